@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Caller } from '../domain/caller.ts'
+import type { OperationName, operations } from './operations.ts'
+
+type Operations = typeof operations
+type Shape<S> = S extends z.ZodType ? z.output<S> : unknown
+type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = K extends keyof Operations[N]
+  ? Shape<Operations[N][K]>
+  : unknown
+
+/** Path, query and body of an operation, parsed and merged. */
+export type Input<N extends OperationName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>
+
+/** The raw parts of a request that the few operations on bytes and headers need (webhooks, exchange). */
+export type RequestParts = {
+  body: Uint8Array
+  header(name: string): string | undefined
+}
+
+/** What an operation may know of one call. */
+export type Call<N extends OperationName> = {
+  caller: Caller
+  input: Input<N>
+  requestId: string
+  /** Fires one second before the gateway would give up. */
+  signal: AbortSignal
+  /** A UUID version 4, lower case. */
+  idempotencyKey: string | null
+  acceptLanguage: string | null
+  request: RequestParts
+}
+
+/** The callers that a row lets through are `KnownCaller` but on public rows; operations narrow it themselves. */
+type Output<N extends OperationName> = Operations[N]['output']
+type Body<S> = S extends z.ZodType ? z.input<S> : null
+
+/** A success: `status` is one that the operation documents, with that status's body. */
+export type Reply<N extends OperationName> = {
+  [S in keyof Output<N>]: {
+    status: S
+    body: Body<Output<N>[S]> | RawBody
+    headers?: Record<string, string>
+  }
+}[keyof Output<N>]
+
+/** A body that is not JSON (the YAML definition). */
+export type RawBody = { contentType: string; text: string }
+
+export type Handler<N extends OperationName> = (call: Call<N>) => Promise<Reply<N>>
+
+/** Every operation attached to its code: one that is missing does not compile. */
+export type Handlers = { [N in OperationName]: Handler<N> | NotImplemented }
+export type NotImplemented = 'NOT_IMPLEMENTED'

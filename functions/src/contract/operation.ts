@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** What an operation takes and gives, free of where it is reached. */
+export type OperationDefinition = {
+  /** One line, imperative, for the definition and the README. */
+  summary: string
+  /** The success status that the definition documents first. */
+  status: 200 | 202 | 302
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** Bodies of success, by status; `null` where there is none (302) or it is not JSON. */
+  output: { 200?: z.ZodType | null; 202?: z.ZodType | null; 302?: null; 503?: z.ZodType }
+  /** Takes the Idempotency-Key header. */
+  idempotent?: true
+  /** Charges the daily quota, so answers 429 DAILY_QUOTA_EXCEEDED and carries the RateLimit headers. */
+  charged?: true
+  /** May be cached: leaves out `Cache-Control: no-store`. */
+  cacheable?: true
+  /** Codes beyond those that every row with its credential, role and body can answer. */
+  problems: readonly ErrorCode[]
+}

@@ -1,0 +1,32 @@
+export type Role = 'user' | 'admin' | 'superadmin'
+
+/** Whom the daily quota of a call is charged to: a user's uid, or `ent:<accountId>` for an enterprise's keys. */
+export type QuotaSubject = string
+
+/** Who calls, after the credential was verified and the account looked up. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'user'
+      uid: string
+      email: string | null
+      accountId: string
+      /** A worker acts in the inviting account and may not manage tokens, webhooks or invitations. */
+      membership: 'owner' | 'worker'
+      role: Role
+      quotaSubject: QuotaSubject
+      language: string | null
+    }
+  | {
+      kind: 'key'
+      /** The API token presented, or the one that the identity token was exchanged from. */
+      tokenId: string
+      /** True for an identity token exchanged from a key: it reaches identity rows. */
+      exchanged: boolean
+      uid: string
+      accountId: string
+      quotaSubject: QuotaSubject
+      language: string | null
+    }
+
+export type KnownCaller = Exclude<Caller, { kind: 'anonymous' }>

@@ -1,0 +1,12 @@
+/** What a verified identity token says. Claims are never trusted for roles: the account record decides. */
+export type Identity = {
+  uid: string
+  email: string | null
+  /** Present on a token exchanged from an API key. */
+  tokenId: string | null
+}
+
+export interface IdentityVerifier {
+  /** undefined for a token that is malformed, unsigned, expired, foreign or for another audience. Throws `Unavailable` where the keys cannot be had. */
+  verify(token: string): Promise<Identity | undefined>
+}

@@ -1,0 +1,42 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { CallContext } from './context.ts'
+
+export type PlantHints = {
+  placement: 'inside' | 'outside' | null
+  sunExposure: string | null
+  /** Days between waterings, 1 to 365. */
+  wateringFrequency: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export type PlantModelRequest = {
+  /** The optimised photo, exactly as stored. */
+  webp: Uint8Array
+  widthPx: number
+  heightPx: number
+  measurements: PhotoMeasurements
+  hints: PlantHints
+  /** A well-formed BCP 47 tag. */
+  language: string
+}
+
+export type PlantModelAnswer = {
+  diagnosis: Diagnosis
+  /** The language of the texts: the closest one that the model serves, English where none is. */
+  servedLanguage: string
+  model: { provider: string; name: string; version: string; fallback: boolean }
+  /** What a provider's safety system said; BLOCKED answers are stored and withheld. */
+  moderation:
+    | { state: 'CLEAR' }
+    | { state: 'FLAGGED' | 'BLOCKED'; reasons: readonly string[] }
+}
+
+/**
+ * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) where it cannot answer now,
+ * and `Problem` never: what is wrong with the photo is an outcome of the diagnosis.
+ */
+export interface PlantModel {
+  diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
+}
