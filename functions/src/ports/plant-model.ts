@@ -28,9 +28,7 @@ export type PlantModelAnswer = {
   servedLanguage: string
   model: { provider: string; name: string; version: string; fallback: boolean }
   /** What a provider's safety system said; BLOCKED answers are stored and withheld. */
-  moderation:
-    | { state: 'CLEAR' }
-    | { state: 'FLAGGED' | 'BLOCKED'; reasons: readonly string[] }
+  moderation: { state: 'CLEAR' } | { state: 'FLAGGED' | 'BLOCKED'; reasons: readonly string[] }
 }
 
 /**

@@ -7,5 +7,8 @@ export type QueueName = 'runAnalysis'
  */
 export interface Queue {
   /** `name` deduplicates for about an hour; a task of that name that exists is no error. */
-  enqueue(queue: QueueName, task: { name: string; data: Record<string, unknown>; scheduleAt?: Date }): Promise<void>
+  enqueue(
+    queue: QueueName,
+    task: { name: string; data: Record<string, unknown>; scheduleAt?: Date },
+  ): Promise<void>
 }

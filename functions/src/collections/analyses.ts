@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import {
+  analysisInput,
+  diagnosis,
+  model,
+  moderationState,
+  outcome,
+  servedLanguage,
+  usage,
+} from '../contract/schemas/analysis.ts'
+import type { Collection } from './collection.ts'
+
+/** A completed analysis: the fields that history filters by, then the answer as the model gave it. */
+const storedAnalysis = z.object({
+  accountId: z.string(),
+  uid: z.string(),
+  createdAt: z.date(),
+  completedAt: z.date(),
+  saved: z.boolean(),
+  /** null once saved. */
+  expiresAt: z.date().nullable(),
+  folderId: z.string().nullable(),
+  impression: z.string(),
+  /** What callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
+  outcome,
+  clientReference: z.string().nullable(),
+  language: servedLanguage,
+  storagePath: z.string(),
+  input: analysisInput,
+  diagnosis,
+  model,
+  usage,
+  moderation: z.object({ state: moderationState, reasons: z.array(z.string()) }),
+})
+export type StoredAnalysis = z.infer<typeof storedAnalysis>
+
+export const analyses: Collection<StoredAnalysis> = {
+  name: 'analyses',
+  idRule: 'the id of its transaction',
+  schema: storedAnalysis,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+}

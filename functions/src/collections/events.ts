@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const event = z.object({
+  type: z.enum(['analysis.completed', 'analysis.failed']),
+  accountId: z.string(),
+  transactionId: z.string(),
+  createdAt: z.date(),
+  /** The body exactly as subscribers get it, as JSON, so that later changes of the analysis change no event. */
+  body: z.string(),
+  /** When the sweeper must publish it; null once the broker has it. */
+  publishAt: z.date().nullable(),
+  expiresAt: z.date(),
+})
+export type StoredEvent = z.infer<typeof event>
+
+export const events: Collection<StoredEvent> = {
+  name: 'events',
+  idRule: 'evt_ + hash of transaction, type and attempt',
+  schema: event,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+}

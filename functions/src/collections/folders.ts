@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const folder = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  analysisCount: z.number().int().min(0),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type Folder = z.infer<typeof folder>
+
+export const folders: Collection<Folder> = {
+  name: 'folders',
+  idRule: 'fld_ + 128 random bits',
+  schema: folder,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+}

@@ -1,0 +1,23 @@
+import { accounts } from './accounts.ts'
+import { analyses } from './analyses.ts'
+import type { Collection } from './collection.ts'
+import { events } from './events.ts'
+import { folders } from './folders.ts'
+import { securityIncidents } from './security-incidents.ts'
+import { accountStats } from './stats.ts'
+import { transactions } from './transactions.ts'
+import { uploads } from './uploads.ts'
+import { users } from './users.ts'
+
+/** The data table: every collection, once. */
+export const collections: readonly Collection<unknown>[] = [
+  users,
+  accounts,
+  transactions,
+  analyses,
+  events,
+  accountStats,
+  folders,
+  uploads,
+  securityIncidents,
+]

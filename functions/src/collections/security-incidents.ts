@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const securityIncident = z.object({
+  kind: z.enum(['MALWARE_IN_REQUEST', 'MALWARE_IN_UPLOAD']),
+  uid: z.string(),
+  accountId: z.string().nullable(),
+  /** What the scanner called it. */
+  signature: z.string(),
+  /** The transaction or the object that it came in. */
+  source: z.string(),
+  createdAt: z.date(),
+})
+export type SecurityIncident = z.infer<typeof securityIncident>
+
+export const securityIncidents: Collection<SecurityIncident> = {
+  name: 'securityIncidents',
+  idRule: 'hash of the source, so that a repeated event records it once',
+  schema: securityIncident,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'kept',
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { outcomes } from '../contract/schemas/analysis.ts'
+import type { Collection } from './collection.ts'
+
+const count = z.number().int().min(0)
+
+/** Counters kept by the operations themselves, so that reading them costs one read for any length of history. */
+const stats = z.object({
+  totals: z.object({
+    analyses: count,
+    saved: count,
+    folders: count,
+    devices: count,
+    tokens: count,
+  }),
+  byOutcome: z.record(z.enum(outcomes), count),
+  /** Completed analyses by UTC day (YYYY-MM-DD), the last 31 days at most. */
+  daily: z.record(z.string(), count),
+})
+export type Stats = z.infer<typeof stats>
+
+export const accountStats: Collection<Stats> = {
+  name: 'stats',
+  idRule: 'the account id',
+  schema: stats,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+}

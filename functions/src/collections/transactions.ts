@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { outcome, placement } from '../contract/schemas/analysis.ts'
+import type { Collection } from './collection.ts'
+
+export const failureCode = z.enum([
+  'TIMED_OUT',
+  'MODEL_UNAVAILABLE',
+  'MODEL_INVALID_OUTPUT',
+  'IMAGE_UNDECODABLE',
+  'IMAGE_INFECTED',
+  'IMAGE_TOO_LARGE',
+  'IMAGE_NOT_FOUND',
+])
+
+const request = z.object({
+  /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
+  fingerprint: z.string(),
+  clientReference: z.string().nullable(),
+  language: z.string(),
+  placement: placement.nullable(),
+  sunExposure: z.string().nullable(),
+  wateringFrequency: z.number().int().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+const common = {
+  uid: z.string(),
+  accountId: z.string(),
+  operation: z.enum(['start', 'sync']),
+  createdAt: z.date(),
+  /** When a pending transaction is out of time; moved by a repeat that runs it again. */
+  deadlineAt: z.date(),
+  /** Counts the runs: 1, and one more for each repeat or retry. Part of task names and event ids. */
+  attempt: z.number().int().min(1),
+  storagePath: z.string(),
+  /** null once the analysis was deleted: nothing that the user told us stays behind. */
+  request: request.nullable(),
+  charge: z.object({
+    subject: z.string(),
+    day: z.string(),
+    state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
+  }),
+  expiresAt: z.date().nullable(),
+}
+const noWake = z.null()
+
+/** One document from start to end; `wakeAt` is when the sweeper must look at a live one, null at rest. */
+const transaction = z.discriminatedUnion('status', [
+  z.object({ ...common, status: z.literal('PENDING'), wakeAt: z.date() }),
+  z.object({
+    ...common,
+    status: z.literal('PROCESSING'),
+    wakeAt: z.date(),
+    /** Whoever works on it until then; another worker may take over afterwards. */
+    lease: z.object({ holder: z.string(), until: z.date() }),
+  }),
+  z.object({
+    ...common,
+    status: z.literal('COMPLETED'),
+    wakeAt: noWake,
+    completedAt: z.date(),
+    outcome,
+    /** The analysis was deleted; its key must still not start another. */
+    deleted: z.boolean(),
+  }),
+  z.object({
+    ...common,
+    status: z.literal('FAILED'),
+    wakeAt: noWake,
+    completedAt: z.date(),
+    error: z.object({ code: failureCode, detail: z.string() }),
+  }),
+])
+export type Transaction = z.infer<typeof transaction>
+export type TransactionRequest = z.infer<typeof request>
+export type FailureCode = z.infer<typeof failureCode>
+
+export const transactions: Collection<Transaction> = {
+  name: 'transactions',
+  idRule: 'an_ + hash of account, operation and Idempotency-Key, or random without a key',
+  schema: transaction,
+  owner: 'account',
+  directRead: 'the user who started it',
+  expiry: 'expiresAt',
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
+
+/**
+ * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads and writes
+ * it once (design.md). Enterprise keys share the document `ent:<accountId>`.
+ */
+const user = z.object({
+  email: z.string().nullable(),
+  accountId: z.string(),
+  membership: z.enum(['owner', 'worker']),
+  role: z.enum(['user', 'admin', 'superadmin']),
+  language: z.string().nullable(),
+  createdAt: z.date(),
+  ban: ban.nullable(),
+  violations: z.number().int().min(0),
+  quota: z.object({
+    /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
+    day: z.string(),
+    used: z.number().int().min(0),
+    /** Units given back today for photos without a plant or unusable ones; the first 20 are free. */
+    uncharged: z.number().int().min(0),
+  }),
+})
+export type User = z.infer<typeof user>
+
+export const users: Collection<User> = {
+  name: 'users',
+  idRule: 'the uid of the identity provider, or ent:<accountId>',
+  schema: user,
+  owner: 'user',
+  directRead: 'nobody',
+  expiry: 'kept',
+}
