@@ -1,0 +1,115 @@
+import type { ColourPlanes } from './colour.ts'
+import { findComponents, keepLarge } from './components.ts'
+import { findHoles, open } from './morphology.ts'
+import { countMask, type Mask } from './planes.ts'
+
+/** What a pixel looks like before it is known whether it belongs to a leaf. */
+export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
+export type TissuePlane = Uint8Array
+
+const SPECK_SHARE = 0.0015
+const HOLE_SHARE = 0.015
+/** Soil behind a leaf touches green along part of its rim only, a lesion along most of it. */
+const CONTACT_MIN = 0.45
+const GREEN_SHARE_MIN = 0.03
+
+/** Hue limits after the usual bands of leaf colour: green above 62 degrees, yellow 40 to 62, brown below. */
+export const classifyTissue = (planes: ColourPlanes): TissuePlane => {
+  const kinds = new Uint8Array(planes.hue.length)
+  for (let i = 0; i < kinds.length; i++) {
+    kinds[i] = tissueOf(
+      planes.hue[i] ?? 0,
+      planes.saturation[i] ?? 0,
+      planes.value[i] ?? 0,
+      planes.excessGreen[i] ?? 0,
+    )
+  }
+  return kinds
+}
+
+const tissueOf = (hue: number, saturation: number, value: number, excess: number): number => {
+  if (value < 0.14) return tissue.dark
+  if (hue >= 62 && hue <= 170 && saturation >= 0.12 && excess > 0.035) return tissue.green
+  if (hue >= 40 && hue < 62 && saturation >= 0.28 && value >= 0.3) return tissue.yellow
+  if ((hue < 62 || hue > 335) && saturation >= 0.16 && value < 0.82) return tissue.brown
+  if (saturation < 0.2 && value >= 0.55) return tissue.white
+  return tissue.other
+}
+
+export type Foliage = {
+  readonly mask: Mask
+  /** Enclosed parts too large or too unlike a leaf to be a lesion: the background shows through. */
+  readonly openHoles: Mask
+}
+
+/**
+ * Finds leaf tissue: green and saturated yellow first, then the discoloured parts that green tissue
+ * encloses or mostly surrounds. A wholly brown or yellow leaf is taken from its saturated colour.
+ */
+export const segmentFoliage = (planes: ColourPlanes, kinds: TissuePlane): Foliage => {
+  const size = kinds.length
+  const speckArea = Math.max(4, size * SPECK_SHARE)
+  const seed = keepLarge(open(seedOf(planes, kinds), planes, 1), planes, speckArea)
+  const grown = recoverDiscoloured(seed, kinds, planes)
+  const small = findHoles(grown, planes, size * HOLE_SHARE)
+  const every = findHoles(grown, planes, size)
+  const openHoles = every.map((value, i) => (value === 1 && small[i] === 0 ? 1 : 0))
+  const mask = grown.map((value, i) => (value === 1 || small[i] === 1 ? 1 : 0))
+  return { mask, openHoles }
+}
+
+const seedOf = (planes: ColourPlanes, kinds: TissuePlane): Mask => {
+  const green = kinds.map((kind, i) =>
+    kind === tissue.green || (kind === tissue.yellow && (planes.saturation[i] ?? 0) >= 0.38)
+      ? 1
+      : 0,
+  )
+  if (countMask(green) >= kinds.length * GREEN_SHARE_MIN) return green
+  return kinds.map((kind, i) =>
+    kind === tissue.green ||
+    ((kind === tissue.yellow || kind === tissue.brown) && (planes.saturation[i] ?? 0) >= 0.3)
+      ? 1
+      : 0,
+  )
+}
+
+const recoverDiscoloured = (seed: Mask, kinds: TissuePlane, planes: ColourPlanes): Mask => {
+  const candidates = kinds.map((kind, i) => (kind !== tissue.other && seed[i] !== 1 ? 1 : 0))
+  const { labels, list } = findComponents(candidates, planes)
+  const { rim, contact } = measureContact(labels, list.length, seed, planes)
+  const areaMax = countMask(seed) * 0.6
+  const accepted = list.map((part, k) => {
+    const share = (contact[k] ?? 0) / Math.max(1, rim[k] ?? 1)
+    return share >= CONTACT_MIN && part.area <= areaMax
+  })
+  return seed.map((value, i) => (value === 1 || accepted[(labels[i] ?? 0) - 1] === true ? 1 : 0))
+}
+
+/** Per component: the length of its rim, and how much of the rim lies against the seed. */
+const measureContact = (
+  labels: Int32Array,
+  count: number,
+  seed: Mask,
+  { width, height }: ColourPlanes,
+): { rim: Int32Array; contact: Int32Array } => {
+  const rim = new Int32Array(count)
+  const contact = new Int32Array(count)
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? 0
+    if (label === 0) continue
+    const x = i % width
+    const y = (i - x) / width
+    const around = [
+      x > 0 ? i - 1 : -1,
+      x < width - 1 ? i + 1 : -1,
+      y > 0 ? i - width : -1,
+      y < height - 1 ? i + width : -1,
+    ]
+    for (const next of around) {
+      if (next >= 0 && labels[next] === label) continue
+      rim[label - 1] = (rim[label - 1] ?? 0) + 1
+      if (next >= 0 && seed[next] === 1) contact[label - 1] = (contact[label - 1] ?? 0) + 1
+    }
+  }
+  return { rim, contact }
+}

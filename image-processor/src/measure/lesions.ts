@@ -1,0 +1,117 @@
+import type { ColourPlanes } from './colour.ts'
+import { type Component, findComponents } from './components.ts'
+import { type TissuePlane, tissue } from './foliage.ts'
+import { countMask, type Mask } from './planes.ts'
+import type { LesionKind, LesionMeasurements, Region } from './schema.ts'
+import { mean, pick, quantile, roundShare } from './statistics.ts'
+
+const REGIONS_MAX = 6
+const AREA_MIN_PX = 4
+/** A lesion larger than this is a discoloured leaf rather than a spot; it is measured, not counted. */
+const SPOT_SHARE_MAX = 0.25
+
+export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
+
+export type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
+
+/** The colour of the healthy part of this leaf: everything else is judged against it. */
+export const baseColourOf = (
+  planes: ColourPlanes,
+  kinds: TissuePlane,
+  foliage: Mask,
+): BaseColour => {
+  const green = foliage.map((value, i) => (value === 1 && kinds[i] === tissue.green ? 1 : 0))
+  const base = countMask(green) > 50 ? green : foliage
+  return {
+    lightness: quantile(pick(planes.lightness, base), 0.5),
+    a: quantile(pick(planes.a, base), 0.5),
+    b: quantile(pick(planes.b, base), 0.5),
+  }
+}
+
+/** Discoloured tissue: not green, or clearly redder than the leaf's own green. */
+export const findDiscoloured = (
+  planes: ColourPlanes,
+  kinds: TissuePlane,
+  foliage: Mask,
+  base: BaseColour,
+): Mask =>
+  foliage.map((value, i) => {
+    if (value !== 1) return 0
+    if (kinds[i] !== tissue.green && (planes.a[i] ?? 0) > base.a + 3) return 1
+    return (planes.a[i] ?? 0) > base.a + 10 ? 1 : 0
+  })
+
+export const findLesions = (
+  planes: ColourPlanes,
+  discoloured: Mask,
+  foliageArea: number,
+): Lesion[] => {
+  const { labels, list } = findComponents(discoloured, planes)
+  const sums = sumColours(planes, labels, list.length)
+  return list
+    .map((part, k) => ({
+      ...part,
+      kind: kindOf(sums, k, part.area),
+      areaFraction: part.area / Math.max(1, foliageArea),
+    }))
+    .filter((lesion) => lesion.area >= AREA_MIN_PX)
+    .sort((one, other) => other.area - one.area || one.label - other.label)
+}
+
+type Sums = { lightness: Float64Array; a: Float64Array; b: Float64Array }
+
+const sumColours = (planes: ColourPlanes, labels: Int32Array, count: number): Sums => {
+  const sums = {
+    lightness: new Float64Array(count),
+    a: new Float64Array(count),
+    b: new Float64Array(count),
+  }
+  for (let i = 0; i < labels.length; i++) {
+    const k = (labels[i] ?? 0) - 1
+    if (k < 0) continue
+    sums.lightness[k] = (sums.lightness[k] ?? 0) + (planes.lightness[i] ?? 0)
+    sums.a[k] = (sums.a[k] ?? 0) + (planes.a[i] ?? 0)
+    sums.b[k] = (sums.b[k] ?? 0) + (planes.b[i] ?? 0)
+  }
+  return sums
+}
+
+/** Bands in CIE Lab: rust is a strong orange, straw and chlorosis are yellow with little red. */
+const kindOf = (sums: Sums, k: number, area: number): LesionKind => {
+  const lightness = (sums.lightness[k] ?? 0) / area
+  const a = (sums.a[k] ?? 0) / area
+  const b = (sums.b[k] ?? 0) / area
+  if (lightness < 0.22) return 'DARK'
+  if (lightness > 0.62 && Math.hypot(a, b) < 16) return 'WHITE'
+  if (a > 12 && b > 22 && lightness > 0.32) return 'RUST'
+  if (a < 6 && b > 26) return 'YELLOW'
+  return 'BROWN'
+}
+
+export const regionOf = (part: Component, planes: ColourPlanes): Region => ({
+  x: roundShare(part.left / planes.width),
+  y: roundShare(part.top / planes.height),
+  width: roundShare((part.right - part.left + 1) / planes.width),
+  height: roundShare((part.bottom - part.top + 1) / planes.height),
+})
+
+export const summariseLesions = (
+  planes: ColourPlanes,
+  lesions: readonly Lesion[],
+): LesionMeasurements => {
+  const areas = Float32Array.from(lesions, (lesion) => lesion.areaFraction)
+  const spots = lesions.filter((lesion) => lesion.areaFraction <= SPOT_SHARE_MAX)
+  return {
+    count: spots.length,
+    areaFraction: roundShare(mean(areas) * areas.length),
+    medianAreaFraction: roundShare(quantile(areas, 0.5)),
+    largestAreaFraction: roundShare(areas[0] ?? 0),
+    rustCount: spots.filter((lesion) => lesion.kind === 'RUST').length,
+    regions: lesions.slice(0, REGIONS_MAX).map((lesion) => ({
+      kind: lesion.kind,
+      areaFraction: roundShare(lesion.areaFraction),
+      region: regionOf(lesion, planes),
+    })),
+  }
+}

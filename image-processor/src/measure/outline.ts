@@ -1,0 +1,113 @@
+import { findComponents } from './components.ts'
+import type { Grid, Mask } from './planes.ts'
+import { roundShare } from './statistics.ts'
+
+type Point = [number, number]
+
+const POLYGONS_MAX = 3
+const POINTS_MAX = 40
+const AREA_SHARE_MIN = 0.01
+
+/** The outer rims of the largest parts of the foliage as simplified polygons in shares of the photo. */
+export const traceOutlines = (foliage: Mask, grid: Grid): Point[][] => {
+  const { labels, list } = findComponents(foliage, grid)
+  return list
+    .filter((part) => part.area >= foliage.length * AREA_SHARE_MIN)
+    .sort((one, other) => other.area - one.area || one.label - other.label)
+    .slice(0, POLYGONS_MAX)
+    .map((part) => simplify(traceRim(labels, grid, part.label)))
+    .filter((polygon) => polygon.length >= 3)
+    .map((polygon) =>
+      polygon.map(
+        ([x, y]): Point => [
+          roundShare((x + 0.5) / grid.width),
+          roundShare((y + 0.5) / grid.height),
+        ],
+      ),
+    )
+}
+
+const steps: readonly Point[] = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+]
+
+/** Moore-neighbour tracing, clockwise from the first pixel in reading order. */
+const traceRim = (labels: Int32Array, { width, height }: Grid, label: number): Point[] => {
+  const start = labels.indexOf(label)
+  const inside = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label
+  let x = start % width
+  let y = Math.floor(start / width)
+  let heading = 0
+  const rim: Point[] = []
+  for (let guard = 0; guard < labels.length; guard++) {
+    rim.push([x, y])
+    const turn = findTurn(inside, x, y, heading)
+    if (turn === null) break
+    heading = turn
+    const [dx, dy] = steps[heading] ?? [0, 0]
+    x += dx
+    y += dy
+    if (y * width + x === start) break
+  }
+  return rim
+}
+
+const findTurn = (
+  inside: (x: number, y: number) => boolean,
+  x: number,
+  y: number,
+  heading: number,
+): number | null => {
+  for (let k = 0; k < 8; k++) {
+    const direction = (heading + 6 + k) % 8
+    const [dx, dy] = steps[direction] ?? [0, 0]
+    if (inside(x + dx, y + dy)) return direction
+  }
+  return null
+}
+
+/** Douglas-Peucker with the smallest tolerance that leaves few enough points. */
+const simplify = (rim: readonly Point[]): Point[] => {
+  for (let tolerancePx = 1; tolerancePx < 256; tolerancePx *= 1.5) {
+    const half = Math.floor(rim.length / 2)
+    const first = reduce(rim.slice(0, half + 1), tolerancePx)
+    const second = reduce([...rim.slice(half), ...rim.slice(0, 1)], tolerancePx)
+    const polygon = [...first.slice(0, -1), ...second.slice(0, -1)]
+    if (polygon.length <= POINTS_MAX) return polygon
+  }
+  return []
+}
+
+const reduce = (line: readonly Point[], tolerancePx: number): Point[] => {
+  const first = line[0]
+  const last = line.at(-1)
+  if (first === undefined || last === undefined || line.length < 3) return [...line]
+  let farthest = 0
+  let at = 0
+  line.forEach((point, k) => {
+    const away = distance(point, first, last)
+    if (away > farthest) {
+      farthest = away
+      at = k
+    }
+  })
+  if (farthest <= tolerancePx) return [first, last]
+  return [
+    ...reduce(line.slice(0, at + 1), tolerancePx).slice(0, -1),
+    ...reduce(line.slice(at), tolerancePx),
+  ]
+}
+
+const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+  const length = Math.hypot(bx - ax, by - ay)
+  if (length === 0) return Math.hypot(x - ax, y - ay)
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+}

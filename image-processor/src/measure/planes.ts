@@ -1,0 +1,19 @@
+/** An 8-bit RGB photo, row by row, without padding. */
+export type RawPhoto = {
+  readonly data: Uint8Array
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly channels: 3
+}
+
+/** One value per pixel of the working copy. */
+export type Grid = { readonly width: number; readonly height: number }
+
+/** A set of pixels: 1 belongs, 0 does not. */
+export type Mask = Uint8Array
+
+export const countMask = (mask: Mask): number => {
+  let count = 0
+  for (let i = 0; i < mask.length; i++) count += mask[i] ?? 0
+  return count
+}

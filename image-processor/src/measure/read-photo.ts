@@ -1,0 +1,47 @@
+import { type ColourPlanes, colourPlanes } from './colour.ts'
+import { downscale } from './downscale.ts'
+import { classifyTissue, segmentFoliage, type TissuePlane } from './foliage.ts'
+import {
+  type BaseColour,
+  baseColourOf,
+  findDiscoloured,
+  findLesions,
+  type Lesion,
+} from './lesions.ts'
+import { measurePattern } from './pattern.ts'
+import { countMask, type Mask, type RawPhoto } from './planes.ts'
+import type { PatternMeasurements } from './schema.ts'
+
+/** Small enough for the time limit, and the size of the smallest training photos, so scales compare. */
+const WORKING_SIDE_PX = 256
+
+/** Everything found on the working copy, before it is summed up for the answer or for the heads. */
+export type PhotoReading = {
+  readonly planes: ColourPlanes
+  readonly kinds: TissuePlane
+  readonly foliage: Mask
+  readonly foliageArea: number
+  readonly base: BaseColour
+  readonly discoloured: Mask
+  readonly lesions: readonly Lesion[]
+  readonly pattern: PatternMeasurements
+}
+
+export const readPhoto = (photo: RawPhoto): PhotoReading => {
+  const planes = colourPlanes(downscale(photo, WORKING_SIDE_PX))
+  const kinds = classifyTissue(planes)
+  const { mask: foliage, openHoles } = segmentFoliage(planes, kinds)
+  const foliageArea = countMask(foliage)
+  const base = baseColourOf(planes, kinds, foliage)
+  const discoloured = findDiscoloured(planes, kinds, foliage, base)
+  return {
+    planes,
+    kinds,
+    foliage,
+    foliageArea,
+    base,
+    discoloured,
+    lesions: findLesions(planes, discoloured, foliageArea),
+    pattern: measurePattern(planes, kinds, foliage, openHoles, discoloured),
+  }
+}
