@@ -1,0 +1,115 @@
+import express, { type Express, type Request, type Response } from 'express'
+import { checkHealth } from './health.ts'
+import { limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { measureOptimised } from './measure-optimised.ts'
+import { type OptimiseResult, optimisePhoto } from './optimise.ts'
+import { Problem } from './problem.ts'
+import type { OptimiseReply, ScanReply } from './protocol.ts'
+import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
+import type { Scanner } from './scanner/scanner.ts'
+import type { Slots } from './slots.ts'
+import type { VerifyCaller } from './verify-caller.ts'
+
+export type AppDependencies = {
+  verifyCaller: VerifyCaller
+  scanner: Scanner
+  slots: Slots
+  imageTimeoutSeconds: number
+  log: Log
+}
+
+/** The HTTP surface. Everything but `/health` needs a service identity token, before a byte of the body is read. */
+export function buildApp(deps: AppDependencies): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use(recordRequest(deps.log))
+  app.get('/health', async (_request, response) => {
+    const health = await checkHealth(deps.scanner)
+    response.status(health.status === 'pass' ? 200 : 503).json(health)
+  })
+  app.use(async (request, _response, next) => {
+    await deps.verifyCaller(request.get('authorization'))
+    next()
+  })
+  app.post('/optimise', admit(deps.slots), rawBody, optimise(deps))
+  app.post('/measure', admit(deps.slots), rawBody, measure(deps))
+  app.post('/scan', admit(deps.slots), rawBody, scan(deps))
+  app.use(() => {
+    throw new Problem(404, 'NOT_FOUND', 'There is no such path.')
+  })
+  app.use(writeProblem(deps.log))
+  return app
+}
+
+const rawBody = express.raw({ type: () => true, limit: limits.photoBytesMax, inflate: false })
+
+type Handler = (request: Request, response: Response) => Promise<void>
+
+function optimise(deps: AppDependencies): Handler {
+  return async (request, response) => {
+    const bytes = bodyOf(request)
+    const verdict = await deps.scanner.scan(bytes)
+    if (verdict.verdict === 'UNKNOWN') throw unknownVerdict(verdict)
+    const reply: OptimiseReply =
+      verdict.verdict === 'INFECTED'
+        ? { outcome: 'INFECTED', signature: verdict.signature }
+        : withBase64(
+            await deps.slots.run(goneSignal(response), () =>
+              optimisePhoto(bytes, deps.imageTimeoutSeconds),
+            ),
+          )
+    requestFacts(response).outcome = reply.outcome
+    response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
+  }
+}
+
+function withBase64(result: OptimiseResult): OptimiseReply {
+  if (result.outcome !== 'OPTIMISED') return result
+  const { webp, ...rest } = result
+  return { ...rest, imageBase64: webp.toString('base64') }
+}
+
+function measure(deps: AppDependencies): Handler {
+  return async (request, response) => {
+    const webp = bodyOf(request)
+    const reply = await deps.slots.run(goneSignal(response), () =>
+      measureOptimised(webp, deps.imageTimeoutSeconds),
+    )
+    response.json(reply)
+  }
+}
+
+function scan(deps: AppDependencies): Handler {
+  return async (request, response) => {
+    const reply = await deps.scanner.scan(bodyOf(request))
+    requestFacts(response).outcome = reply.verdict
+    response.json(reply)
+  }
+}
+
+/** Before the body is read, so that refused photos cost no memory. */
+function admit(slots: Slots) {
+  return (_request: Request, response: Response, next: () => void) => {
+    response.once('close', slots.admit())
+    next()
+  }
+}
+
+function bodyOf(request: Request): Buffer {
+  const body: unknown = request.body
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+}
+
+function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController()
+  if (response.closed) gone.abort()
+  response.once('close', () => gone.abort())
+  return gone.signal
+}
+
+/** Unknown is neither clean nor infected: nothing is stored, and the caller may ask again. */
+function unknownVerdict(verdict: Extract<ScanReply, { verdict: 'UNKNOWN' }>): Problem {
+  return new Problem(503, 'UNAVAILABLE', 'The malware scanner gave no verdict.', verdict.reason)
+}

@@ -1,0 +1,104 @@
+import { sniff } from './sniff.ts'
+
+/**
+ * The offset just after the image, where bytes begin that no decoder reads; undefined where the image has no
+ * end (truncated) or is of no known format. A TIFF is a web of offsets without an end, so all that follows its
+ * header counts as trailing.
+ *
+ * Own walkers, because decoders stop at the end of the image without saying where that was.
+ */
+export function imageEnd(bytes: Buffer): number | undefined {
+  const sniffed = sniff(bytes)
+  if (sniffed.kind === 'OTHER') return undefined
+  if (sniffed.kind === 'HEIC') return endOfBoxes(bytes)
+  switch (sniffed.format) {
+    case 'jpeg':
+      return endOfJpeg(bytes)
+    case 'png':
+      return endOfPng(bytes)
+    case 'gif':
+      return endOfGif(bytes)
+    case 'webp':
+      return within(bytes, 8 + bytes.readUInt32LE(4))
+    case 'avif':
+      return endOfBoxes(bytes)
+    case 'tiff':
+      return 8
+  }
+}
+
+function within(bytes: Buffer, offset: number): number | undefined {
+  return offset <= bytes.length ? offset : undefined
+}
+
+/** Segment by segment (ITU-T T.81, annex B), because a thumbnail inside EXIF brings end markers of its own. */
+function endOfJpeg(bytes: Buffer): number | undefined {
+  let at = 2
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) {
+      at = bytes.indexOf(0xff, at)
+      if (at === -1) return undefined
+      continue
+    }
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xd9) return at + 2
+    if (marker === 0xff) at += 1
+    else if (hasNoLength(marker)) at += 2
+    else if (at + 4 > bytes.length) return undefined
+    else at += 2 + Math.max(bytes.readUInt16BE(at + 2), 2)
+  }
+  return undefined
+}
+
+/** Stuffing inside scan data, TEM, restart markers and the start of the image stand alone. */
+function hasNoLength(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+}
+
+function endOfPng(bytes: Buffer): number | undefined {
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const next = at + 12 + bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return within(bytes, next)
+    at = next
+  }
+  return undefined
+}
+
+function endOfGif(bytes: Buffer): number | undefined {
+  let at = 13 + colourTableBytes(bytes[10] ?? 0)
+  while (at < bytes.length) {
+    const block = bytes[at]
+    if (block === 0x3b) return at + 1
+    if (block === 0x21) at = endOfSubBlocks(bytes, at + 2)
+    else if (block === 0x2c) {
+      at = endOfSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9] ?? 0))
+    } else return undefined
+  }
+  return undefined
+}
+
+function colourTableBytes(packed: number): number {
+  return (packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 0x07) + 1)
+}
+
+function endOfSubBlocks(bytes: Buffer, start: number): number {
+  let at = start
+  for (let size = bytes[at]; size !== undefined && size > 0; size = bytes[at]) at += 1 + size
+  return at + 1
+}
+
+/** Top-level boxes (ISO/IEC 14496-12, 4.2) as long as they are boxes; size 0 means up to the end of the file. */
+function endOfBoxes(bytes: Buffer): number | undefined {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at)
+    const large = size === 1 && at + 16 <= bytes.length
+    const boxBytes = large ? Number(bytes.readBigUInt64BE(at + 8)) : size
+    if (size === 0) return bytes.length
+    if (boxBytes < 8 || !/^[\w ]{4}$/.test(bytes.toString('latin1', at + 4, at + 8))) return at
+    if (at + boxBytes > bytes.length) return at
+    at += boxBytes
+  }
+  return at
+}

@@ -1,0 +1,42 @@
+import type { SourceFormat } from '../protocol.ts'
+
+export type Sniffed =
+  | { kind: 'SUPPORTED'; format: SourceFormat }
+  | { kind: 'HEIC' }
+  | { kind: 'OTHER' }
+
+const OTHER: Sniffed = { kind: 'OTHER' }
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+
+/**
+ * What the first bytes say the photo is; the declared content type is the sender's claim and counts for nothing.
+ *
+ * Own table instead of libvips' sniffing, because that tries every loader that is built in, SVG among them;
+ * sources: the signatures of the formats' own specifications.
+ */
+export function sniff(bytes: Uint8Array): Sniffed {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))
+  const text = head.toString('latin1')
+  if (text.startsWith('\xff\xd8\xff')) return supported('jpeg')
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return supported('png')
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return supported('gif')
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return supported('webp')
+  if (/^(II[*+]\0|MM\0[*+])/.test(text)) return supported('tiff')
+  if (text.slice(4, 8) === 'ftyp') return sniffBrands(head)
+  return OTHER
+}
+
+function supported(format: SourceFormat): Sniffed {
+  return { kind: 'SUPPORTED', format }
+}
+
+/** AVIF and HEIC share one container (ISO/IEC 23008-12); major and compatible brands tell them apart. */
+function sniffBrands(head: Buffer): Sniffed {
+  if (head.length < 16) return OTHER
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const brands = [head.toString('latin1', 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
+  if (brands.some((brand) => heicBrands.has(brand))) return { kind: 'HEIC' }
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return supported('avif')
+  return OTHER
+}

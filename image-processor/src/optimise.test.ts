@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { limits } from './limits.ts'
+import { type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
+import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
+
+const timeoutSeconds = 30
+/** AVIF and GIF are slow to make; how hard a test tries to compress says nothing. */
+const fastest = { effort: 1 }
+
+async function optimised(bytes: Uint8Array): Promise<Optimised> {
+  const result = await optimisePhoto(bytes, timeoutSeconds)
+  if (result.outcome !== 'OPTIMISED') throw new Error(`${result.outcome}: ${result.detail}`)
+  return result
+}
+
+describe('every supported format becomes the documented WebP', () => {
+  const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
+  test.each(formats)('%s', async (format) => {
+    const photo = await drawPhoto(640, 480).toFormat(format, fastest).toBuffer()
+    const result = await optimised(photo)
+    expect(result).toMatchObject({
+      widthPx: 640,
+      heightPx: 480,
+      bytes: result.webp.length,
+      sha256: createHash('sha256').update(result.webp).digest('hex'),
+      source: { format, widthPx: 640, heightPx: 480, bytes: photo.length },
+    })
+    expect((await sharp(result.webp).metadata()).format).toBe('webp')
+  })
+
+  test.each(formats)('%s: byte for byte what the bare sharp call gives', async (format) => {
+    const photo = await drawPhoto(1500, 900).toFormat(format, fastest).toBuffer()
+    const bare = await sharp(photo, { autoOrient: true })
+      .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer()
+    expect((await optimised(photo)).webp.equals(bare)).toBe(true)
+  })
+
+  test('a JPEG with a second picture behind it (MPO) is read as its first', async () => {
+    const first = await drawPhoto(300, 200).jpeg().toBuffer()
+    const second = await drawPhoto(100, 100).jpeg().toBuffer()
+    expect(await optimised(Buffer.concat([first, second]))).toMatchObject({ widthPx: 300 })
+  })
+
+  test('an animated GIF is read as its first frame', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map(frame))
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(gif).metadata()).pages).toBe(2)
+    const result = await optimised(gif)
+    expect(result).toMatchObject({ widthPx: 40, heightPx: 30 })
+    const [red = 0, , blue = 0] = await sharp(result.webp).raw().toBuffer()
+    expect(red).toBeGreaterThan(200)
+    expect(blue).toBeLessThan(60)
+  })
+})
+
+describe('the sides', () => {
+  test.each([
+    [4000, 3000, 1024, 768],
+    [900, 2400, 384, 1024],
+    [1024, 1024, 1024, 1024],
+    [1025, 600, 1024, 599],
+    [320, 200, 320, 200],
+    [1, 1, 1, 1],
+    [3000, 2, 1024, 1],
+  ])('%i x %i becomes %i x %i', async (width, height, widthPx, heightPx) => {
+    const photo = await drawPhoto(width, height).png().toBuffer()
+    expect(await optimised(photo)).toMatchObject({ widthPx, heightPx })
+  })
+})
+
+describe('the orientation of EXIF is applied to the pixels', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', async (orientation) => {
+    // Lossless on the way in, so that only the turn can move a colour.
+    const stored = await quadrants(80, 40).png().toBuffer()
+    const photo = await sharp(stored).withMetadata({ orientation }).png().toBuffer()
+    const turned = orientation >= 5
+    const result = await optimised(photo)
+    expect(result).toMatchObject({
+      widthPx: turned ? 40 : 80,
+      heightPx: turned ? 80 : 40,
+      source: { widthPx: turned ? 40 : 80 },
+    })
+    expect(await readQuadrants(result.webp)).toBe(uprightQuadrants[orientation])
+  })
+})
+
+/** Red, green, blue and white, as a viewer sees them from top left to bottom right (Exif 2.32, tag 0x0112). */
+const uprightQuadrants: Record<number, string> = {
+  1: 'RGBW',
+  2: 'GRWB',
+  3: 'WBGR',
+  4: 'BWRG',
+  5: 'RBGW',
+  6: 'BRWG',
+  7: 'WGBR',
+  8: 'GWRB',
+}
+
+describe('nothing but pixels is kept', () => {
+  test('EXIF, GPS, XMP and the colour profile are gone', async () => {
+    const photo = await drawPhoto(200, 100)
+      .withExif({
+        IFD0: { Make: 'A maker', Copyright: 'A person' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret-place/></x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(photo).metadata()).toMatchObject({
+      exif: expect.any(Buffer),
+      xmp: expect.any(Buffer),
+      icc: expect.any(Buffer),
+    })
+    const { webp } = await optimised(photo)
+    const metadata = await sharp(webp).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(metadata.orientation).toBeUndefined()
+    for (const trace of ['EXIF', 'XMP ', 'ICCP', 'A maker', 'secret-place']) {
+      expect(webp.includes(trace), trace).toBe(false)
+    }
+  })
+
+  test('a wide-gamut profile is converted to sRGB, not dropped', async () => {
+    const green = { create: { width: 32, height: 32, channels: 3, background: '#30a030' } } as const
+    const wide = await sharp(green).withIccProfile('p3').png().toBuffer()
+    const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
+    expect(stored[0]).not.toBe(0x30)
+    const [red = 0, greenValue = 0, blue = 0] = await sharp((await optimised(wide)).webp)
+      .raw()
+      .toBuffer()
+    expect(Math.abs(red - 0x30)).toBeLessThanOrEqual(4)
+    expect(Math.abs(greenValue - 0xa0)).toBeLessThanOrEqual(4)
+    expect(Math.abs(blue - 0x30)).toBeLessThanOrEqual(4)
+  })
+
+  test.each(['cmyk', 'b-w', 'rgb16'] as const)('%s becomes 8-bit sRGB', async (space) => {
+    const photo = await drawPhoto(64, 64).toColourspace(space).tiff().toBuffer()
+    const { webp } = await optimised(photo)
+    expect(await sharp(webp).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+  })
+})
+
+describe('a photo that cannot be decoded is an outcome with a reason', () => {
+  test('HEIC is told to be converted', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({
+      outcome: 'UNDECODABLE',
+      detail: expect.stringMatching(/HEIC.*convert/),
+    })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['MVG', "push graphic-context\nviewbox 0 0 640 480\nfill 'url(https://example.com/)'"],
+    ['PDF', '%PDF-1.7\n'],
+    ['a JPEG start without a JPEG', '\xff\xd8\xff\xe0 nothing more'],
+  ])('%s', async (_name, text) => {
+    const result = await optimisePhoto(Buffer.from(text, 'latin1'), timeoutSeconds)
+    expect(result.outcome).toBe('UNDECODABLE')
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'a %s cut in half',
+    async (format) => {
+      const photo = await drawPhoto(600, 400).toFormat(format, fastest).toBuffer()
+      const half = photo.subarray(0, photo.length / 2)
+      expect((await optimisePhoto(half, timeoutSeconds)).outcome).toBe('UNDECODABLE')
+    },
+  )
+})
+
+describe('more than 50 megapixels', () => {
+  test.each([
+    [65_535, 65_535],
+    [10_001, 5_000],
+  ])('%i x %i is refused from the header alone', async (width, height) => {
+    expect(await optimisePhoto(pngHeader(width, height), timeoutSeconds)).toEqual({
+      outcome: 'TOO_LARGE',
+      detail: expect.stringContaining('at most 50'),
+    })
+  })
+
+  test('exactly 50 megapixels are accepted', async () => {
+    const photo = await sharp({
+      create: { width: 10_000, height: 5_000, channels: 3, background: '#282' },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
+  })
+
+  test('libvips itself holds the same limit', () => {
+    expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
+  })
+})
+
+test('the same photo gives the same bytes', async () => {
+  const photo = await drawPhoto(800, 600).jpeg().toBuffer()
+  const [one, two] = await Promise.all([optimised(photo), optimised(photo)])
+  expect(one.sha256).toBe(two.sha256)
+})

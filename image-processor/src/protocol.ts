@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { photoMeasurementsSchema } from './measure/schema.ts'
+
+/**
+ * What the image processor says and hears. Its caller parses replies with these same schemas, so this
+ * file imports nothing but zod and other schemas.
+ */
+
+export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
+export type SourceFormat = (typeof sourceFormats)[number]
+
+/** A caller's request id, for the log. Anything else in the header is ignored, so that no one writes into the log. */
+export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
+
+export const optimiseReplySchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('OPTIMISED'),
+    /** The WebP to store, at most 1024 x 1024. */
+    imageBase64: z.base64(),
+    widthPx: z.int().positive(),
+    heightPx: z.int().positive(),
+    bytes: z.int().positive(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The photo as sent; its sides as displayed, so after the orientation is applied. */
+    source: z.object({
+      format: z.enum(sourceFormats),
+      widthPx: z.int().positive(),
+      heightPx: z.int().positive(),
+      bytes: z.int().positive(),
+    }),
+  }),
+  z.object({ outcome: z.literal('INFECTED'), signature: z.string() }),
+  z.object({ outcome: z.literal('UNDECODABLE'), detail: z.string() }),
+  z.object({ outcome: z.literal('TOO_LARGE'), detail: z.string() }),
+])
+export type OptimiseReply = z.infer<typeof optimiseReplySchema>
+
+/** UNKNOWN is never clean: whoever serves must refuse it, and whoever waits may ask again. */
+export const scanReplySchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('CLEAN') }),
+  z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
+  z.object({ verdict: z.literal('UNKNOWN'), reason: z.string() }),
+])
+export type ScanReply = z.infer<typeof scanReplySchema>
+
+export { photoMeasurementsSchema }
+export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>
+
+export const measureReplySchema = z.object({
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  measurements: photoMeasurementsSchema,
+})
+export type MeasureReply = z.infer<typeof measureReplySchema>
+
+export const healthReplySchema = z.object({
+  status: z.enum(['pass', 'fail']),
+  scanner: z.enum(['BUILT_IN', 'CLAMD']),
+})
+export type HealthReply = z.infer<typeof healthReplySchema>
+
+export const problemCodes = [
+  'PERMISSION_DENIED',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'MALFORMED_BODY',
+  'IMAGE_UNDECODABLE',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export const problemSchema = z.object({
+  status: z.int(),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  requestId: z.string().nullable(),
+})

@@ -1,0 +1,77 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import type { Log } from './log.ts'
+import { Problem } from './problem.ts'
+import { requestIdSchema } from './protocol.ts'
+
+/** What the log line of a request says beside method, path and status. */
+type RequestFacts = { requestId: string | null; outcome?: string }
+
+const factsOf = new WeakMap<Response, RequestFacts>()
+
+export function requestFacts(response: Response): RequestFacts {
+  const known = factsOf.get(response)
+  if (known !== undefined) return known
+  const fresh: RequestFacts = { requestId: null }
+  factsOf.set(response, fresh)
+  return fresh
+}
+
+/** One line a request, when it is over; health checks only when they fail, or they would drown the rest. */
+export function recordRequest(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const facts = requestFacts(response)
+    facts.requestId = requestIdSchema.safeParse(request.get('x-request-id')).data ?? null
+    const startedAtMs = performance.now()
+    response.once('close', () => {
+      const status = response.writableFinished ? response.statusCode : 499
+      if (request.path === '/health' && status === 200) return
+      log(facts.outcome === 'INFECTED' ? 'ALERT' : 'INFO', 'request', {
+        ...facts,
+        method: request.method,
+        path: request.path,
+        status,
+        requestBytes: Number(request.get('content-length') ?? 0),
+        durationMs: Math.round(performance.now() - startedAtMs),
+      })
+    })
+    next()
+  }
+}
+
+/** Every error leaves as the service's error body; what was not foreseen is a 500 that tells the caller nothing. */
+export function writeProblem(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const { requestId } = requestFacts(response)
+    const problem = toProblem(error)
+    if (problem.status >= 500) {
+      log(problem.status === 503 ? 'WARNING' : 'ERROR', problem.message, {
+        requestId,
+        cause: String(problem.cause),
+      })
+    }
+    if (problem.status === 503) response.set('retry-after', String(limits.retryAfterSeconds))
+    const { status, code, message } = problem
+    response.status(status).json({ status, code, message, requestId })
+  }
+}
+
+/** The shape of the errors of express' body parser. */
+const bodyErrorSchema = z.object({ type: z.string(), status: z.int().min(400).max(499) })
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const bodyError = bodyErrorSchema.safeParse(error).data
+  if (bodyError?.status === 413) {
+    return new Problem(413, 'PAYLOAD_TOO_LARGE', 'A photo must be smaller than 10 MB.')
+  }
+  if (bodyError?.status === 415) {
+    return new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not accepted.')
+  }
+  if (bodyError !== undefined) {
+    return new Problem(400, 'MALFORMED_BODY', 'The body did not arrive as announced.')
+  }
+  return new Problem(500, 'INTERNAL', 'An unexpected error occurred.', error)
+}

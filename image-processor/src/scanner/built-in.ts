@@ -1,0 +1,37 @@
+import { imageEnd } from '../image/image-end.ts'
+import { sniff } from '../image/sniff.ts'
+import type { Scanner, Verdict } from './scanner.ts'
+import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
+
+/** As much of a file's start as its kind is told from. */
+const headBytes = 1024
+
+/**
+ * The scanner of development: EICAR anywhere; an executable, archive, script or HTML at the start or after
+ * the image's end. Other trailing bytes pass, because phones append videos and second pictures, and the
+ * re-encoding drops them.
+ */
+export const builtInScanner: Scanner = {
+  kind: 'BUILT_IN',
+  scan: async (bytes) => scanBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+  ping: async () => true,
+}
+
+function scanBytes(bytes: Buffer): Verdict {
+  if (bytes.includes(eicar)) return { verdict: 'INFECTED', signature: 'Eicar-Test-Signature' }
+  const found = scanStart(bytes) ?? scanTrailing(bytes)
+  return found === undefined ? { verdict: 'CLEAN' } : { verdict: 'INFECTED', signature: found }
+}
+
+function scanStart(bytes: Buffer): string | undefined {
+  if (sniff(bytes).kind !== 'OTHER') return undefined
+  const head = bytes.toString('latin1', 0, headBytes)
+  return matchLeading(head) ?? matchAnywhere(head)
+}
+
+function scanTrailing(bytes: Buffer): string | undefined {
+  const end = imageEnd(bytes)
+  if (end === undefined || end >= bytes.length) return undefined
+  const trailing = bytes.toString('latin1', end)
+  return matchLeading(trailing.slice(0, headBytes)) ?? matchAnywhere(trailing)
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ClamdAddress } from '../config.ts'
+import { clamdScanner } from './clamd.ts'
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+type Behaviour = (socket: Socket, received: Buffer) => void
+
+async function fakeClamd(behave: Behaviour, path?: string): Promise<ClamdAddress> {
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    let received = Buffer.alloc(0)
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk])
+      behave(socket, received)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(path ?? 0, resolve))
+  const address = server.address()
+  if (path !== undefined) return { kind: 'UNIX', path }
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { kind: 'TCP', host: '127.0.0.1', port: address.port }
+}
+
+/** The bytes of a finished INSTREAM command; undefined while it is unfinished. */
+function streamOf(received: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0'
+  if (!received.toString('latin1').startsWith(command)) return undefined
+  const parts: Buffer[] = []
+  let at = command.length
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(parts)
+    parts.push(received.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}
+
+/** Answers when the whole stream is there. */
+function answering(reply: string): Behaviour {
+  return (socket, received) => {
+    if (streamOf(received) !== undefined) socket.end(reply)
+  }
+}
+
+function scannerAt(address: ClamdAddress, scanTimeoutSeconds = 5) {
+  return clamdScanner({ address, scanTimeoutSeconds, pingTimeoutSeconds: 0.3 })
+}
+
+const photo = Buffer.alloc(3_000_000, 'photo')
+
+describe('a whole answer is believed', () => {
+  test('OK is clean, and every byte arrived in its order', async () => {
+    const streams: Buffer[] = []
+    const address = await fakeClamd((socket, received) => {
+      const stream = streamOf(received)
+      if (stream !== undefined) {
+        streams.push(stream)
+        socket.end('stream: OK\0')
+      }
+    })
+    expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
+    expect(streams[0]?.equals(photo)).toBe(true)
+  })
+
+  test('FOUND is infected, with its signature', async () => {
+    const address = await fakeClamd(answering('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
+    expect(await scannerAt(address).scan(photo)).toEqual({
+      verdict: 'INFECTED',
+      signature: 'Win.Test.EICAR_HDB-1',
+    })
+  })
+
+  test('over a unix socket as over TCP', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
+    const address = await fakeClamd(answering('stream: OK\0'), join(folder, 'clamd.sock'))
+    expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('anything else is unknown, never clean', () => {
+  test.each([
+    'INSTREAM size limit exceeded. ERROR\0',
+    'stream: OK but not really\0',
+    'OK\0',
+    'stream:  FOUND\0',
+    'HTTP/1.1 200 OK\r\n\r\nstream: OK\0',
+    '\0',
+  ])('the answer %j', async (reply) => {
+    const address = await fakeClamd(answering(reply))
+    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  test('an answer without its end', async () => {
+    const address = await fakeClamd(answering('stream: OK'))
+    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  test('an OK before the stream has ended', async () => {
+    const address = await fakeClamd((socket) => socket.write('stream: OK\0'))
+    expect(await scannerAt(address).scan(Buffer.alloc(30_000_000))).toMatchObject({
+      verdict: 'UNKNOWN',
+    })
+  })
+
+  test('garbage without an end', async () => {
+    const address = await fakeClamd((socket) => socket.write('x'.repeat(100_000)))
+    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  test('a clamd that reads and never answers', async () => {
+    const address = await fakeClamd(() => undefined)
+    expect(await scannerAt(address, 0.2).scan(photo)).toEqual({
+      verdict: 'UNKNOWN',
+      reason: 'clamd did not answer in time',
+    })
+  })
+
+  test('a clamd that accepts and never reads', async () => {
+    const address = await fakeClamd((socket) => socket.pause())
+    expect(await scannerAt(address, 0.2).scan(Buffer.alloc(30_000_000))).toMatchObject({
+      verdict: 'UNKNOWN',
+    })
+  })
+
+  test('a clamd that dies in the middle', async () => {
+    const address = await fakeClamd((socket) => socket.destroy())
+    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  test('a clamd that is not running', async () => {
+    const address = await fakeClamd(() => undefined)
+    for (const server of servers.splice(0)) server.close()
+    expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+})
+
+describe('ping', () => {
+  test('PONG is up', async () => {
+    const address = await fakeClamd((socket, received) => {
+      if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
+    })
+    expect(await scannerAt(address).ping()).toBe(true)
+  })
+
+  test('silence, another word and no server are down', async () => {
+    expect(await scannerAt(await fakeClamd(() => undefined)).ping()).toBe(false)
+    expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)
+    expect(await scannerAt({ kind: 'UNIX', path: '/nonexistent/clamd' }).ping()).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { restrictLoaders, tuneLibvips } from './image/loaders.ts'
+import { limits } from './limits.ts'
+import { writeLog } from './log.ts'
+import { builtInScanner } from './scanner/built-in.ts'
+import { clamdScanner } from './scanner/clamd.ts'
+import type { Scanner } from './scanner/scanner.ts'
+import { createSlots } from './slots.ts'
+import { createVerifyCaller } from './verify-caller.ts'
+
+function start(config: Config): Server {
+  restrictLoaders()
+  tuneLibvips()
+  const app = buildApp({
+    verifyCaller: createVerifyCaller(config.caller),
+    scanner: chooseScanner(config),
+    slots: createSlots(config.imagesInFlightMax, limits.imagesWaitingMax),
+    imageTimeoutSeconds: config.imageTimeoutSeconds,
+    log: writeLog,
+  })
+  const server = app.listen(config.port, (error) => {
+    if (error !== undefined) throw error
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    writeLog('INFO', 'listening', { port, scanner: config.scanner.kind })
+  })
+  return server
+}
+
+function chooseScanner(config: Config): Scanner {
+  if (config.scanner.kind === 'BUILT_IN') return builtInScanner
+  return clamdScanner({
+    address: config.scanner.address,
+    scanTimeoutSeconds: limits.scanTimeoutSeconds,
+    pingTimeoutSeconds: limits.scannerPingTimeoutSeconds,
+  })
+}
+
+/** Takes no new request, finishes those it has, and leaves in time before it would be killed. */
+function stop(server: Server): void {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(1), limits.shutdownGraceSeconds * 1000).unref()
+}
+
+const server = start(readConfig())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))

@@ -1,0 +1,64 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { Problem } from './problem.ts'
+
+export type CallerSettings = {
+  issuer: string
+  jwksUrl: string
+  audience: string
+  emails: readonly string[]
+}
+
+/** Throws a 403 `Problem` unless the `Authorization` header carries an identity token of an allowed service. */
+export type VerifyCaller = (authorization: string | undefined) => Promise<void>
+
+const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true) })
+
+/**
+ * Checks Google-signed identity tokens of services: RS256 by the issuer's published keys, issuer, audience,
+ * expiry, and the service account against the allow-list.
+ *
+ * Cloud Run's own check is not enough: it lets in whoever holds the invoker role, and a mistake there is silent.
+ * Unreachable keys are a 503, because the caller may well be right and should try again.
+ */
+export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })
+  const allowed = new Set(settings.emails)
+  return async (authorization) => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+    if (token === undefined) throw denied()
+    const claims = await verify(token, keys, settings)
+    if (claims === undefined || !allowed.has(claims.email)) throw denied()
+  }
+}
+
+async function verify(
+  token: string,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  settings: CallerSettings,
+): Promise<z.infer<typeof claimsSchema> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: settings.issuer,
+      audience: settings.audience,
+      requiredClaims: ['exp', 'iat', 'email'],
+      clockTolerance: 5,
+    })
+    return claimsSchema.safeParse(payload).data
+  } catch (error) {
+    if (isAboutToken(error)) return undefined
+    throw new Problem(503, 'UNAVAILABLE', 'The keys of the token issuer cannot be read.', error)
+  }
+}
+
+/** jose throws its own errors for tokens; the plain JOSEError and the timeout stand for a failed key request. */
+function isAboutToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false
+  return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)
+}
+
+/** One message for every fault, so that probing learns nothing. */
+function denied(): Problem {
+  return new Problem(403, 'PERMISSION_DENIED', 'A valid service identity token is required.')
+}
