@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const required = {
+  CALLER_AUDIENCE: 'https://image-processor.example',
+  CALLER_EMAILS: 'api@project.iam.gserviceaccount.com, photos@project.iam.gserviceaccount.com',
+}
+
+describe('a deployment without clamd does not start', () => {
+  test.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])('%o', (deployed) => {
+    expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
+    expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
+    const config = readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '/run/clamd.sock' })
+    expect(config.scanner).toEqual({
+      kind: 'CLAMD',
+      address: { kind: 'UNIX', path: '/run/clamd.sock' },
+    })
+  })
+})
+
+test("Google's issuer is the default, audience and callers must be named", () => {
+  expect(readConfig(required)).toEqual({
+    port: 8080,
+    caller: {
+      issuer: 'https://accounts.google.com',
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      audience: 'https://image-processor.example',
+      emails: ['api@project.iam.gserviceaccount.com', 'photos@project.iam.gserviceaccount.com'],
+    },
+    scanner: { kind: 'BUILT_IN' },
+    imagesInFlightMax: 2,
+    imageTimeoutSeconds: 10,
+  })
+  expect(() => readConfig({})).toThrow('CALLER_AUDIENCE')
+  expect(() => readConfig({ ...required, CALLER_EMAILS: ' , ' })).toThrow('CALLER_EMAILS')
+})
+
+describe('CLAMD_ADDRESS', () => {
+  test('host and port', () => {
+    const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })
+    expect(config.scanner).toEqual({
+      kind: 'CLAMD',
+      address: { kind: 'TCP', host: '127.0.0.1', port: 3310 },
+    })
+  })
+
+  test.each(['localhost', 'clamd:', 'relative/path'])('%s is refused', (address) => {
+    expect(() => readConfig({ ...required, CLAMD_ADDRESS: address })).toThrow('host:port')
+  })
+})

@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createVerifyCaller, type VerifyCaller } from './verify-caller.ts'
+
+const issuer = 'https://issuer.example'
+const audience = 'https://image-processor.example'
+const email = 'api@project.iam.gserviceaccount.com'
+const { privateKey, publicKey } = await generateKeyPair('RS256')
+const stranger = await generateKeyPair('RS256')
+const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] }
+const server = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(keys))
+})
+let verifyCaller: VerifyCaller
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const jwksUrl = `http://127.0.0.1:${address.port}/`
+  verifyCaller = createVerifyCaller({ issuer, audience, emails: [email], jwksUrl })
+})
+
+afterAll(() => server.close())
+
+const claims = { iss: issuer, aud: audience, email, email_verified: true }
+
+function sign(changed: Record<string, unknown> = {}, key = privateKey, header = {}) {
+  const payload = { ...claims, iat: seconds(), exp: seconds() + 3600, ...changed }
+  return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key)
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+const refused = { status: 403, code: 'PERMISSION_DENIED' }
+
+test('a token of an allowed service is let in', async () => {
+  await expect(verifyCaller(`Bearer ${await sign()}`)).resolves.toBeUndefined()
+})
+
+describe('403', () => {
+  test.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    'Bearer a.b.c',
+    'Bearer not a token',
+  ])('without a token: %j', async (authorization) => {
+    await expect(verifyCaller(authorization)).rejects.toMatchObject(refused)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['another audience', { aud: 'https://other.example' }],
+    ['no audience', { aud: undefined }],
+    ['another issuer', { iss: 'https://accounts.google.com' }],
+    ['expired', { exp: seconds() - 60 }],
+    ['without expiry', { exp: undefined }],
+    ['not yet valid', { nbf: seconds() + 600 }],
+    ['another service', { email: 'other@project.iam.gserviceaccount.com' }],
+    ['no email', { email: undefined }],
+    ['an unverified email', { email_verified: false }],
+    ['an email verified by a word', { email_verified: 'true' }],
+  ])('%s', async (_name, changed) => {
+    await expect(verifyCaller(`Bearer ${await sign(changed)}`)).rejects.toMatchObject(refused)
+  })
+
+  test('signed by another key under the same key id', async () => {
+    const token = await sign({}, stranger.privateKey)
+    await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
+  })
+
+  test('a key id that the issuer does not publish', async () => {
+    const token = await sign({}, privateKey, { kid: 'two' })
+    await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
+  })
+
+  test('alg none', async () => {
+    const token = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode()
+    await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
+  })
+
+  test('HS256 with the public key as the secret', async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(keys.keys[0]))
+    const token = await new SignJWT({ ...claims, iat: seconds(), exp: seconds() + 60 })
+      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+      .sign(secret)
+    await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
+  })
+})
+
+test('keys that cannot be read are a 503, not a refusal', async () => {
+  const token = `Bearer ${await sign()}`
+  const settings = { issuer, audience, emails: [email] }
+  const dead = createVerifyCaller({ ...settings, jwksUrl: 'http://127.0.0.1:9/' })
+  await expect(dead(token)).rejects.toMatchObject({ status: 503 })
+  const broken = createServer((_request, response) => response.writeHead(500).end())
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+  const address = broken.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const failing = createVerifyCaller({ ...settings, jwksUrl: `http://127.0.0.1:${port}/` })
+  await expect(failing(token)).rejects.toMatchObject({ status: 503 })
+  broken.close()
+})
