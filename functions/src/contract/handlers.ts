@@ -4,9 +4,10 @@ import type { OperationName, operations } from './operations.ts'
 
 type Operations = typeof operations
 type Shape<S> = S extends z.ZodType ? z.output<S> : unknown
-type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = K extends keyof Operations[N]
-  ? Shape<Operations[N][K]>
-  : unknown
+type Part<
+  N extends OperationName,
+  K extends 'params' | 'query' | 'body',
+> = K extends keyof Operations[N] ? Shape<Operations[N][K]> : unknown
 
 /** Path, query and body of an operation, parsed and merged. */
 export type Input<N extends OperationName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+export type RequestHeader = { name: string; description: string; required: boolean }
+
 /** What an operation takes and gives, free of where it is reached. */
 export type OperationDefinition = {
   /** One line, imperative, for the definition and the README. */
@@ -10,6 +12,10 @@ export type OperationDefinition = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The operation checks and parses the bytes itself: a signature covers them and is checked first. */
+  rawBody?: true
+  /** Headers that the operation reads, for the definition; it checks them itself. */
+  headers?: readonly RequestHeader[]
   /** Bodies of success, by status; `null` where there is none (302) or it is not JSON. */
   output: { 200?: z.ZodType | null; 202?: z.ZodType | null; 302?: null; 503?: z.ZodType }
   /** Takes the Idempotency-Key header. */

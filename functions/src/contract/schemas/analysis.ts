@@ -189,7 +189,15 @@ export const analysisInput = z.object({
 
 export const usage = z.object({
   charged: z.number().int().min(0).max(1),
-  reason: z.enum(['ANSWERED', 'NOT_A_PLANT', 'PHOTO_UNUSABLE', 'BLOCKED', 'RETRIED_BY_OPERATOR']),
+  /** Why it was charged or not; UNDIAGNOSED_LIMIT: no diagnosis, but today's free ones are used up. */
+  reason: z.enum([
+    'ANSWERED',
+    'NOT_A_PLANT',
+    'PHOTO_UNUSABLE',
+    'UNDIAGNOSED_LIMIT',
+    'BLOCKED',
+    'RETRIED_BY_OPERATOR',
+  ]),
   remainingToday: z.number().int().min(0),
   resetsAt: time,
 })

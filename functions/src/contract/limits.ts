@@ -1,0 +1,107 @@
+/**
+ * Every number of the contract, with its unit in its name. Those marked (setting) are the defaults of a
+ * deployment's settings; the others are promises to callers and change only with the definition's version.
+ * Sources: section 8 of the specification and the service's own contract page.
+ */
+export const limits = {
+  request: {
+    /** A body of this many bytes or more is refused ("less than 10 MB"). */
+    bodyBytesLimit: 10_000_000,
+    preflightDeadlineSeconds: 5,
+    /** The backend gives up this long before the gateway would, so that a 504 is ours. */
+    deadlineMarginSeconds: 1,
+    corsMaxAgeSeconds: 86_400,
+    /** Failed credentials are charged to the address, in a bucket this many times the caller's. */
+    failedCredentialBurstFactor: 10,
+    /** How long a ban, a revocation or a role change may go unseen outside the administrative rows. */
+    callerCacheSeconds: 10,
+  },
+  page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20 },
+  image: {
+    sidePxMax: 1024,
+    webpQuality: 92,
+    pixelsMax: 50_000_000,
+    linkLifetimeSeconds: 900,
+    uploadNameCharactersMax: 100,
+    /** An object name of Cloud Storage has at most this many bytes. */
+    storagePathCharactersMax: 1024,
+  },
+  quota: {
+    /** Per user and UTC day (setting). */
+    userDaily: 20,
+    /** Shared by the keys of an enterprise account, per UTC day (setting). */
+    enterpriseDaily: 1000,
+    /** Answers without a diagnosis whose unit is given back, per day. */
+    undiagnosedFreeDaily: 20,
+  },
+  transaction: {
+    /** (setting) */
+    timeoutSeconds: 120,
+    idempotencyHours: 72,
+    waitSecondsMax: 10,
+  },
+  analysis: {
+    temporaryDays: 30,
+    issuesMax: 3,
+    clientReferenceCharactersMax: 128,
+    sunExposureCharactersMax: 64,
+    wateringFrequencyDaysMin: 1,
+    wateringFrequencyDaysMax: 365,
+    latitudeDegreesMax: 90,
+    longitudeDegreesMax: 180,
+    /** What RFC 5646, section 4.4.1, tells implementations to hold at least. */
+    languageTagCharactersMax: 35,
+  },
+  history: { impressionCharactersMax: 1000 },
+  folder: { nameCharactersMax: 100, analysisIdsMax: 100 },
+  device: {
+    idCharactersMax: 128,
+    plantIdsMax: 100,
+    metadataBytesMax: 16_384,
+    metadataLevelsMax: 8,
+    perAccountMax: 10_000,
+  },
+  token: {
+    nameCharactersMax: 100,
+    lifetimeDaysMax: 3650,
+    gracePeriodSecondsMax: 604_800,
+    activePerAccountMax: 20,
+    exchangedLifetimeSeconds: 3600,
+    lastUsedPrecisionSeconds: 60,
+  },
+  invitation: {
+    oneTimePasswordDigits: 8,
+    lifetimeHours: 24,
+    triesMax: 5,
+    resendCooldownSeconds: 60,
+    openPerAccountMax: 50,
+  },
+  webhook: {
+    urlCharactersMax: 2048,
+    descriptionCharactersMax: 200,
+    perAccountMax: 10,
+    gracePeriodSecondsMax: 604_800,
+    gracePeriodSecondsDefault: 86_400,
+    secretBytes: 32,
+    deliveryTimeoutSeconds: 15,
+    responseBytesRead: 16_384,
+    eventBytesLimit: 64_000,
+    /** The wait before each of the ten attempts, after the one before. */
+    retryStepsSeconds: [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
+    retryJitterFraction: 0.2,
+    retryAfterStepsMax: 2,
+    disabledAfterDays: 5,
+    disabledAfterAttempts: 10,
+    signatureToleranceSeconds: 300,
+  },
+  export: { servedDays: 7, freshPerDay: 1 },
+  account: { nameCharactersMax: 100, erasureGraceDays: 7, statisticsDays: 30 },
+  service: { configMaxAgeSeconds: 300, statusCacheSeconds: 30 },
+  admin: {
+    reasonCharactersMax: 500,
+    /** Recorded violations from which on an administrator may ban (setting). */
+    violationsForBan: 2,
+    twoPersonHours: 24,
+    holdersOfAssignPermissionsMin: 2,
+  },
+} as const

@@ -1,0 +1,32 @@
+import type { OperationDefinition } from './operation.ts'
+import { account } from './operations/account.ts'
+import { admin } from './operations/admin.ts'
+import { analyses } from './operations/analyses.ts'
+import { devices } from './operations/devices.ts'
+import { folders } from './operations/folders.ts'
+import { history } from './operations/history.ts'
+import { invitations } from './operations/invitations.ts'
+import { service } from './operations/service.ts'
+import { tokens } from './operations/tokens.ts'
+import { webhooks } from './operations/webhooks.ts'
+
+/** Everything that the service does, by name (`noun.verb`), free of where it is reached. */
+export const operations = {
+  ...analyses,
+  ...history,
+  ...folders,
+  ...devices,
+  ...tokens,
+  ...invitations,
+  ...webhooks,
+  ...account,
+  ...service,
+  ...admin,
+} as const satisfies Record<string, OperationDefinition>
+
+export type OperationName = keyof typeof operations
+
+/** The definition of an operation with its optional parts visible, for code that walks all of them. */
+export function operationOf(name: OperationName): OperationDefinition {
+  return operations[name]
+}

@@ -1,0 +1,40 @@
+import type { OperationDefinition } from '../operation.ts'
+import {
+  eraseBody,
+  exportBody,
+  personalDataExport,
+  scheduledErasure,
+  session,
+  sessionBody,
+  stats,
+} from '../schemas/account.ts'
+
+export const account = {
+  'account.openSession': {
+    summary: 'Open the session of a user',
+    status: 200,
+    body: sessionBody,
+    output: { 200: session },
+    problems: [],
+  },
+  'account.readStats': {
+    summary: 'Read the usage statistics of the account',
+    status: 200,
+    output: { 200: stats },
+    problems: [],
+  },
+  'account.export': {
+    summary: 'Start an export of the personal data, or read how far it is',
+    status: 200,
+    body: exportBody,
+    output: { 200: personalDataExport },
+    problems: ['CONFLICT'],
+  },
+  'account.erase': {
+    summary: 'Schedule the erasure of the account',
+    status: 202,
+    body: eraseBody,
+    output: { 202: scheduledErasure },
+    problems: [],
+  },
+} as const satisfies Record<string, OperationDefinition>

@@ -1,0 +1,84 @@
+import type { OperationDefinition } from '../operation.ts'
+import { idParams, removed } from '../schemas/common.ts'
+import { pageOf, pageQuery } from '../schemas/query.ts'
+import {
+  delivery,
+  deliveryParams,
+  queuedDelivery,
+  receivedEvent,
+  registeredWebhook,
+  registerWebhookBody,
+  rotatedSecret,
+  rotateSecretBody,
+  webhook,
+} from '../schemas/webhook.ts'
+
+export const webhooks = {
+  'webhooks.register': {
+    summary: 'Register a callback URL',
+    status: 200,
+    body: registerWebhookBody,
+    output: { 200: registeredWebhook },
+    problems: ['WEBHOOK_URL_FORBIDDEN', 'PERMISSION_DENIED', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+  },
+  'webhooks.list': {
+    summary: 'List the registered callback URLs',
+    status: 200,
+    query: pageQuery,
+    output: { 200: pageOf(webhook) },
+    problems: ['PERMISSION_DENIED'],
+  },
+  'webhooks.remove': {
+    summary: 'Remove a callback URL',
+    status: 200,
+    params: idParams,
+    output: { 200: removed },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  },
+  'webhooks.rotateSecret': {
+    summary: 'Mint a new signing secret',
+    status: 200,
+    params: idParams,
+    body: rotateSecretBody,
+    output: { 200: rotatedSecret },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  },
+  'webhooks.test': {
+    summary: 'Send a test event to a callback URL',
+    status: 200,
+    params: idParams,
+    output: { 200: queuedDelivery },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'webhooks.listDeliveries': {
+    summary: 'List the deliveries to a callback URL with their attempts',
+    status: 200,
+    params: idParams,
+    query: pageQuery,
+    output: { 200: pageOf(delivery) },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND'],
+  },
+  'webhooks.retryDelivery': {
+    summary: 'Deliver an event again',
+    status: 200,
+    params: deliveryParams,
+    output: { 200: queuedDelivery },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'webhooks.receiveGenai': {
+    summary: 'Receive an event of the generative-AI provider',
+    status: 200,
+    headers: [
+      { name: 'webhook-id', description: 'The id of the event.', required: false },
+      { name: 'webhook-timestamp', description: 'Seconds since 1970.', required: false },
+      {
+        name: 'webhook-signature',
+        description: 'Standard Webhooks 1.0, or a JWT.',
+        required: false,
+      },
+    ],
+    rawBody: true,
+    output: { 200: receivedEvent },
+    problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
+  },
+} as const satisfies Record<string, OperationDefinition>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { placement } from './analysis.ts'
+import { between, languageTag, resourceId, wholeBetween } from './common.ts'
+
+const { analysis, image } = limits
+
+/**
+ * Only known to be there: a pattern over 10 MB of text costs more than parsing the whole body, and the
+ * decoding finds what is wrong with it anyway.
+ */
+const imageBase64 = z
+  .string()
+  .min(1)
+  .describe('The photo in base64, with or without a `data:` prefix.')
+
+const hints = {
+  language: languageTag.optional(),
+  latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax).optional(),
+  longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax).optional(),
+  placement: placement.optional(),
+  sunExposure: z.string().max(analysis.sunExposureCharactersMax).optional(),
+  wateringFrequency: wholeBetween(
+    analysis.wateringFrequencyDaysMin,
+    analysis.wateringFrequencyDaysMax,
+  )
+    .describe('Days between waterings.')
+    .optional(),
+  clientReference: z
+    .string()
+    .max(analysis.clientReferenceCharactersMax)
+    .describe("The caller's own id of this request, returned everywhere.")
+    .optional(),
+}
+
+type Place = { latitude?: number | undefined; longitude?: number | undefined }
+
+// Named at the one that is missing, so that the caller sees which field to add.
+function bothOrNeither(place: Place, context: z.RefinementCtx): void {
+  if ((place.latitude === undefined) === (place.longitude === undefined)) return
+  context.addIssue({
+    code: 'custom',
+    path: [place.latitude === undefined ? 'latitude' : 'longitude'],
+    message: 'latitude and longitude come together',
+  })
+}
+
+/**
+ * The body of the asynchronous start. No field is required here: a start with neither `storagePath` nor
+ * `imageBase64` has a code of its own (IMAGE_REQUIRED), which the operation answers.
+ */
+export const startBody = z
+  .object({
+    storagePath: z
+      .string()
+      .min(1)
+      .max(image.storagePathCharactersMax)
+      .describe('An optimised image already in storage; wins over `imageBase64`.')
+      .optional(),
+    imageBase64: imageBase64.optional(),
+    ...hints,
+  })
+  .superRefine(bothOrNeither)
+
+/** The enterprise start of version 0 takes no stored image. */
+export const enterpriseStartBody = z.object({ imageBase64, ...hints }).superRefine(bothOrNeither)
+
+/** The body of the synchronous call; it knows no stored image. */
+export const analyseNowBody = z
+  .object({ imageBase64: imageBase64.optional(), ...hints })
+  .superRefine(bothOrNeither)
+
+// Any string: that it is no UUID has a code of its own, as in the header (IDEMPOTENCY_KEY_INVALID).
+const keyInBody = {
+  idempotencyKey: z
+    .string()
+    .describe('As the Idempotency-Key header, for clients that cannot send headers.')
+    .optional(),
+}
+export const callableStartBody = startBody.safeExtend(keyInBody)
+export const callableAnalyseNowBody = analyseNowBody.safeExtend(keyInBody)
+
+export const saveBody = z.object({ analysisId: resourceId, folderId: resourceId.optional() })

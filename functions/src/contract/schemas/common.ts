@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+/** RFC 3339 in UTC with a `Z`, as every answer gives it. */
+export const time = z.iso.datetime()
+export const count = z.int().min(0)
+
+/**
+ * An id in a path or a body. What does not match can name nothing. The pattern keeps separators of
+ * document paths and the database's reserved names (`__x__`) out of every look-up.
+ */
+export const resourceId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'must be an id')
+
+/** A user's id. Other identity providers than Firebase put `|`, `:`, `.`, `@` and `+` into theirs. */
+export const userId = z
+  .string()
+  .regex(/^(?!__.*__$)(?!\.+$)[\w.:|@+-]{1,128}$/, 'must be a user id')
+
+/** The path parameter that most operations take. */
+export const idParams = z.object({ id: resourceId })
+
+/** A number between two bounds, both allowed, that says so in one sentence where it is not. */
+export function between(min: number, max: number): z.ZodNumber {
+  const message = `must be between ${min} and ${max}`
+  return z.number().min(min, message).max(max, message)
+}
+
+/** As `between`, whole numbers only. */
+export function wholeBetween(min: number, max: number): z.ZodInt {
+  const message = `must be a whole number between ${min} and ${max}`
+  return z.int(message).min(min, message).max(max, message)
+}
+
+/** A list in which no value may stand twice. */
+export function distinct<S extends z.ZodType>(item: S, min: number, max: number): z.ZodArray<S> {
+  return z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((values) => new Set(values).size === values.length, 'must not hold a value twice')
+    .meta({ uniqueItems: true })
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    Intl.getCanonicalLocales(tag)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A well-formed BCP 47 tag, as the runtime's own locale data understands it; served or not. */
+export const languageTag = z
+  .string()
+  .max(limits.analysis.languageTagCharactersMax)
+  .refine(isLanguageTag, 'must be a well-formed language tag, such as pt-BR')
+
+/** What a person types as the name of a thing: trimmed before it is measured. */
+export function displayName(charactersMax: number): z.ZodString {
+  return z.string().trim().min(1).max(charactersMax)
+}
+
+/** The one answer of a removal. */
+export const removed = z.object({ id: z.string(), deleted: z.literal(true) })
+
+/** The state of a daily quota. */
+export const quota = z.object({ limit: count, used: count, remaining: count, resetsAt: time })
+
+/** UUID version 4, any case. A wrong one has a code of its own, so the request pipeline checks it and not a body's schema. */
+export const idempotencyKey = z.uuidv4()

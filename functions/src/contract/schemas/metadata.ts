@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+const { metadataBytesMax, metadataLevelsMax } = limits.device
+
+function isNestedDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  return Object.values(value).some((member) => isNestedDeeperThan(member, levels - 1))
+}
+
+// The depth comes first: writing a value of a million levels would exhaust the stack.
+function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): void {
+  if (isNestedDeeperThan(value, metadataLevelsMax)) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be at most ${metadataLevelsMax} levels deep`,
+    })
+    return
+  }
+  if (Buffer.byteLength(JSON.stringify(value)) > metadataBytesMax) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be at most ${metadataBytesMax} bytes of JSON`,
+    })
+  }
+}
+
+/** Free-form, up to 16 KB as compact JSON in UTF-8, and 8 levels of objects and lists, itself the first. */
+export const metadata = z.record(z.string(), z.unknown()).superRefine(checkSize)

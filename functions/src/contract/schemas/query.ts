@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+// Query values arrive as text, a repeated one as a list: what is no number or boolean as a whole is handed
+// on unchanged, so that the schema behind refuses it ("abc", "1.5", "", "1e2", a list).
+function toInteger(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+}
+
+function toBoolean(value: unknown): unknown {
+  if (value === 'true') return true
+  return value === 'false' ? false : value
+}
+
+// Clamped before it is checked: a page size beyond the safe integers is large, not wrong.
+function toPageSize(value: unknown): unknown {
+  const size = toInteger(value)
+  return typeof size === 'number' ? Math.min(size, limits.page.sizeMax) : size
+}
+
+/** A whole number in a query. */
+export function queryInteger(min: number, max: number) {
+  const message = `must be a whole number between ${min} and ${max}`
+  return z.preprocess(toInteger, z.int(message).min(min, message).max(max, message))
+}
+
+/** `true` or `false` in a query. */
+export const queryBoolean = z.preprocess(toBoolean, z.boolean('must be true or false'))
+
+const pageSizeMessage = 'must be a whole number from 1 on'
+
+/** What every list takes: `pageSize` (larger than 100 is 100) and the `pageToken` of the page before. */
+export const pageQuery = z.object({
+  pageSize: z
+    .preprocess(toPageSize, z.int(pageSizeMessage).min(limits.page.sizeMin, pageSizeMessage))
+    .default(limits.page.sizeDefault),
+  pageToken: z.string().min(1).max(2048).optional(),
+})
+
+/** A point in time in a filter; any offset is understood. */
+export const queryTime = z.iso.datetime({ offset: true })
+
+/** A page of a list; `nextPageToken` is absent on the last one. */
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.object({ items: z.array(item), nextPageToken: z.string().optional() })
+}
