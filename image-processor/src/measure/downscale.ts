@@ -1,6 +1,7 @@
 import type { RawPhoto } from './planes.ts'
 
-type Tap = { readonly first: number; readonly weights: Float32Array }
+/** For each target pixel: the first source pixel, and the weights of as many as `length` from there. */
+type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
  * Averages whole areas with fractional edges, so that fine texture is not aliased into false lesions
@@ -16,56 +17,67 @@ export const downscale = (photo: RawPhoto, longestSidePx: number): RawPhoto => {
   return { data, widthPx, heightPx, channels: 3 }
 }
 
-const areaTaps = (from: number, to: number): Tap[] =>
-  Array.from({ length: to }, (_, i) => {
+const areaTaps = (from: number, to: number): Taps => {
+  const length = Math.ceil(from / to) + 1
+  const first = new Int32Array(to)
+  const weights = new Float32Array(to * length)
+  for (let i = 0; i < to; i++) {
     const start = (i * from) / to
     const end = ((i + 1) * from) / to
-    const first = Math.floor(start)
-    const last = Math.min(from, Math.ceil(end - 1e-9))
-    const weights = new Float32Array(last - first)
-    for (let k = first; k < last; k++) {
-      weights[k - first] = (Math.min(k + 1, end) - Math.max(k, start)) / (end - start)
+    // The last windows start earlier rather than reach past the end; their first weights are then 0.
+    first[i] = Math.max(0, Math.min(Math.floor(start), from - length))
+    for (let k = 0; k < length; k++) {
+      const pixel = (first[i] ?? 0) + k
+      const overlap = Math.min(pixel + 1, end) - Math.max(pixel, start)
+      weights[i * length + k] = Math.max(0, overlap) / (end - start)
     }
-    return { first, weights }
-  })
+  }
+  return { first, weights, length: Math.min(length, from) }
+}
 
-const shrinkRows = (photo: RawPhoto, taps: readonly Tap[]): Float32Array => {
-  const narrow = new Float32Array(taps.length * photo.heightPx * 3)
+const shrinkRows = (photo: RawPhoto, { first, weights, length }: Taps): Float32Array => {
+  const { data, widthPx, heightPx } = photo
+  const stride = weights.length / first.length
+  const narrow = new Float32Array(first.length * heightPx * 3)
   let at = 0
-  for (let y = 0; y < photo.heightPx; y++) {
-    const row = y * photo.widthPx
-    for (const { first, weights } of taps) {
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < first.length; x++) {
       let red = 0
       let green = 0
       let blue = 0
-      let i = (row + first) * 3
-      for (const weight of weights) {
-        red += weight * (photo.data[i] ?? 0)
-        green += weight * (photo.data[i + 1] ?? 0)
-        blue += weight * (photo.data[i + 2] ?? 0)
-        i += 3
+      let i = (y * widthPx + (first[x] ?? 0)) * 3
+      const weightAt = x * stride
+      for (let k = 0; k < length; k++, i += 3) {
+        const weight = weights[weightAt + k] ?? 0
+        red += weight * (data[i] ?? 0)
+        green += weight * (data[i + 1] ?? 0)
+        blue += weight * (data[i + 2] ?? 0)
       }
-      narrow[at++] = red
-      narrow[at++] = green
-      narrow[at++] = blue
+      narrow[at] = red
+      narrow[at + 1] = green
+      narrow[at + 2] = blue
+      at += 3
     }
   }
   return narrow
 }
 
-const shrinkColumns = (narrow: Float32Array, stride: number, taps: readonly Tap[]): Uint8Array => {
-  const data = new Uint8Array(taps.length * stride)
-  const sums = new Float32Array(stride)
-  taps.forEach(({ first, weights }, y) => {
+const shrinkColumns = (
+  narrow: Float32Array,
+  rowLength: number,
+  { first, weights, length }: Taps,
+): Uint8Array => {
+  const stride = weights.length / first.length
+  const data = new Uint8Array(first.length * rowLength)
+  const sums = new Float32Array(rowLength)
+  for (let y = 0; y < first.length; y++) {
     sums.fill(0.5)
-    weights.forEach((weight, k) => {
-      const row = (first + k) * stride
-      for (let x = 0; x < stride; x++) sums[x] = (sums[x] ?? 0) + weight * (narrow[row + x] ?? 0)
-    })
-    data.set(
-      sums.map((sum) => Math.min(255, Math.floor(sum))),
-      y * stride,
-    )
-  })
+    for (let k = 0; k < length; k++) {
+      const weight = weights[y * stride + k] ?? 0
+      const row = ((first[y] ?? 0) + k) * rowLength
+      for (let x = 0; x < rowLength; x++) sums[x] = (sums[x] ?? 0) + weight * (narrow[row + x] ?? 0)
+    }
+    for (let x = 0; x < rowLength; x++) data[y * rowLength + x] = Math.min(255, sums[x] ?? 0)
+  }
   return data
 }

@@ -1,13 +1,13 @@
 import type { ColourPlanes } from './colour.ts'
 import { findComponents, keepLarge } from './components.ts'
-import { findHoles, open } from './morphology.ts'
+import { findHoles } from './morphology.ts'
 import { countMask, type Mask } from './planes.ts'
 
 /** What a pixel looks like before it is known whether it belongs to a leaf. */
 export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
 export type TissuePlane = Uint8Array
 
-const SPECK_SHARE = 0.0015
+const SPECK_SHARE = 0.001
 const HOLE_SHARE = 0.015
 /** Soil behind a leaf touches green along part of its rim only, a lesion along most of it. */
 const CONTACT_MIN = 0.45
@@ -49,7 +49,7 @@ export type Foliage = {
 export const segmentFoliage = (planes: ColourPlanes, kinds: TissuePlane): Foliage => {
   const size = kinds.length
   const speckArea = Math.max(4, size * SPECK_SHARE)
-  const seed = keepLarge(open(seedOf(planes, kinds), planes, 1), planes, speckArea)
+  const seed = keepLarge(seedOf(planes, kinds), planes, speckArea)
   const grown = recoverDiscoloured(seed, kinds, planes)
   const small = findHoles(grown, planes, size * HOLE_SHARE)
   const every = findHoles(grown, planes, size)
@@ -78,11 +78,25 @@ const recoverDiscoloured = (seed: Mask, kinds: TissuePlane, planes: ColourPlanes
   const { labels, list } = findComponents(candidates, planes)
   const { rim, contact } = measureContact(labels, list.length, seed, planes)
   const areaMax = countMask(seed) * 0.6
+  const colourless = countLabels(labels, list.length, kinds)
   const accepted = list.map((part, k) => {
     const share = (contact[k] ?? 0) / Math.max(1, rim[k] ?? 1)
-    return share >= CONTACT_MIN && part.area <= areaMax
+    const isBackdrop = part.touchesEdge && (colourless[k] ?? 0) > part.area * 0.5
+    return share >= CONTACT_MIN && part.area <= areaMax && !isBackdrop
   })
   return seed.map((value, i) => (value === 1 || accepted[(labels[i] ?? 0) - 1] === true ? 1 : 0))
+}
+
+/** Per component: its white and dark pixels; a sheet of paper at the photo's edge is made of them. */
+const countLabels = (labels: Int32Array, count: number, kinds: TissuePlane): Int32Array => {
+  const counts = new Int32Array(count)
+  for (let i = 0; i < labels.length; i++) {
+    const k = (labels[i] ?? 0) - 1
+    if (k >= 0 && (kinds[i] === tissue.white || kinds[i] === tissue.dark)) {
+      counts[k] = (counts[k] ?? 0) + 1
+    }
+  }
+  return counts
 }
 
 /** Per component: the length of its rim, and how much of the rim lies against the seed. */

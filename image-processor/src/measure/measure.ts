@@ -1,4 +1,5 @@
 import { findComponents } from './components.ts'
+import { downscale } from './downscale.ts'
 import { photoFeatures } from './features/photo-features.ts'
 import { tissue } from './foliage.ts'
 import { applyHeads } from './heads.ts'
@@ -10,12 +11,16 @@ import { type PhotoReading, readPhoto } from './read-photo.ts'
 import type { FoliageMeasurements, PhotoMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
+/** Read once at full size; both the quality and the smaller working copy are made from this one. */
+const COPY_SIDE_PX = 512
+
 /**
  * Measures one optimised photo. Pure and deterministic: the same pixels give the same numbers, whatever
  * the call. Costs a few tens of milliseconds; the working copy is small whatever the photo's size.
  */
 export const measurePhoto = (photo: RawPhoto): PhotoMeasurements => {
-  const reading = readPhoto(photo)
+  const copy = downscale(photo, COPY_SIDE_PX)
+  const reading = readPhoto(copy)
   return {
     measurementsVersion: '1',
     widthPx: photo.widthPx,
@@ -23,7 +28,7 @@ export const measurePhoto = (photo: RawPhoto): PhotoMeasurements => {
     foliage: summariseFoliage(reading),
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
-    quality: measureQuality(photo),
+    quality: measureQuality(copy),
     outline: traceOutlines(reading.foliage, reading.planes),
     signals: applyHeads(photoFeatures(reading)),
   }

@@ -1,24 +1,19 @@
-import { downscale } from './downscale.ts'
 import { boxBlur } from './blur.ts'
 import type { Grid, RawPhoto } from './planes.ts'
 import type { QualityMeasurements } from './schema.ts'
-import { mean, quantile, roundShare } from './statistics.ts'
+import { binShares, mean, quantile, roundShare } from './statistics.ts'
 
-/** Finer detail than this does not matter to what can be seen on a leaf. */
-const SHARPNESS_SIDE_PX = 512
 const BLUR_RADIUS_PX = 4
 
-/** Sharpness, exposure and contrast of the photo as a whole. */
+/** Sharpness, exposure and contrast of a copy of at most 512 px: finer detail does not matter on a leaf. */
 export const measureQuality = (photo: RawPhoto): QualityMeasurements => {
-  const small = downscale(photo, SHARPNESS_SIDE_PX)
-  const luminance = luminanceOf(small)
-  const grid = { width: small.widthPx, height: small.heightPx }
-  const share = (test: (value: number) => boolean): number =>
-    luminance.filter(test).length / luminance.length
+  const luminance = luminanceOf(photo)
+  const grid = { width: photo.widthPx, height: photo.heightPx }
+  const [dark = 0, , bright = 0] = binShares(luminance, [0.08, 0.97])
   return {
     sharpness: roundShare(sharpnessOf(luminance, grid)),
-    darkFraction: roundShare(share((value) => value < 0.08)),
-    brightFraction: roundShare(share((value) => value > 0.97)),
+    darkFraction: roundShare(dark),
+    brightFraction: roundShare(bright),
     meanLuminance: roundShare(mean(luminance)),
     contrast: roundShare(quantile(luminance, 0.95) - quantile(luminance, 0.05)),
   }

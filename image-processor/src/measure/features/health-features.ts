@@ -78,7 +78,10 @@ const skewness = (values: Float32Array, spreadOf: number): number => {
   if (spreadOf === 0 || values.length === 0) return 0
   const middle = mean(values)
   let sum = 0
-  for (const value of values) sum += ((value - middle) / spreadOf) ** 3
+  for (let i = 0; i < values.length; i++) {
+    const away = ((values[i] ?? 0) - middle) / spreadOf
+    sum += away * away * away
+  }
   return Math.cbrt(sum / values.length)
 }
 
