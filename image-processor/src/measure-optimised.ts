@@ -3,7 +3,7 @@ import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import { measurePhoto } from './measure/measure.ts'
 import { Problem } from './problem.ts'
-import type { MeasureReply } from './protocol.ts'
+import type { PhotoMeasurements } from './protocol.ts'
 
 /**
  * Measures a photo as it is stored, never as it was sent, so that every way in gives the same answer.
@@ -12,17 +12,16 @@ import type { MeasureReply } from './protocol.ts'
 export async function measureOptimised(
   webp: Uint8Array,
   timeoutSeconds: number,
-): Promise<MeasureReply> {
+): Promise<PhotoMeasurements> {
   const sniffed = sniff(webp)
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
   const { data, info } = await decode(webp, timeoutSeconds)
-  const measurements = measurePhoto({
+  return measurePhoto({
     data,
     widthPx: info.width,
     heightPx: info.height,
     channels: 3,
   })
-  return { widthPx: info.width, heightPx: info.height, measurements }
 }
 
 async function decode(webp: Uint8Array, timeoutSeconds: number) {

@@ -38,12 +38,19 @@ function chooseScanner(config: Config): Scanner {
   })
 }
 
-/** Takes no new request, finishes those it has, and leaves in time before it would be killed. */
-function stop(server: Server): void {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(1), limits.shutdownGraceSeconds * 1000).unref()
+/**
+ * Takes no new request, finishes those it has, and leaves in time before it would be killed. A second signal
+ * changes nothing.
+ */
+function stopOnSignal(server: Server): void {
+  const stop = () => {
+    if (!server.listening) return
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(1), limits.shutdownGraceSeconds * 1000).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
-const server = start(readConfig())
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server))
+stopOnSignal(start(readConfig()))

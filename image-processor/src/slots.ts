@@ -12,29 +12,8 @@ export type Slots = {
  * because a queue package bounds the running work but not what waits for it.
  */
 export function createSlots(inFlightMax: number, waitingMax: number): Slots {
+  const turns = createTurns(inFlightMax)
   let inside = 0
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  const release = () => {
-    running -= 1
-    waiting.shift()?.()
-  }
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const start = () => {
-        running += 1
-        resolve()
-      }
-      if (running < inFlightMax) return start()
-      waiting.push(start)
-      signal.addEventListener('abort', () => {
-        const at = waiting.indexOf(start)
-        if (at !== -1) waiting.splice(at, 1)
-        reject(callerGone())
-      })
-    })
-
   return {
     admit() {
       if (inside >= inFlightMax + waitingMax) {
@@ -47,12 +26,37 @@ export function createSlots(inFlightMax: number, waitingMax: number): Slots {
     },
     async run(signal, work) {
       if (signal.aborted) throw callerGone()
-      await turn(signal)
+      await turns.take(signal)
       try {
         return await work()
       } finally {
-        release()
+        turns.giveBack()
       }
+    },
+  }
+}
+
+function createTurns(max: number) {
+  let taken = 0
+  const waiting: (() => void)[] = []
+  return {
+    take: (signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        const start = () => {
+          taken += 1
+          resolve()
+        }
+        if (taken < max) return start()
+        waiting.push(start)
+        signal.addEventListener('abort', () => {
+          const at = waiting.indexOf(start)
+          if (at !== -1) waiting.splice(at, 1)
+          reject(callerGone())
+        })
+      }),
+    giveBack() {
+      taken -= 1
+      waiting.shift()?.()
     },
   }
 }

@@ -1,0 +1,60 @@
+import {
+  type OptimiseReply,
+  optimiseReplySchema,
+  photoMeasurementsSchema,
+} from '@plant/image-processor/protocol'
+import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import type { IdentityTokens } from './identity-tokens.ts'
+import { type Answer, createPost } from './post.ts'
+
+export type ImageProcessorSettings = {
+  /** Where the processor is reached, without a path. */
+  url: string
+  tokens: IdentityTokens
+}
+
+/** The port `ImageProcessor` over the private HTTP service; every reply is parsed by the service's own schemas. */
+export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
+  const post = createPost(settings.url, settings.tokens)
+  return {
+    async optimise(bytes, context) {
+      return readOptimised(await post('/optimise', bytes, context))
+    },
+    async measure(webp, context) {
+      const answer = await post('/measure', webp, context)
+      const measurements = photoMeasurementsSchema.safeParse(answer.body)
+      if (answer.status !== 200 || !measurements.success) throw unexpected(answer)
+      return measurements.data
+    },
+  }
+}
+
+function readOptimised(answer: Answer): OptimiseOutcome {
+  if (answer.status === 413) {
+    return { kind: 'TOO_LARGE', detail: 'The photo has more bytes than are accepted.' }
+  }
+  const reply = optimiseReplySchema.safeParse(answer.body)
+  if (!reply.success) throw unexpected(answer)
+  return toOutcome(reply.data, answer)
+}
+
+function toOutcome(reply: OptimiseReply, answer: Answer): OptimiseOutcome {
+  switch (reply.outcome) {
+    case 'OPTIMISED': {
+      const webp = Buffer.from(reply.imageBase64, 'base64')
+      if (webp.length !== reply.bytes) throw unexpected(answer)
+      const { widthPx, heightPx, sha256 } = reply
+      return { kind: 'OPTIMISED', webp, widthPx, heightPx, sha256 }
+    }
+    case 'INFECTED':
+      return { kind: 'INFECTED', signature: reply.signature }
+    case 'UNDECODABLE':
+    case 'TOO_LARGE':
+      return { kind: reply.outcome, detail: reply.detail }
+  }
+}
+
+function unexpected(answer: Answer): Unavailable {
+  return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { metadataIdentityTokens } from '../../functions/src/adapters/image-processor/identity-tokens.ts'
+import { createImageProcessor } from '../../functions/src/adapters/image-processor/image-processor.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { eicar } from '../../image-processor/src/scanner/signatures.ts'
+import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
+import {
+  audience,
+  type Issuer,
+  listen,
+  type Processor,
+  startIssuer,
+  startProcessor,
+} from './support.ts'
+
+let issuer: Issuer
+let processor: Processor
+const servers: Server[] = []
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  processor = await startProcessor(issuer)
+  vi.stubEnv('GCE_METADATA_HOST', issuer.host)
+})
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await processor.stop()
+  issuer.close()
+})
+
+/** Tokens need the time only. */
+function clockAt(now: () => Date) {
+  return { now, sleep: async () => undefined }
+}
+
+function client(url = processor.url) {
+  return createImageProcessor({
+    url,
+    tokens: metadataIdentityTokens(
+      audience,
+      clockAt(() => new Date()),
+    ),
+  })
+}
+
+function within(milliseconds: number) {
+  return { requestId: 'req_client', signal: AbortSignal.timeout(milliseconds) }
+}
+
+/** A processor that answers as told, one answer a request, the last one for ever. */
+async function scripted(
+  ...answers: RequestListener[]
+): Promise<{ url: string; calls: () => number }> {
+  let calls = 0
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(calls, answers.length - 1)]
+    calls += 1
+    request.resume()
+    answer?.(request, response)
+  })
+  servers.push(server)
+  return { url: `http://127.0.0.1:${await listen(server)}`, calls: () => calls }
+}
+
+const undecodable = JSON.stringify({ outcome: 'UNDECODABLE', detail: 'No photo.' })
+const good: RequestListener = (_request, response) => void response.writeHead(422).end(undecodable)
+const status =
+  (code: number, body = ''): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(code).end(body)
+const reset: RequestListener = (request) => void request.socket.resetAndDestroy()
+const cut: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-length': 1000 }).write('{"outcome":', () => {
+    request.socket.destroy()
+  })
+}
+
+describe('against the real processor', () => {
+  test('a photo is optimised, then measured', async () => {
+    const photo = await drawPhoto(1200, 900).jpeg().toBuffer()
+    const outcome = await client().optimise(photo, within(10_000))
+    if (outcome.kind !== 'OPTIMISED') throw new Error(outcome.kind)
+    expect(outcome).toMatchObject({
+      widthPx: 1024,
+      heightPx: 768,
+      sha256: createHash('sha256').update(outcome.webp).digest('hex'),
+    })
+    expect(await client().measure(outcome.webp, within(10_000))).toMatchObject({ widthPx: 1024 })
+  })
+
+  test('what is wrong with a photo is an outcome', async () => {
+    const kinds = [eicar, Buffer.from('no photo'), pngHeader(60_000, 60_000)].map(
+      async (bytes) => (await client().optimise(bytes, within(10_000))).kind,
+    )
+    expect(await Promise.all(kinds)).toEqual(['INFECTED', 'UNDECODABLE', 'TOO_LARGE'])
+    const tooMany = await client().optimise(Buffer.alloc(11 * 1024 * 1024), within(10_000))
+    expect(tooMany.kind).toBe('TOO_LARGE')
+  })
+
+  test('a processor killed in the middle and started again is not noticed', async () => {
+    const first = await startProcessor(issuer)
+    const port = new URL(first.url).port
+    const photo = await drawPhoto(3500, 3500).jpeg().toBuffer()
+    const outcome = client(first.url).optimise(photo, within(30_000))
+    await expect.poll(() => issuer.issued()).toBeGreaterThan(0)
+    await first.stop('SIGKILL')
+    const second = await startProcessor(issuer, { PORT: port })
+    expect((await outcome).kind).toBe('OPTIMISED')
+    await second.stop()
+  })
+})
+
+describe('what passes is tried again', () => {
+  test.each([
+    ['a reset connection', reset],
+    ['an answer cut off', cut],
+    ['502', status(502)],
+    ['503', status(503)],
+    ['429', status(429)],
+  ])('%s', async (_name, fault) => {
+    const { url, calls } = await scripted(fault, fault, good)
+    const outcome = await client(url).optimise(Buffer.alloc(10), within(10_000))
+    expect(outcome).toEqual({ kind: 'UNDECODABLE', detail: 'No photo.' })
+    expect(calls()).toBe(3)
+  })
+})
+
+describe('Unavailable, and never an outcome', () => {
+  const call = (url: string, milliseconds = 400) =>
+    client(url).optimise(Buffer.alloc(10), within(milliseconds))
+
+  test.each([
+    ['503 until the deadline', status(503)],
+    ['resets until the deadline', reset],
+    ['no answer until the deadline', (() => undefined) as RequestListener],
+    ['500', status(500)],
+    ['no JSON', status(200, '<html>')],
+    ['another shape', status(200, '{"outcome":"FINE"}')],
+    [
+      'an image cut short',
+      status(200, JSON.stringify({ outcome: 'OPTIMISED', imageBase64: 'AAAA', bytes: 9 })),
+    ],
+  ])('%s', async (_name, fault) => {
+    const { url } = await scripted(fault)
+    await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  test('nobody listens', async () => {
+    await expect(call('http://127.0.0.1:9')).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  test('a measurement of another shape', async () => {
+    const { url } = await scripted(status(200, '{}'))
+    const measured = client(url).measure(Buffer.alloc(10), within(400))
+    await expect(measured).rejects.toBeInstanceOf(Unavailable)
+  })
+})
+
+describe('the identity token', () => {
+  test('is asked for once and sent with every call', async () => {
+    const seen: (string | undefined)[] = []
+    const { url } = await scripted((request, response) => {
+      seen.push(request.headers.authorization)
+      response.writeHead(422).end(undecodable)
+    })
+    const before = issuer.issued()
+    const shared = client(url)
+    const call = () => shared.optimise(Buffer.alloc(1), within(5000))
+    await Promise.all([call(), call(), call()])
+    await call()
+    expect(issuer.issued() - before).toBe(1)
+    expect(new Set(seen).size).toBe(1)
+    expect(seen[0]).toMatch(/^Bearer \S+\.\S+\.\S+$/)
+  })
+
+  test('is renewed before it expires', async () => {
+    let nowMs = Date.now()
+    const tokens = metadataIdentityTokens(
+      audience,
+      clockAt(() => new Date(nowMs)),
+    )
+    const before = issuer.issued()
+    await tokens.get()
+    nowMs += 58 * 60_000
+    await tokens.get()
+    expect(issuer.issued() - before).toBe(1)
+    nowMs += 90_000
+    await tokens.get()
+    expect(issuer.issued() - before).toBe(2)
+  })
+
+  test('is fetched anew once after a 403; a second 403 is final', async () => {
+    const recovering = await scripted(status(403), good)
+    const before = issuer.issued()
+    await client(recovering.url).optimise(Buffer.alloc(1), within(5000))
+    expect(issuer.issued() - before).toBe(2)
+    const refusing = await scripted(status(403))
+    const refused = client(refusing.url).optimise(Buffer.alloc(1), within(5000))
+    await expect(refused).rejects.toBeInstanceOf(Unavailable)
+    expect(refusing.calls()).toBe(2)
+  })
+})

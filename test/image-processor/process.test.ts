@@ -1,0 +1,85 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
+import { type Issuer, startIssuer, startProcessor } from './support.ts'
+
+let issuer: Issuer
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+})
+
+afterAll(() => issuer.close())
+
+describe('overload', () => {
+  test('beyond the room for photos the answer is 503 with Retry-After, and none is lost', async () => {
+    const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
+    const photo = await drawPhoto(3000, 3000).jpeg().toBuffer()
+    const authorization = `Bearer ${await issuer.token()}`
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        fetch(`${small.url}/optimise`, {
+          method: 'POST',
+          body: new Uint8Array(photo),
+          headers: { authorization },
+        }),
+      ),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9)
+    expect(statuses).toContain(503)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      expect(answer.headers.get('retry-after')).toBe('1')
+    }
+    await small.stop()
+  })
+})
+
+describe('start and stop', () => {
+  test('a deployment without clamd exits at once and says why', async () => {
+    await expect(startProcessor(issuer, { K_SERVICE: 'image-processor' })).rejects.toThrow(
+      /exited with 1.*CLAMD_ADDRESS/s,
+    )
+  })
+
+  test('with a clamd that does not answer, photos are 503 and health fails', async () => {
+    const blind = await startProcessor(issuer, { CLAMD_ADDRESS: '127.0.0.1:9' })
+    const health = await fetch(`${blind.url}/health`)
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: 'fail', scanner: 'CLAMD' },
+    ])
+    const answer = await fetch(`${blind.url}/optimise`, {
+      method: 'POST',
+      body: new Uint8Array(await drawPhoto(50, 50).jpeg().toBuffer()),
+      headers: { authorization: `Bearer ${await issuer.token()}` },
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    await blind.stop()
+  })
+
+  test('SIGTERM finishes the photo under way and exits with 0', async () => {
+    const leaving = await startProcessor(issuer)
+    const photo = await drawPhoto(3000, 3000).jpeg().toBuffer()
+    const authorization = `Bearer ${await issuer.token()}`
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(`${leaving.url}/optimise`, {
+        method: 'POST',
+        headers: { authorization },
+      })
+      request.once('response', (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      request.once('error', reject)
+      // The connection is up and half the photo is there when the signal comes.
+      request.write(photo.subarray(0, photo.length / 2), () => {
+        leaving.child.kill('SIGTERM')
+        setTimeout(() => request.end(photo.subarray(photo.length / 2)), 50)
+      })
+    })
+    expect(await answer).toBe(200)
+    expect(await leaving.stop()).toBe(0)
+  })
+})

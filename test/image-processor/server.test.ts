@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { optimiseReplySchema, photoMeasurementsSchema } from '@plant/image-processor/protocol'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eicar } from '../../image-processor/src/scanner/signatures.ts'
+import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
+import {
+  type Issuer,
+  type Processor,
+  photosFolder,
+  startIssuer,
+  startProcessor,
+} from './support.ts'
+
+let issuer: Issuer
+let processor: Processor
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  processor = await startProcessor(issuer)
+})
+
+afterAll(async () => {
+  await processor.stop()
+  issuer.close()
+})
+
+async function post(
+  path: string,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const response = await fetch(`${processor.url}${path}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { authorization: `Bearer ${await issuer.token()}`, ...headers },
+  })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+async function optimise(bytes: Uint8Array) {
+  const { status, body } = await post('/optimise', bytes)
+  return { status, reply: optimiseReplySchema.parse(body) }
+}
+
+describe('POST /optimise', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    '%s comes back as exactly what the bare sharp call gives, through the restricted loaders',
+    async (format) => {
+      const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
+      const bare = await sharp(photo, { autoOrient: true })
+        .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 92, effort: 2 })
+        .toBuffer()
+      const { status, reply } = await optimise(photo)
+      expect(status).toBe(200)
+      if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
+      expect(Buffer.from(reply.imageBase64, 'base64').equals(bare)).toBe(true)
+    },
+  )
+
+  test('the declared content type counts for nothing', async () => {
+    const photo = await drawPhoto(50, 50).png().toBuffer()
+    for (const type of ['image/svg+xml', 'application/json', 'application/x-www-form-urlencoded']) {
+      expect((await post('/optimise', photo, { 'content-type': type })).status).toBe(200)
+    }
+  })
+
+  test('EICAR, also behind a photo, is 422 INFECTED and an ALERT in the log', async () => {
+    const photo = await drawPhoto(50, 50).jpeg().toBuffer()
+    for (const bytes of [eicar, Buffer.concat([photo, eicar])]) {
+      expect(await optimise(bytes)).toEqual({
+        status: 422,
+        reply: { outcome: 'INFECTED', signature: 'Eicar-Test-Signature' },
+      })
+    }
+    await expect
+      .poll(() => processor.log.filter((line) => line['severity'] === 'ALERT'))
+      .toHaveLength(2)
+  })
+
+  test('SVG, text and nothing are 422 UNDECODABLE', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    for (const text of [svg, 'hello', '']) {
+      expect(await optimise(Buffer.from(text))).toMatchObject({
+        status: 422,
+        reply: { outcome: 'UNDECODABLE' },
+      })
+    }
+  })
+
+  test('a pixel flood is refused without its memory being taken', async () => {
+    const status = () => readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
+    const peakKilobytes = () => Number(/VmHWM:\s+(\d+)/.exec(status())?.[1])
+    await optimise(await drawPhoto(2000, 1500).png().toBuffer())
+    const before = peakKilobytes()
+    for (let at = 0; at < 20; at += 1) {
+      expect((await optimise(pngHeader(30_000, 30_000))).reply.outcome).toBe('TOO_LARGE')
+    }
+    // One such photo decoded is 2.7 GB.
+    expect(peakKilobytes() - before).toBeLessThan(50_000)
+  })
+
+  test('more than 10 MB is 413, a compressed body 415', async () => {
+    const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
+    expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+    const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
+    expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  const folder = photosFolder()
+  const truncated = () =>
+    readdirSync(folder ?? '').filter((name) => name.includes('truncated_jpeg'))
+
+  test.skipIf(folder === undefined)('real truncated JPEGs are 422 UNDECODABLE', async () => {
+    expect(truncated().length).toBeGreaterThan(0)
+    for (const name of truncated()) {
+      expect(await optimise(readFileSync(join(folder ?? '', name))), name).toMatchObject({
+        status: 422,
+        reply: { outcome: 'UNDECODABLE', detail: expect.stringContaining('incomplete') },
+      })
+    }
+  })
+
+  test.skipIf(folder === undefined)('every whole real photo is OPTIMISED', async () => {
+    const names = readdirSync(folder ?? '').filter(
+      (name) => /\.(jpe?g|png)$/.test(name) && !name.includes('truncated_jpeg'),
+    )
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const { reply } = await optimise(readFileSync(join(folder ?? '', name)))
+      expect(reply.outcome, name).toBe('OPTIMISED')
+    }
+  })
+})
+
+describe('POST /measure', () => {
+  test('an optimised photo is measured, the same each time', async () => {
+    const webp = await drawPhoto(400, 300).webp({ quality: 92, effort: 2 }).toBuffer()
+    const first = await post('/measure', webp)
+    expect(first.status).toBe(200)
+    expect(photoMeasurementsSchema.parse(first.body)).toMatchObject({ widthPx: 400, heightPx: 300 })
+    expect((await post('/measure', webp)).body).toEqual(first.body)
+  })
+
+  test('anything but an optimised photo is 422', async () => {
+    const jpeg = await drawPhoto(40, 30).jpeg().toBuffer()
+    const large = await drawPhoto(2000, 2000).webp().toBuffer()
+    const webp = await drawPhoto(300, 300).webp().toBuffer()
+    for (const bytes of [jpeg, large, webp.subarray(0, 500), Buffer.alloc(0)]) {
+      expect(await post('/measure', bytes)).toMatchObject({
+        status: 422,
+        body: { code: 'IMAGE_UNDECODABLE' },
+      })
+    }
+  })
+})
+
+describe('POST /scan', () => {
+  test('clean and infected', async () => {
+    const photo = await drawPhoto(50, 50).jpeg().toBuffer()
+    expect((await post('/scan', photo)).body).toEqual({ verdict: 'CLEAN' })
+    expect((await post('/scan', eicar)).body).toEqual({
+      verdict: 'INFECTED',
+      signature: 'Eicar-Test-Signature',
+    })
+  })
+})
+
+describe('the caller', () => {
+  test('health is open', async () => {
+    const response = await fetch(`${processor.url}/health`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'pass', scanner: 'BUILT_IN' })
+  })
+
+  test.each(['/optimise', '/measure', '/scan', '/', '/unknown'])(
+    '%s without a valid token is 403',
+    async (path) => {
+      const photo = Buffer.alloc(5_000_000)
+      const wrong = await issuer.token({ aud: 'https://other.example' })
+      for (const authorization of ['', 'Bearer x.y.z', `Bearer ${wrong}`]) {
+        const answer = await post(path, photo, { authorization, 'x-request-id': 'req_1' })
+        expect(answer).toMatchObject({
+          status: 403,
+          body: { status: 403, code: 'PERMISSION_DENIED', requestId: 'req_1' },
+        })
+      }
+    },
+  )
+
+  test('an unknown path with a token is 404', async () => {
+    expect(await post('/unknown', Buffer.alloc(0))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the log', () => {
+  test('carries the request id, and no token and no photo', async () => {
+    const photo = await drawPhoto(50, 50).jpeg().toBuffer()
+    await post('/optimise', photo, { 'x-request-id': 'req_logged' })
+    await expect
+      .poll(() => processor.log.find((line) => line['requestId'] === 'req_logged'))
+      .toMatchObject({ path: '/optimise', status: 200, outcome: 'OPTIMISED' })
+    expect(JSON.stringify(processor.log)).not.toMatch(/Bearer|eyJ|UklGR/)
+  })
+
+  test('takes no request id that is none', async () => {
+    const { body } = await post('/unknown', Buffer.alloc(0), { 'x-request-id': '{"a": 1}' })
+    expect(body).toMatchObject({ requestId: null })
+  })
+})
