@@ -5,7 +5,7 @@ import { languageTag, time } from './common.ts'
 const emailCharactersMax = 254
 
 export const inviteBody = z.object({
-  email: z.string().trim().max(emailCharactersMax).pipe(z.email()),
+  email: z.string().trim().max(emailCharactersMax).pipe(z.email()).meta({ format: 'email' }),
   language: languageTag.optional(),
 })
 

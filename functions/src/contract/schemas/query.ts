@@ -33,6 +33,9 @@ const pageSizeMessage = 'must be a whole number from 1 on'
 export const pageQuery = z.object({
   pageSize: z
     .preprocess(toPageSize, z.int(pageSizeMessage).min(limits.page.sizeMin, pageSizeMessage))
+    .describe(
+      `${limits.page.sizeDefault} where absent; more than ${limits.page.sizeMax} is ${limits.page.sizeMax}.`,
+    )
     .default(limits.page.sizeDefault),
   pageToken: z.string().min(1).max(2048).optional(),
 })

@@ -1,0 +1,43 @@
+import { bodyOf } from './body.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import { operationOf } from './operations.ts'
+import type { Row } from './row.ts'
+
+const always = [
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'NOT_IMPLEMENTED',
+  'UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+] as const satisfies readonly ErrorCode[]
+
+const withBody = [
+  'MALFORMED_BODY',
+  'INVALID_ARGUMENT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies readonly ErrorCode[]
+
+const withKey = [
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const satisfies readonly ErrorCode[]
+
+/** The codes that a row can answer, in the order of the catalogue: what its checks say and what its operation adds. */
+export function problemsOf(row: Row): ErrorCode[] {
+  const operation = operationOf(row.operation)
+  const codes = new Set<ErrorCode>([...always, ...operation.problems])
+  const add = (condition: unknown, ...more: readonly ErrorCode[]) => {
+    if (condition) for (const code of more) codes.add(code)
+  }
+  add(row.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
+  add(row.role !== 'any', 'PERMISSION_DENIED')
+  add(bodyOf(row), ...withBody)
+  add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
+  add(operation.params, 'NOT_FOUND')
+  add(operation.query, 'INVALID_ARGUMENT')
+  add(operation.query?.shape['pageToken'], 'PAGE_TOKEN_INVALID')
+  add(operation.idempotent, ...withKey)
+  add(operation.charged, 'DAILY_QUOTA_EXCEEDED')
+  return (Object.keys(errors) as ErrorCode[]).filter((code) => codes.has(code))
+}

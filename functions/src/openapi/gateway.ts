@@ -1,0 +1,44 @@
+import { limits } from '../contract/limits.ts'
+import type { Backend, Row } from '../contract/row.ts'
+import { documentOf } from './document.ts'
+import { pathParametersOf } from './parameters.ts'
+import type { Operation, SwaggerDocument } from './types.ts'
+
+/** Hosts that cannot exist: the deployment and the local gateway put the real ones in their place. */
+export const placeholderHosts: Record<Backend, string> = {
+  api: 'https://api.backend.invalid',
+  photos: 'https://photos.backend.invalid',
+}
+
+// The gateway's default on an operation would move the path's variables into the query, after the caller's own.
+function routing(row: Row, deadlineSeconds: number): Partial<Operation> {
+  const parameters = pathParametersOf(row).map(({ name }) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    type: 'string',
+  }))
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    'x-google-backend': {
+      address: placeholderHosts[row.backend],
+      deadline: deadlineSeconds,
+      path_translation: 'APPEND_PATH_TO_ADDRESS',
+    },
+  }
+}
+
+/**
+ * The file that API Gateway is deployed from: paths, methods, backends and deadlines. It holds no
+ * `security`: the gateway cannot express "identity token or API key", checks only Google's own keys, and
+ * its 401 carries no CORS headers. The backend checks every credential.
+ */
+export function gatewayDocument(): SwaggerDocument {
+  const document = documentOf({
+    description: 'Routes and deadlines; what callers need to know is in the public definition.',
+    operation: (row) => routing(row, row.deadlineSeconds),
+    preflight: (_path, first) => routing(first, limits.request.preflightDeadlineSeconds),
+  })
+  const { swagger, info, paths } = document
+  return { swagger, info, schemes: ['https'], produces: ['application/json'], paths }
+}

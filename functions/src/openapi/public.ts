@@ -1,0 +1,88 @@
+import { limits } from '../contract/limits.ts'
+import { operationOf } from '../contract/operations.ts'
+import type { Credential, Row } from '../contract/row.ts'
+import { type Definitions, definitionsOf } from './definitions.ts'
+import { documentOf } from './document.ts'
+import { parametersOf, pathParametersOf } from './parameters.ts'
+import { responsesOf } from './responses.ts'
+import type { Operation, SwaggerDocument } from './types.ts'
+
+const description = [
+  'Sends a photo of a plant, answers with a diagnosis and care advice.',
+  'Every error has the body `Problem`; its `code` never changes its meaning.',
+  'Paths under /v0 and paths without a version are kept for older clients.',
+].join(' ')
+
+const identityToken = { identityToken: [] }
+const apiKey = { apiKey: [] }
+
+/** Two entries mean that either credential is accepted. */
+const security: Record<Credential, Record<string, never[]>[]> = {
+  none: [],
+  identity: [identityToken],
+  key: [apiKey],
+  'identity|key': [identityToken, apiKey],
+}
+
+const securityDefinitions = {
+  identityToken: {
+    type: 'oauth2',
+    flow: 'implicit',
+    // Swagger 2.0 demands an address; issuer and audience are settings of a deployment.
+    authorizationUrl: 'https://identity.invalid/authorize',
+    scopes: {},
+    description: 'A JWT of the identity provider, as `Authorization: Bearer <token>`.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+  },
+}
+
+function dress(row: Row, definitions: Definitions): Partial<Operation> {
+  const operation = operationOf(row.operation)
+  const parameters = parametersOf(row, definitions)
+  const isText = row.operation === 'service.readDefinition'
+  return {
+    tags: [row.successor ? 'legacy' : (row.operation.split('.')[0] ?? row.operation)],
+    ...(row.successor ? { deprecated: true } : {}),
+    ...(isText ? { produces: ['application/yaml'] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: responsesOf(row, definitions),
+    security: security[row.credential],
+    'x-deadline-seconds': row.deadlineSeconds,
+    ...(row.role === 'any' ? {} : { 'x-required-role': row.role }),
+    ...(row.successor ? { 'x-successor': row.successor } : {}),
+    ...(operation.charged ? { 'x-daily-quota': true } : {}),
+  }
+}
+
+/** The definition that callers read at `/v1/swagger.yaml`: every row with its true security and schemas. */
+export function publicDocument(): SwaggerDocument {
+  const definitions = definitionsOf()
+  const { swagger, info, paths } = documentOf({
+    description,
+    operation: (row) => dress(row, definitions),
+    preflight: (_path, first) => {
+      const parameters = pathParametersOf(first)
+      return {
+        tags: ['preflight'],
+        ...(parameters.length > 0 ? { parameters } : {}),
+        security: [],
+        'x-deadline-seconds': limits.request.preflightDeadlineSeconds,
+      }
+    },
+  })
+  return {
+    swagger,
+    info,
+    schemes: ['https'],
+    consumes: ['application/json'],
+    produces: ['application/json'],
+    securityDefinitions,
+    paths,
+    definitions: definitions.definitions,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Schema } from './types.ts'
+
+/** The keywords of a Schema Object that Swagger 2.0 has and the contract uses. */
+const keywords = new Set([
+  ...['$ref', 'allOf', 'type', 'format', 'description', 'default', 'enum'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'items', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['properties', 'required', 'additionalProperties'],
+])
+
+// What zod writes and a reader of the definition has no use for: file names of its own, and the type of
+// property names, which in JSON is always text.
+const dropped = new Set(['$id', '$schema', 'propertyNames'])
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function convertMember(keyword: string, value: unknown, place: string): unknown {
+  if (keyword === 'allOf' && Array.isArray(value)) {
+    return value.map((part, index) => toSwaggerSchema(part, `${place}.allOf[${index}]`))
+  }
+  if (keyword === 'items' || keyword === 'additionalProperties') {
+    return isSchema(value) ? toSwaggerSchema(value, `${place}.${keyword}`) : value
+  }
+  if (keyword !== 'properties' || !isSchema(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, property]) => [
+      name,
+      toSwaggerSchema(property, `${place}.${name}`),
+    ]),
+  )
+}
+
+// A whole number's bounds are those of the language where the contract gives none; a format says more to
+// a reader than the expression that checks it.
+function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
+  if (dropped.has(keyword)) return true
+  if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
+  if (keyword === 'minimum') return value === Number.MIN_SAFE_INTEGER
+  return keyword === 'pattern' && 'format' in schema
+}
+
+/**
+ * Turns a schema as zod writes it for OpenAPI 3.0 into one of Swagger 2.0. Throws, naming the schema, on
+ * what 2.0 lacks (`anyOf`, `oneOf`, `not`, types that are lists): such a shape must be said otherwise.
+ */
+export function toSwaggerSchema(value: unknown, place: string): Schema {
+  if (!isSchema(value)) throw new Error(`${place}: is no schema`)
+  const converted: Schema = {}
+  for (const [keyword, member] of Object.entries(value)) {
+    if (isNoise(keyword, member, value)) continue
+    if (keyword === 'nullable') converted['x-nullable'] = member
+    else if (keywords.has(keyword)) converted[keyword] = convertMember(keyword, member, place)
+    else throw new Error(`${place}: Swagger 2.0 has no "${keyword}"`)
+  }
+  if (Array.isArray(converted['type'])) throw new Error(`${place}: Swagger 2.0 has one type only`)
+  return converted
+}

@@ -1,0 +1,38 @@
+/** A Schema Object of Swagger 2.0, or a part of one. */
+export type Schema = { [keyword: string]: unknown }
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'body'
+  required: boolean
+  description?: string
+  schema?: Schema
+  [keyword: string]: unknown
+}
+
+export type Response = {
+  description: string
+  schema?: Schema
+  headers?: Record<string, Schema>
+  'x-error-codes'?: readonly string[]
+}
+
+/** An Operation Object of Swagger 2.0. */
+export type Operation = {
+  operationId: string
+  summary: string
+  responses: Record<string, Response>
+  tags?: string[]
+  deprecated?: true
+  parameters?: Parameter[]
+  security?: Record<string, never[]>[]
+  [extension: `x-${string}`]: unknown
+}
+
+/** A Swagger 2.0 document; keys in the order in which they are to be read. */
+export type SwaggerDocument = {
+  swagger: '2.0'
+  info: { title: string; description: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  [member: string]: unknown
+}

@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { gatewayDocument } from '../functions/src/openapi/gateway.ts'
+import { publicDocument } from '../functions/src/openapi/public.ts'
+import { endpointTable, errorsPage } from '../functions/src/openapi/tables.ts'
+
+const root = join(import.meta.dirname, '..')
+const markers = { begin: '<!-- endpoints:begin -->', end: '<!-- endpoints:end -->' }
+
+/** A generated file: its path in the repository, and its text given what stands there now. */
+export type Projection = { path: string; text(present: string): string }
+
+function yaml(document: object): string {
+  const source = '# Generated from the contract by `npm run generate`; change the rows instead.\n'
+  return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
+}
+
+// The README is written by hand but for what stands between the markers.
+function readme(present: string): string {
+  const begin = present.indexOf(markers.begin)
+  const end = present.indexOf(markers.end)
+  if (begin < 0 || end < begin) throw new Error(`README.md lacks ${markers.begin} or its end`)
+  const before = present.slice(0, begin + markers.begin.length)
+  return `${before}\n${endpointTable()}\n${present.slice(end)}`
+}
+
+export const projections: readonly Projection[] = [
+  { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
+  { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
+  { path: 'docs/errors.md', text: errorsPage },
+  { path: 'README.md', text: readme },
+]
+
+async function present(path: string): Promise<string> {
+  return await readFile(join(root, path), 'utf8').catch(() => '')
+}
+
+/** The generated files that differ from what the contract says now. */
+export async function outdated(): Promise<Projection[]> {
+  const texts = await Promise.all(projections.map(({ path }) => present(path)))
+  return projections.filter(({ text }, index) => text(texts[index] ?? '') !== texts[index])
+}
+
+async function write({ path, text }: Projection): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), text(await present(path)))
+}
+
+if (import.meta.main) {
+  const changed = await outdated()
+  const isCheck = process.argv.includes('--check')
+  if (!isCheck) await Promise.all(changed.map(write))
+  for (const { path } of changed) console.log(`${isCheck ? 'out of date' : 'written'}: ${path}`)
+  if (isCheck && changed.length > 0) process.exitCode = 1
+}
