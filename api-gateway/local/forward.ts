@@ -1,0 +1,102 @@
+import {
+  type ClientRequest,
+  request as connect,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endToEndHeaders, type HeaderLists } from './headers.ts'
+import { replies, sendReply } from './replies.ts'
+
+/** What API Gateway lets through; the service's own limit is a third of it. */
+export const requestBytesMax = 32 * 1024 * 1024
+
+const connectAttempts = 2
+const retryDelayMilliseconds = 25
+
+export type Upstream = {
+  /** The address of the local process that stands for the backend. */
+  readonly url: URL
+  readonly method: string
+  /** Path and query, sent on as they are. */
+  readonly path: string
+  readonly headers: HeaderLists
+  readonly deadlineSeconds: number
+}
+
+/**
+ * Passes a request on and the answer back, both as streams, so that a large photo never stands in memory here. It is
+ * written by hand because no proxy library takes up a connection before it takes the body, without which a failed
+ * connection cannot be tried again.
+ */
+export async function forward(
+  upstream: Upstream,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const backend = await openConnection(upstream)
+  if (!backend) return sendReply(response, replies.unreachable())
+  const answered = new Promise<IncomingMessage | undefined>((resolve) => {
+    backend.once('response', resolve)
+    backend.once('error', () => resolve(undefined))
+  })
+  let deadline: NodeJS.Timeout | undefined
+  const onDeadline = () => {
+    sendReply(response, replies.deadlineExceeded())
+    backend.destroy()
+  }
+  // As in Envoy, the backend's time begins when the caller has sent everything.
+  const startClock = () => {
+    deadline ??= setTimeout(onDeadline, upstream.deadlineSeconds * 1000)
+  }
+  request.once('end', startClock)
+  response.once('close', () => backend.destroy())
+  const tooLarge = () => sendReply(response, replies.payloadTooLarge())
+  pipeline(request, limitBytes(tooLarge), backend).catch(() => backend.destroy())
+  await passAnswer(await answered, response)
+  clearTimeout(deadline)
+  request.off('end', startClock)
+}
+
+async function passAnswer(
+  answer: IncomingMessage | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  if (response.headersSent || response.destroyed) return
+  if (!answer) return sendReply(response, replies.unreachable())
+  response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders))
+  await pipeline(answer, response).catch(() => response.destroy())
+}
+
+/** @returns a request whose connection stands and whose body is still to be sent. */
+async function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
+  for (let attempt = 1; attempt <= connectAttempts; attempt += 1) {
+    if (attempt > 1) await sleep(retryDelayMilliseconds)
+    const backend = connect(new URL(upstream.path, upstream.url), {
+      method: upstream.method,
+      headers: upstream.headers,
+      agent: false,
+      path: upstream.path,
+    })
+    const connected = await new Promise<boolean>((resolve) => {
+      backend.once('error', () => resolve(false))
+      backend.once('socket', (socket) => socket.once('connect', () => resolve(true)))
+    })
+    if (connected) return backend
+  }
+  return undefined
+}
+
+function limitBytes(onExceeded: () => void): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= requestBytesMax) return done(null, chunk)
+      onExceeded()
+      done(new Error('The request is larger than the gateway takes.'))
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+
+export type HeaderLists = Record<string, string | string[]>
+
+/** What belongs to one connection and must not cross a proxy (RFC 9110, section 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** ESPv2 refuses such headers, because many servers cannot tell `a_b` from `a-b`. */
+export function hasUnderscoreHeader(request: IncomingMessage): boolean {
+  return Object.keys(request.headers).some((name) => name.includes('_'))
+}
+
+export function effectiveMethod(request: IncomingMessage): string {
+  const override = request.headers['x-http-method-override']
+  return (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase()
+}
+
+/** Keeps a header that came more than once as a list, so that none is lost or joined. */
+export function endToEndHeaders(raw: readonly string[]): HeaderLists {
+  const headers: HeaderLists = {}
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = (raw[index] ?? '').toLowerCase()
+    const value = raw[index + 1] ?? ''
+    if (hopByHop.has(name)) continue
+    const earlier = headers[name]
+    headers[name] = earlier === undefined ? value : [earlier, value].flat()
+  }
+  return headers
+}
+
+/**
+ * The headers of a request as the backend gets them: the caller's credential moves to `X-Forwarded-Authorization`, and
+ * the gateway's own identity takes its place. Without a credential the caller's own `X-Forwarded-Authorization` goes
+ * through, as it does in ESPv2.
+ */
+export function backendHeaders(
+  request: IncomingMessage,
+  backend: { host: string; identityToken: string },
+): HeaderLists {
+  const headers = endToEndHeaders(request.rawHeaders)
+  if (headers.authorization) headers['x-forwarded-authorization'] = headers.authorization
+  headers.authorization = `Bearer ${backend.identityToken}`
+  headers.host = backend.host
+  const callers = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '']
+  headers['x-forwarded-for'] = callers.flat().join(', ')
+  headers['x-forwarded-proto'] = 'http'
+  if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
+  // Node would otherwise announce a chunked body where there is none.
+  else headers['content-length'] ??= '0'
+  return headers
+}

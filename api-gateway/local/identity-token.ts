@@ -1,0 +1,34 @@
+const renewMilliseconds = 30 * 60_000
+
+/**
+ * Makes the source of the gateway's own identity tokens, which it takes from the metadata server as every service on
+ * Google Cloud does. A token lives for an hour and is used for half of that.
+ */
+export function createIdentityTokens(
+  metadataHost: string,
+  account: string,
+): (audience: string) => Promise<string> {
+  const tokens = new Map<string, { token: Promise<string>; takenAt: number }>()
+  return (audience) => {
+    const known = tokens.get(audience)
+    if (known && performance.now() - known.takenAt < renewMilliseconds) return known.token
+    const token = fetchToken(metadataHost, account, audience)
+    tokens.set(audience, { token, takenAt: performance.now() })
+    token.catch(() => tokens.delete(audience))
+    return token
+  }
+}
+
+async function fetchToken(
+  metadataHost: string,
+  account: string,
+  audience: string,
+): Promise<string> {
+  const query = new URLSearchParams({ audience, format: 'full' })
+  const response = await fetch(
+    `http://${metadataHost}/computeMetadata/v1/instance/service-accounts/${encodeURIComponent(account)}/identity?${query}`,
+    { headers: { 'metadata-flavor': 'Google' } },
+  )
+  if (!response.ok) throw new Error(`The metadata server answered ${response.status}`)
+  return response.text()
+}

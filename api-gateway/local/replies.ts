@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http'
+
+/** The words of ESPv2, so that a client that meets them locally meets the same ones in production. */
+export const replies = {
+  badHeader: () => ({ code: 400, message: 'Bad Request' }),
+  unknownPath: () => ({ code: 404, message: 'The current request is not defined by this API.' }),
+  methodNotAllowed: (template: string) => ({
+    code: 405,
+    message: `The current request is matched to the defined url template "${template}" but its http method is not allowed`,
+  }),
+  payloadTooLarge: () => ({ code: 413, message: 'Payload Too Large' }),
+  noToken: (audience: string) => ({
+    code: 500,
+    message: `Token not found for audience: ${audience}`,
+  }),
+  unreachable: () => ({
+    code: 503,
+    message:
+      'upstream connect error or disconnect/reset before headers. reset reason: connection failure',
+  }),
+  deadlineExceeded: () => ({ code: 504, message: 'upstream request timeout' }),
+} as const
+
+export type Reply = { readonly code: number; readonly message: string }
+
+/** Answers in the gateway's own name, with none of the service's headers. A response that has begun is cut off. */
+export function sendReply(response: ServerResponse, reply: Reply): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(reply.code, { 'content-type': 'application/json', connection: 'close' })
+  response.end(JSON.stringify(reply))
+}

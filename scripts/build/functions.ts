@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { root } from '../root.ts'
+import { bundle } from './bundle.ts'
+import { linkModules } from './link-modules.ts'
+import { readWorkspacePackage } from './lock.ts'
+import { writeFunctionsManifest } from './manifest.ts'
+
+/**
+ * Builds the functions into a folder that can be deployed as it is: the bundle, a `package.json` that pins what stays
+ * outside it, and the `functions.yaml` that saves the CLI a discovery process.
+ */
+export async function buildFunctions(outputFolder: string): Promise<Metafile> {
+  const { version, dependencies } = readWorkspacePackage('functions')
+  mkdirSync(outputFolder, { recursive: true })
+  writeFileSync(
+    join(outputFolder, 'package.json'),
+    `${JSON.stringify({ name: 'functions', version, private: true, type: 'module', main: 'index.js', engines: { node: '24' }, dependencies }, null, 2)}\n`,
+  )
+  linkModules('functions', outputFolder)
+  const metafile = await bundle({
+    entry: join(root, 'functions/src/index.ts'),
+    outputFile: join(outputFolder, 'index.js'),
+    external: Object.keys(dependencies),
+  })
+  await writeFunctionsManifest(outputFolder)
+  return metafile
+}

@@ -1,0 +1,13 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+/** A bundle outside its workspace still has to find the packages that npm put inside the workspace. */
+export function linkModules(workspace: string, outputFolder: string): void {
+  const modules = join(root, workspace, 'node_modules')
+  if (outputFolder === join(root, workspace, 'lib') || !existsSync(modules)) return
+  const link = join(outputFolder, 'node_modules')
+  mkdirSync(outputFolder, { recursive: true })
+  rmSync(link, { force: true })
+  symlinkSync(modules, link)
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../root.ts'
+
+const manifestSchema = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+})
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+})
+
+export type WorkspacePackage = {
+  readonly version: string
+  /** Exact versions by name, as the lock file of the repository pins them. */
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** Reads a workspace's own dependencies with the versions that are tested here, which a deployment must not drift from. */
+export function readWorkspacePackage(workspace: string): WorkspacePackage {
+  const manifest = manifestSchema.parse(readJson(join(root, workspace, 'package.json')))
+  const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))
+  const pin = (name: string): [string, string] => {
+    const locked = packages[`${workspace}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+    if (locked?.version === undefined) throw new Error(`${name} is not in package-lock.json`)
+    return [name, locked.version]
+  }
+  return {
+    version: manifest.version,
+    dependencies: Object.fromEntries(Object.keys(manifest.dependencies).map(pin)),
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectId } from '../project.ts'
+import { root } from '../root.ts'
+
+/** Writes `functions.yaml` with the SDK's own discovery, so that it cannot say other than what the bundle exports. */
+export async function writeFunctionsManifest(functionsFolder: string): Promise<void> {
+  // The SDK writes JSON, which YAML contains; a name of its own keeps a half-written file from being read.
+  const draft = join(functionsFolder, 'functions.draft.yaml')
+  const discovery = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
+  await promisify(execFile)(process.execPath, [discovery, functionsFolder], {
+    cwd: functionsFolder,
+    env: {
+      ...process.env,
+      GCLOUD_PROJECT: process.env.GCLOUD_PROJECT ?? projectId,
+      FUNCTIONS_CONTROL_API: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: draft,
+    },
+  })
+  renameSync(draft, join(functionsFolder, 'functions.yaml'))
+}

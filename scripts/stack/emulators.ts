@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectId } from '../project.ts'
+import { root } from '../root.ts'
+import { findEmulatorBinaries } from './emulator-binaries.ts'
+import type { Environment } from './environment.ts'
+import type { Ports } from './ports.ts'
+import type { RunFolder } from './run-folder.ts'
+import type { Service } from './supervisor.ts'
+
+const firebaseJsonSchema = z
+  .object({
+    functions: z.array(z.object({ codebase: z.string(), runtime: z.string() })).length(1),
+    firestore: z.object({ rules: z.string(), indexes: z.string() }),
+    storage: z.object({ rules: z.string() }),
+  })
+  .passthrough()
+
+/** The emulator suite as one service: firebase-tools starts and ends the emulators itself. */
+export async function emulatorsService(
+  ports: Ports,
+  folder: RunFolder,
+  env: Environment,
+): Promise<Service> {
+  const binaries = await findEmulatorBinaries()
+  if (binaries.kind === 'missing') process.stderr.write(`${binaries.advice}\n`)
+  writeConfiguration(ports, folder)
+  return {
+    name: 'emulators',
+    command: process.execPath,
+    args: [
+      join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      `--project=${projectId}`,
+      '--config=firebase.json',
+      '--only=auth,firestore,storage,pubsub,functions,tasks,eventarc',
+      '--non-interactive',
+    ],
+    cwd: folder.path,
+    env: { ...env, ...(binaries.kind === 'prepared' ? binaries.environment : {}), CI: 'true' },
+    restart: 'never',
+    ready: (_signal, lines) =>
+      new Promise((resolve) => {
+        lines((line) => {
+          if (line.includes('All emulators ready')) resolve()
+        })
+      }),
+  }
+}
+
+/** The project's own `firebase.json` with the ports and the build of this run; its paths may not leave its folder. */
+function writeConfiguration(ports: Ports, folder: RunFolder): void {
+  const project = firebaseJsonSchema.parse(readJson(join(root, 'firebase.json')))
+  for (const file of [project.firestore.rules, project.firestore.indexes, project.storage.rules])
+    writeFileSync(join(folder.path, file), readFileSync(join(root, file)))
+  const configuration = {
+    functions: [{ ...project.functions[0], source: 'functions', predeploy: [] }],
+    firestore: project.firestore,
+    storage: project.storage,
+    emulators: emulatorAddresses(ports),
+  }
+  writeFileSync(join(folder.path, 'firebase.json'), JSON.stringify(configuration, null, 2))
+}
+
+function emulatorAddresses(ports: Ports): Record<string, unknown> {
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  return {
+    auth: at(ports.auth),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    storage: at(ports.storage),
+    pubsub: at(ports.pubsub),
+    functions: at(ports.functions),
+    tasks: at(ports.tasks),
+    eventarc: at(ports.eventarc),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}

@@ -1,0 +1,73 @@
+import { projectId, region, storageBucket } from '../project.ts'
+import { hostOf, type Ports, urlOf } from './ports.ts'
+
+export type Environment = Record<string, string>
+
+/** The account that the functions run as on the local stack; the image processor takes calls of this one only. */
+export const functionsServiceAccount = `functions@${projectId}.iam.gserviceaccount.com`
+
+/** The variables that a test, a script or a person needs to talk to the running stack. */
+export function clientEnvironment(ports: Ports, linkSecret: string): Environment {
+  return {
+    BASE_URL: urlOf(ports.gateway),
+    API_URL: urlOf(ports.api),
+    PHOTOS_URL: urlOf(ports.photos),
+    PROJECT_ID: projectId,
+    GCLOUD_PROJECT: projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
+    STORAGE_BUCKET: storageBucket,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    FIREBASE_AUTH_EMULATOR_HOST: hostOf(ports.auth),
+    FIRESTORE_EMULATOR_HOST: hostOf(ports.firestore),
+    FIREBASE_STORAGE_EMULATOR_HOST: hostOf(ports.storage),
+    STORAGE_EMULATOR_HOST: urlOf(ports.storage),
+    PUBSUB_EMULATOR_HOST: hostOf(ports.pubsub),
+    FUNCTIONS_EMULATOR_HOST: hostOf(ports.functions),
+    CLOUD_TASKS_EMULATOR_HOST: hostOf(ports.tasks),
+    IMAGE_PROCESSOR_URL: urlOf(ports.imageProcessor),
+    MAIL_URL: urlOf(ports.mail),
+    SMTP_URL: `smtp://${hostOf(ports.smtp)}`,
+    ISSUER_URL: urlOf(ports.issuer),
+    OBJECT_LINK_URL: urlOf(ports.objectLinks),
+    OBJECT_LINK_SECRET: linkSecret,
+    GCE_METADATA_HOST: hostOf(ports.issuer),
+    METADATA_SERVER_DETECTION: 'assume-present',
+  }
+}
+
+/** What the processes of the service get: the caller's settings, and the stack's addresses over them. */
+export function serviceEnvironment(ports: Ports, linkSecret: string): Environment {
+  return { ...callerSettings(), ...clientEnvironment(ports, linkSecret), TZ: 'UTC' }
+}
+
+/** What the functions emulator would set for an HTTP function, for one that runs under the functions framework. */
+export function httpFunctionEnvironment(target: string, port: number): Environment {
+  return {
+    PORT: String(port),
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: 'http',
+    FUNCTION_REGION: region,
+    FUNCTIONS_EMULATOR: 'true',
+    K_SERVICE: target,
+    K_REVISION: '1',
+  }
+}
+
+export function imageProcessorEnvironment(ports: Ports): Environment {
+  const issuer = urlOf(ports.issuer)
+  return {
+    PORT: String(ports.imageProcessor),
+    CALLER_ISSUER: issuer,
+    CALLER_JWKS_URL: `${issuer}/certs`,
+    CALLER_AUDIENCE: urlOf(ports.imageProcessor),
+    CALLER_EMAILS: functionsServiceAccount,
+  }
+}
+
+/** A developer's own Google credentials must not reach a process that could use them against production. */
+function callerSettings(): Environment {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...rest } = process.env
+  return Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}

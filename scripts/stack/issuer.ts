@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { projectId } from '../project.ts'
+import { functionsServiceAccount } from './environment.ts'
+import { listen, sendJson } from './http.ts'
+import { urlOf } from './ports.ts'
+
+const keyId = 'development'
+const tokenLifetimeSeconds = 3600
+const metadataPath = '/computeMetadata/v1/'
+const flavor = 'Google'
+
+/**
+ * Stands in for two parts of Google Cloud: the metadata server, from which a service takes identity tokens of its own
+ * account, and the certificates with which others check them. The signatures are real; the key lives for one run.
+ * @see https://cloud.google.com/compute/docs/instances/verifying-instance-identity
+ */
+export async function startIssuer(port: number): Promise<Server> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
+  const sign = (email: string, audience: string) =>
+    new SignJWT({ email, email_verified: true, azp: email })
+      .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+      .setIssuer(urlOf(port))
+      .setSubject(email)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${tokenLifetimeSeconds}s`)
+      .sign(privateKey)
+  return listen(port, async (request, response) => {
+    const url = new URL(request.url ?? '/', urlOf(port))
+    if (url.pathname === '/certs') return sendJson(response, 200, jwks)
+    await answerMetadata(request, response, url, sign)
+  })
+}
+
+async function answerMetadata(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  sign: (email: string, audience: string) => Promise<string>,
+): Promise<void> {
+  if (request.headers['metadata-flavor'] !== flavor)
+    return sendText(response, 403, 'Missing required header "Metadata-Flavor": "Google"')
+  const path = url.pathname.startsWith(metadataPath) ? url.pathname.slice(metadataPath.length) : ''
+  const [, account = '', item = ''] = /^instance\/service-accounts\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const email = account === 'default' ? functionsServiceAccount : decodeURIComponent(account)
+  const audience = url.searchParams.get('audience')
+  switch (item === '' ? path : item) {
+    case 'identity':
+      if (!audience) return sendText(response, 400, 'non-empty audience parameter required')
+      return sendText(response, 200, await sign(email, audience))
+    case 'email':
+      return sendText(response, 200, email)
+    case 'token':
+      return sendMetadataJson(response, {
+        access_token: 'development',
+        expires_in: tokenLifetimeSeconds,
+        token_type: 'Bearer',
+      })
+    case 'instance':
+    case 'instance/':
+      return sendText(response, 200, 'service-accounts/')
+    case 'project/project-id':
+      return sendText(response, 200, projectId)
+    default:
+      return sendText(response, 404, 'Not found')
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain', 'metadata-flavor': flavor })
+  response.end(text)
+}
+
+function sendMetadataJson(response: ServerResponse, body: unknown): void {
+  response.setHeader('metadata-flavor', flavor)
+  sendJson(response, 200, body)
+}

@@ -1,0 +1,35 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+const tailLines = 15
+const errorLine = /"severity":\s*"(ERROR|CRITICAL|ALERT|EMERGENCY)"/
+
+export type ServiceLog = {
+  readonly path: string
+  follow(stream: Readable, onLine?: (line: string) => void): void
+  tail(): string
+}
+
+/** Keeps what a child says in a file, and shows on standard error only the lines that it logged as errors. */
+export function openLog(folder: string, name: string): ServiceLog {
+  const path = join(folder, `${name}.log`)
+  const file = createWriteStream(path, { flags: 'a' })
+  return {
+    path,
+    follow(stream, onLine) {
+      createInterface({ input: stream }).on('line', (line) => {
+        file.write(`${line}\n`)
+        if (errorLine.test(line)) say(name, line)
+        onLine?.(line)
+      })
+    },
+    tail: () => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-tailLines).join('\n'),
+  }
+}
+
+/** Standard output belongs to the command that the stack runs. */
+export function say(name: string, message: string): void {
+  process.stderr.write(`[${name}] ${message}\n`)
+}

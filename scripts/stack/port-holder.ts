@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import type { Ports } from './ports.ts'
+
+export type PortHolder = { readonly pid: number; readonly command: string }
+
+/** Names the process that listens on a port, as far as `lsof` may see it. */
+export async function findPortHolder(port: number): Promise<PortHolder | undefined> {
+  const listing = await runQuietly('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
+  const pid = Number(listing.split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  const command = await runQuietly('ps', ['-o', 'args=', '-p', String(pid)])
+  return { pid, command: command.trim() }
+}
+
+/** @throws an Error that names each port in use with the process that holds it. */
+export async function assertPortsFree(ports: Ports): Promise<void> {
+  const complaints = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => {
+      if (await canListen(port)) return undefined
+      const holder = await findPortHolder(port)
+      const who = holder
+        ? `process ${holder.pid}: ${holder.command}`
+        : 'a process that cannot be seen'
+      return `  ${port} (${name}) is held by ${who}`
+    }),
+  )
+  const held = complaints.filter((line) => line !== undefined)
+  if (held.length === 0) return
+  throw new Error(
+    `Ports are in use:\n${held.join('\n')}\nEnd these processes, or set PORT_BASE to move all ports.`,
+  )
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** Both tools exit with 1 when they find nothing, and `lsof` may not be installed. */
+async function runQuietly(command: string, args: string[]): Promise<string> {
+  try {
+    return (await promisify(execFile)(command, args)).stdout
+  } catch {
+    return ''
+  }
+}

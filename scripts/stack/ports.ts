@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Where `npm start` serves when PORT_BASE says nothing; the gateway has the base itself. */
+const defaultPortBase = 8400
+
+/** Every port of the stack as an offset from PORT_BASE, so that two stacks can run beside each other. */
+const portOffsets = {
+  gateway: 0,
+  auth: 1,
+  firestore: 2,
+  storage: 3,
+  pubsub: 4,
+  functions: 5,
+  tasks: 6,
+  eventarc: 7,
+  hub: 8,
+  logging: 9,
+  firestoreWebsocket: 10,
+  api: 11,
+  photos: 12,
+  sweep: 13,
+  imageProcessor: 14,
+  issuer: 15,
+  objectLinks: 16,
+  smtp: 17,
+  mail: 18,
+} as const
+
+export type PortName = keyof typeof portOffsets
+export type Ports = Readonly<Record<PortName, number>>
+
+const portBaseSchema = z.coerce.number().int().min(1024).max(65_000)
+
+/** @throws a ZodError when PORT_BASE is no port number. */
+export function readPortBase(environment: NodeJS.ProcessEnv): number {
+  return portBaseSchema.parse(environment.PORT_BASE ?? defaultPortBase)
+}
+
+export function portsFrom(portBase: number): Ports {
+  const entries = Object.entries(portOffsets).map(([name, offset]) => [name, portBase + offset])
+  return Object.fromEntries(entries) as Record<PortName, number>
+}
+
+/** IPv4 by number: `localhost` resolves to IPv6 first on some machines, where an emulator does not listen. */
+export function hostOf(port: number): string {
+  return `127.0.0.1:${port}`
+}
+
+export function urlOf(port: number): string {
+  return `http://${hostOf(port)}`
+}

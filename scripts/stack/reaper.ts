@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { killMarked } from './marked-processes.ts'
+
+const thisFile = fileURLToPath(import.meta.url)
+
+/**
+ * Starts a process that outlives this one by a moment: when the pipe between them closes, however this one ended, it
+ * kills what the stack left behind. Even `kill -9` of the stack frees its ports this way.
+ */
+export function startReaper(stackId: string): void {
+  const reaper = spawn(process.execPath, [thisFile, stackId], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  reaper.unref()
+  // The pipe must stay open without keeping this process alive.
+  if (reaper.stdin instanceof Socket) reaper.stdin.unref()
+}
+
+if (process.argv[1] === thisFile) {
+  const stackId = process.argv[2]
+  process.stdin.resume()
+  process.stdin.on('end', () => {
+    if (stackId !== undefined) killMarked(stackId)
+  })
+}

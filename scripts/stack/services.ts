@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../root.ts'
+import {
+  type Environment,
+  httpFunctionEnvironment,
+  imageProcessorEnvironment,
+} from './environment.ts'
+import type { Ports } from './ports.ts'
+import type { RunFolder } from './run-folder.ts'
+import type { Service } from './supervisor.ts'
+import { waitForPort } from './wait.ts'
+
+const manifestSchema = z.object({ endpoints: z.record(z.string(), z.unknown()) })
+
+export type FrameworkFunction = 'api' | 'photos' | 'sweep'
+
+/**
+ * A function under the runtime that production uses, on the same bundle. The functions emulator would fork a process
+ * for every request that is in flight, 200 MB each.
+ */
+export function httpFunctionService(
+  target: FrameworkFunction,
+  ports: Ports,
+  folder: RunFolder,
+  env: Environment,
+): Service {
+  const port = ports[target]
+  return {
+    name: target,
+    command: process.execPath,
+    args: [
+      '--enable-source-maps',
+      join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
+      `--source=${folder.functions}`,
+    ],
+    cwd: folder.functions,
+    env: { ...env, ...httpFunctionEnvironment(target, port) },
+    restart: 'always',
+    ready: (signal) => waitForPort(port, signal),
+  }
+}
+
+/** The names of the functions that the bundle exports, as the SDK found them. */
+export function exportedFunctions(folder: RunFolder): ReadonlySet<string> {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(folder.functions, 'functions.yaml'), 'utf8'),
+  )
+  return new Set(Object.keys(manifestSchema.parse(manifest).endpoints))
+}
+
+/** @returns nothing while the image processor is not built. */
+export function imageProcessorService(
+  ports: Ports,
+  folder: RunFolder,
+  env: Environment,
+): Service | undefined {
+  const server = join(folder.imageProcessor, 'server.js')
+  if (!existsSync(server)) return undefined
+  return {
+    name: 'image-processor',
+    command: process.execPath,
+    args: ['--enable-source-maps', server],
+    cwd: folder.imageProcessor,
+    env: { ...env, ...imageProcessorEnvironment(ports) },
+    restart: 'always',
+    ready: (signal) => waitForPort(ports.imageProcessor, signal),
+  }
+}
+
+export function gatewayService(ports: Ports, env: Environment): Service {
+  return {
+    name: 'gateway',
+    command: process.execPath,
+    args: [join(root, 'api-gateway/local/main.ts')],
+    cwd: root,
+    env: { ...env, PORT: String(ports.gateway) },
+    restart: 'always',
+    ready: (signal) => waitForPort(ports.gateway, signal),
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buildFunctions } from '../build/functions.ts'
+import { buildImageProcessor } from '../build/image-processor.ts'
+import { type Cleanup, createCleanup } from './cleanup.ts'
+import { emulatorsService } from './emulators.ts'
+import { clientEnvironment, type Environment, serviceEnvironment } from './environment.ts'
+import { close } from './http.ts'
+import { startIssuer } from './issuer.ts'
+import { say } from './log.ts'
+import { startMailSink } from './mail-sink.ts'
+import { killMarked, stackMark } from './marked-processes.ts'
+import { startObjectLinks } from './object-links.ts'
+import { assertPortsFree } from './port-holder.ts'
+import { type Ports, portsFrom, readPortBase } from './ports.ts'
+import { startReaper } from './reaper.ts'
+import { makeRunFolder, type RunFolder } from './run-folder.ts'
+import {
+  exportedFunctions,
+  gatewayService,
+  httpFunctionService,
+  imageProcessorService,
+} from './services.ts'
+import { type Service, supervise } from './supervisor.ts'
+import { limitTaskDispatches } from './task-limits.ts'
+import { startTicker } from './ticker.ts'
+
+export type Stack = {
+  /** What a command needs to talk to the stack. */
+  readonly environment: Environment
+  readonly runFolder: string
+  readonly logFolder: string
+  stop(): Promise<void>
+}
+
+type Run = {
+  readonly ports: Ports
+  readonly folder: RunFolder
+  readonly linkSecret: string
+  readonly stackId: string
+  readonly cleanup: Cleanup
+  readonly onLost: (name: string) => void
+}
+
+/**
+ * Builds the service and brings all of it up on the ports from PORT_BASE on. Everything that it started is gone again
+ * when it throws.
+ * @param interrupted ends the start before it is done.
+ * @param onLost called with the name of a part that died and cannot be started again.
+ */
+export async function startStack(
+  interrupted: AbortSignal,
+  onLost: (name: string) => void,
+): Promise<Stack> {
+  const portBase = readPortBase(process.env)
+  const ports = portsFrom(portBase)
+  await assertPortsFree(ports)
+  const stackId = randomUUID()
+  const cleanup = createCleanup(() => void killMarked(stackId))
+  const folder = makeRunFolder(portBase)
+  const linkSecret = randomBytes(32).toString('hex')
+  const run = { ports, folder, linkSecret, stackId, cleanup, onLost }
+  startReaper(stackId)
+  interrupted.addEventListener('abort', () => void cleanup.run(), { once: true })
+  try {
+    await Promise.all([startParts(run), startServices(run)])
+  } catch (error) {
+    await cleanup.run()
+    throw error
+  }
+  return {
+    environment: { ...clientEnvironment(ports, linkSecret), [stackMark]: stackId },
+    runFolder: folder.path,
+    logFolder: folder.logs,
+    stop: cleanup.run,
+  }
+}
+
+/** The parts of the stack that are ours and need no process of their own. */
+async function startParts({ ports, linkSecret, cleanup }: Run): Promise<void> {
+  const [issuer, links, mail] = await Promise.all([
+    startIssuer(ports.issuer),
+    startObjectLinks(ports.objectLinks, ports.storage, linkSecret),
+    startMailSink(ports.smtp, ports.mail),
+  ])
+  for (const stop of [() => close(issuer), () => close(links), mail.stop]) cleanup.add(stop)
+}
+
+async function startServices(run: Run): Promise<void> {
+  const { ports, folder, cleanup, onLost } = run
+  await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
+  limitTaskDispatches(folder.functions)
+  const exported = exportedFunctions(folder)
+  const services = await listServices(run, exported)
+  const started = await Promise.allSettled(
+    services.map(async (service) => {
+      const supervised = await supervise(service, { logFolder: folder.logs, onLost })
+      cleanup.add(supervised.stop)
+    }),
+  )
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  if (exported.has('sweep')) cleanup.add(startTicker(ports.sweep).stop)
+}
+
+async function listServices(run: Run, exported: ReadonlySet<string>): Promise<Service[]> {
+  const { ports, folder, linkSecret, stackId } = run
+  const env = { ...serviceEnvironment(ports, linkSecret), [stackMark]: stackId }
+  const imageProcessor = imageProcessorService(ports, folder, env)
+  if (!imageProcessor) say('stack', 'there is no image processor yet')
+  const functions = (['api', 'photos', 'sweep'] as const).filter((name) => exported.has(name))
+  return [
+    await emulatorsService(ports, folder, env),
+    gatewayService(ports, env),
+    ...(imageProcessor ? [imageProcessor] : []),
+    ...functions.map((name) => httpFunctionService(name, ports, folder, env)),
+  ]
+}

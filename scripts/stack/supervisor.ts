@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { restartDelayMilliseconds } from './backoff.ts'
+import type { Environment } from './environment.ts'
+import { openLog, say } from './log.ts'
+
+const stopGraceMilliseconds = 5_000
+
+export type Service = {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Environment
+  /** `never` for what loses its state with the process: a stack with new, empty emulators would only look alive. */
+  readonly restart: 'always' | 'never'
+  /** Resolves when the service can take work. */
+  readonly ready: (
+    signal: AbortSignal,
+    lines: (listener: (line: string) => void) => void,
+  ) => Promise<void>
+}
+
+export type Supervised = {
+  readonly name: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a service, resolves when it is ready, and starts it again when it dies later.
+ * @param onLost called when a service that is not restarted has died.
+ * @throws an Error with the end of its log when it dies before it was ready.
+ */
+export async function supervise(
+  service: Service,
+  options: { logFolder: string; onLost: (name: string) => void },
+): Promise<Supervised> {
+  const log = openLog(options.logFolder, service.name)
+  const state: State = { stopping: false, child: undefined, listeners: [] }
+  const run = () => startChild(service, state, log)
+  const first = run()
+  await untilReady(service, state, first, () => log.tail())
+  void keepAlive(service, state, first, run, options.onLost)
+  return { name: service.name, stop: () => stop(state) }
+}
+
+type State = {
+  stopping: boolean
+  child: ChildProcess | undefined
+  readonly listeners: Array<(line: string) => void>
+}
+
+type Running = { readonly exited: Promise<string>; readonly startedAt: number }
+
+function startChild(service: Service, state: State, log: ReturnType<typeof openLog>): Running {
+  const child = spawn(service.command, service.args, {
+    cwd: service.cwd,
+    env: service.env,
+    // A group of its own: Ctrl-C must reach the stack alone, which then ends its children in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  state.child = child
+  const onLine = (line: string) => {
+    for (const listener of state.listeners) listener(line)
+  }
+  log.follow(child.stdout, onLine)
+  log.follow(child.stderr, onLine)
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`))
+  })
+  return { exited, startedAt: performance.now() }
+}
+
+async function untilReady(
+  service: Service,
+  state: State,
+  running: Running,
+  tail: () => string,
+): Promise<void> {
+  const giveUp = new AbortController()
+  const died = running.exited.then((how) => {
+    throw new Error(`${service.name} did not start (${how}):\n${tail()}`)
+  })
+  const ready = service.ready(giveUp.signal, (listener) => state.listeners.push(listener))
+  try {
+    await Promise.race([ready, died])
+  } finally {
+    giveUp.abort()
+    died.catch(() => undefined)
+    ready.catch(() => undefined)
+  }
+}
+
+async function keepAlive(
+  service: Service,
+  state: State,
+  first: Running,
+  run: () => Running,
+  onLost: (name: string) => void,
+): Promise<void> {
+  let running = first
+  for (let quickDeaths = 0; ; ) {
+    const how = await running.exited
+    if (state.stopping) return
+    if (service.restart === 'never') return onLost(service.name)
+    quickDeaths = performance.now() - running.startedAt < 2_000 ? quickDeaths + 1 : 0
+    const delay = restartDelayMilliseconds(quickDeaths)
+    say(service.name, `died (${how}); starting it again in ${delay} ms`)
+    await sleep(delay)
+    if (state.stopping) return
+    running = run()
+  }
+}
+
+async function stop(state: State): Promise<void> {
+  state.stopping = true
+  const child = state.child
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const lingering = setTimeout(() => child.kill('SIGKILL'), stopGraceMilliseconds)
+  await gone
+  clearTimeout(lingering)
+}

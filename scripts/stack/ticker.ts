@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { urlOf } from './ports.ts'
+
+const intervalMilliseconds = 1_000
+
+/**
+ * Calls the scheduled function once a second, as nothing fires schedules locally. One call ends before the next
+ * begins: Cloud Scheduler does not overlap runs of a job either.
+ */
+export function startTicker(port: number): { stop(): void } {
+  const stopped = new AbortController()
+  void tick(port, stopped.signal)
+  return { stop: () => stopped.abort() }
+}
+
+async function tick(port: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await Promise.allSettled([
+      fetch(urlOf(port), {
+        method: 'POST',
+        headers: { 'x-cloudscheduler': 'true', 'x-cloudscheduler-jobname': 'sweep' },
+        signal,
+      }).then((response) => response.arrayBuffer()),
+    ])
+    await sleep(intervalMilliseconds, undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,19 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const pollMilliseconds = 25
+
+/** Resolves when something accepts connections on the port; rejects when the signal says to give up. */
+export async function waitForPort(port: number, signal: AbortSignal): Promise<void> {
+  while (!(await accepts(port))) await sleep(pollMilliseconds, undefined, { signal })
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { closingLine, summarise } from './report.ts'
+
+function file(name: string, status: string, tests: Array<[string, string]>) {
+  return {
+    name,
+    status,
+    assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+  }
+}
+
+describe('the closing line of a test run', () => {
+  it('counts what the runner reports', () => {
+    const summary = summarise({
+      success: false,
+      testResults: [
+        file('a.test.ts', 'failed', [
+          ['one', 'passed'],
+          ['two', 'failed'],
+        ]),
+        file('b.test.ts', 'passed', [['three', 'passed']]),
+      ],
+    })
+    expect(closingLine(summary)).toBe('2 passed, 1 failed')
+  })
+
+  it('names skipped tests and adds their number', () => {
+    const summary = summarise({
+      success: true,
+      testResults: [
+        file('a.test.ts', 'passed', [
+          ['one', 'passed'],
+          ['two', 'pending'],
+          ['three', 'skipped'],
+        ]),
+      ],
+    })
+    expect(summary.skipped).toEqual(['two', 'three'])
+    expect(closingLine(summary)).toBe('1 passed, 0 failed, 2 skipped')
+  })
+
+  it('counts a file that broke before its first test as a failure', () => {
+    const summary = summarise({ success: false, testResults: [file('a.test.ts', 'failed', [])] })
+    expect(closingLine(summary)).toBe('0 passed, 1 failed')
+  })
+})

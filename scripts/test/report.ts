@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const reportSchema = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+export type TestSummary = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: readonly string[]
+  /** Test files that could not run, whose tests nobody can count. */
+  readonly brokenFiles: readonly string[]
+}
+
+/** Counts from the runner's own JSON report, so that the closing line cannot differ from what ran. */
+export function readReport(path: string): TestSummary {
+  return summarise(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+export function summarise(report: unknown): TestSummary {
+  const { testResults } = reportSchema.parse(report)
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const count = (status: string) => tests.filter((test) => test.status === status).length
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: tests
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+    brokenFiles: testResults
+      .filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      )
+      .map(({ name }) => name),
+  }
+}
+
+/** A file that broke before its first test counts as one failure: it must not vanish from the numbers. */
+export function closingLine({ passed, failed, skipped, brokenFiles }: TestSummary): string {
+  const counts = `${passed} passed, ${failed + brokenFiles.length} failed`
+  return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts
+}

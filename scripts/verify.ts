@@ -1,0 +1,3 @@
+import { verify } from './verify/verify.ts'
+
+process.exit((await verify()) ? 0 : 1)

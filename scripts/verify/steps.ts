@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+export type Step = { readonly name: string; readonly args: readonly string[] }
+
+const generator = join(root, 'scripts/generate.ts')
+const unbuiltReport = join(root, 'scripts/report-unbuilt.ts')
+
+/** The checks of `npm run verify`, each a command line of its own under Node. */
+export function listSteps(): Step[] {
+  return [
+    { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },
+    { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+    { name: 'types', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
+    { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+    ...(existsSync(generator) ? [{ name: 'generated', args: [generator, '--check'] }] : []),
+    ...(existsSync(unbuiltReport) ? [{ name: 'unbuilt', args: [unbuiltReport] }] : []),
+  ]
+}
+
+function tool(path: string): string {
+  return join(root, 'node_modules', path)
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { stack } from '../support/stack.ts'
+
+const documents = `http://${stack.FIRESTORE_EMULATOR_HOST}/v1/projects/${stack.PROJECT_ID}/databases/(default)/documents`
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+it('the Firestore emulator keeps what was written', async () => {
+  const name = `stackProbes/${crypto.randomUUID()}`
+  const written = await fetch(`${documents}/${name}`, {
+    method: 'PATCH',
+    headers: owner,
+    body: JSON.stringify({ fields: { leaf: { stringValue: 'green' } } }),
+  })
+  expect(written.status).toBe(200)
+  const read = await fetch(`${documents}/${name}`, { headers: owner })
+  expect(await read.json()).toMatchObject({ fields: { leaf: { stringValue: 'green' } } })
+})
+
+it('the Firestore emulator enforces the project’s rules on a stranger', async () => {
+  const read = await fetch(`${documents}/stackProbes/any`)
+  expect(read.status).toBe(403)
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const variable = z.string().min(1)
+
+const schema = z.object({
+  BASE_URL: variable,
+  API_URL: variable,
+  PROJECT_ID: variable,
+  STORAGE_BUCKET: variable,
+  FIREBASE_AUTH_EMULATOR_HOST: variable,
+  FIRESTORE_EMULATOR_HOST: variable,
+  FIREBASE_STORAGE_EMULATOR_HOST: variable,
+  PUBSUB_EMULATOR_HOST: variable,
+  FUNCTIONS_EMULATOR_HOST: variable,
+  CLOUD_TASKS_EMULATOR_HOST: variable,
+  IMAGE_PROCESSOR_URL: variable,
+  MAIL_URL: variable,
+  SMTP_URL: variable,
+  ISSUER_URL: variable,
+  GCE_METADATA_HOST: variable,
+  OBJECT_LINK_URL: variable,
+  OBJECT_LINK_SECRET: variable,
+})
+
+const parsed = schema.safeParse(process.env)
+if (!parsed.success) {
+  const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new Error(
+    `These tests need the running stack, and its variables are missing: ${missing}. ` +
+      'Start them with `npm test -- <file>`, or beside a stack with `npm run stack -- vitest run <file>`.',
+  )
+}
+
+/** The addresses of the running stack; a missing one fails every test that needs it, instead of skipping it. */
+export const stack = parsed.data

@@ -1,0 +1,114 @@
+// What every npm script runs first, on whatever Node (20 or later) the machine has and before anything is
+// installed: it may import nothing but Node itself.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const toolchain = join(root, 'tools', 'node')
+const nodeMajorNeeded = 24
+const lockPollMilliseconds = 200
+const lockWriteMilliseconds = 5000
+
+const [task, ...args] = process.argv.slice(2)
+if (!task) fail('Say which task: this is started by the npm scripts, such as `npm test`.')
+const script = join(root, 'scripts', `${task}.ts`)
+
+const node = withInstallLock(() => {
+  const binary = provideNode()
+  install(root, binary)
+  return binary
+})
+if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
+runTask()
+
+/** The channel to the child tells it that we are gone, even when we were killed without a signal to pass on. */
+function runTask() {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`Could not start ${node}: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
+  })
+}
+
+function provideNode() {
+  if (Number(process.versions.node.split('.')[0]) >= nodeMajorNeeded) return process.execPath
+  install(toolchain, process.execPath)
+  const binary = join(toolchain, 'node_modules', '.bin', 'node')
+  if (spawnSync(binary, ['--version']).status === 0) return binary
+  return fail(
+    `Node ${nodeMajorNeeded} or later is needed, this is ${process.version}, and none could be installed ` +
+      `for ${process.platform}-${process.arch}. Install Node ${nodeMajorNeeded} and try again.`,
+  )
+}
+
+/** Runs `npm ci` under the given Node when the lock file changed since the last install that succeeded. */
+function install(folder, nodeBinary) {
+  const stamp = join(folder, 'node_modules', '.installed-from')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const npm = process.env.npm_execpath ?? fail('Start this through npm, for example `npm test`.')
+  console.error(`Installing ${folder === root ? 'packages' : `Node ${nodeMajorNeeded}`} ...`)
+  const { npm_config_prefix: _prefix, ...env } = process.env
+  const result = spawnSync(nodeBinary, [npm, 'ci', '--prefix', folder, '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    env: { ...env, PATH: [dirname(nodeBinary), env.PATH].join(delimiter) },
+  })
+  if (result.status !== 0) fail(`\`npm ci\` failed in ${folder}; what it said stands above.`)
+  writeFileSync(stamp, wanted)
+}
+
+/** Two starts at once would run `npm ci` over each other's node_modules. */
+function withInstallLock(work) {
+  const lock = join(root, '.cache', 'install.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let announced = false; !takeLock(lock); announced = true) {
+    if (!announced) console.error('Waiting for another start to finish installing ...')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMilliseconds)
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.on('exit', release)
+  const result = work()
+  process.off('exit', release)
+  release()
+  return result
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!holderLives(lock)) rmSync(lock, { force: true })
+    return false
+  }
+}
+
+/** A fresh empty file is one whose pid is about to be written. */
+function holderLives(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    if (pid === 0) return Date.now() - statSync(lock).mtimeMs < lockWriteMilliseconds
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
