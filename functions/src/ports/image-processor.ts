@@ -14,8 +14,5 @@ export interface ImageProcessor {
   /** Scans the bytes as sent, then makes the WebP that is stored (at most 1024 px, quality 92, no metadata). */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
   /** Measures an optimised photo. */
-  measure(
-    webp: Uint8Array,
-    context: CallContext,
-  ): Promise<PhotoMeasurements & { widthPx: number; heightPx: number }>
+  measure(webp: Uint8Array, context: CallContext): Promise<PhotoMeasurements>
 }

@@ -14,8 +14,6 @@ export type PlantHints = {
 export type PlantModelRequest = {
   /** The optimised photo, exactly as stored. */
   webp: Uint8Array
-  widthPx: number
-  heightPx: number
   measurements: PhotoMeasurements
   hints: PlantHints
   /** A well-formed BCP 47 tag. */
@@ -37,4 +35,12 @@ export type PlantModelAnswer = {
  */
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
+}
+
+/** The model answered twice with something that is no diagnosis. */
+export class InvalidModelOutput extends Error {
+  constructor(cause?: unknown) {
+    super('The model gave no usable answer', { cause })
+    this.name = 'InvalidModelOutput'
+  }
 }

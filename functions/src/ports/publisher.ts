@@ -1,8 +1,8 @@
 /** Pub/Sub. Throws `Unavailable`. */
 export interface Publisher {
-  /** Publishes JSON to a topic and returns when the broker has it. */
+  /** Publishes a JSON text to a topic and returns when the broker has it. */
   publish(
     topic: string,
-    message: { data: unknown; attributes: Record<string, string> },
+    message: { json: string; attributes: Record<string, string> },
   ): Promise<void>
 }

@@ -1,19 +1,7 @@
 import type { Collection, Ref } from '../collections/collection.ts'
+import type { Query } from '../collections/query.ts'
 
-export type Filter = {
-  field: string
-  operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
-  value: unknown
-}
-
-/** Rows are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
-export type Query = {
-  where: readonly Filter[]
-  orderBy: { field: string; direction: 'ascending' | 'descending' }
-  limit: number
-  /** The last row seen: its value of the order field, and its id. */
-  after?: { value: unknown; id: string }
-}
+export type { Filter, Query } from '../collections/query.ts'
 
 export type Row<T> = { id: string; data: T }
 
@@ -22,28 +10,36 @@ export type Documents<L extends readonly Ref<unknown>[]> = {
   -readonly [K in keyof L]: L[K] extends Ref<infer T> ? T | undefined : never
 }
 
-/** Reads come first, in as few calls as can be; writes are buffered and committed as one. */
+/**
+ * Reads come first, in as few calls as can be; writes are buffered and committed as one, one write for a document.
+ * Several `getAll` calls may see different moments: the commit (or, without writes, the end) finds that out.
+ */
 export type StoreTransaction = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
-  /** Fails the commit, and so reads again, where the document exists by then. */
-  create<T>(ref: Ref<T>, data: T): void
-  /** Replaces a document that this transaction has read and found. */
-  update<T>(ref: Ref<T>, data: T): void
+  /**
+   * Fails the commit, and so reads again, where the document exists by then. One that was read and found, or that was
+   * not read and turns out to exist, is an error: read what may exist.
+   */
+  create<T>(ref: Ref<T>, data: NoInfer<T>): void
+  /** Replaces a document, whole, that this transaction has read and found. */
+  update<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void
 }
 
 /**
- * Persistence. Every document read is parsed by its collection's schema; one that does not parse is an error with its
- * path. Throws `Unavailable` where the database does not answer.
+ * Persistence. Every document is parsed by its collection's schema when read and when written; one that does not parse
+ * is an error with its path. Fields that the schema does not know are dropped, and a replaced document keeps none.
+ * Throws `Unavailable` where the database does not answer.
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
-  /** Bounded by `limit`, at most 500. */
+  /** At most `limit` rows, of a shape that the collection lists. */
   query<T>(collection: Collection<T>, query: Query): Promise<Row<T>[]>
   /**
    * Runs `work` until its commit meets no conflict or `signal` fires, then throws `Unavailable`. `work` may run many
-   * times: it has no effects but through the transaction. What was read and is not written is checked too.
+   * times: it has no effects but through the transaction. What was read and is not written is checked too. A commit
+   * whose answer was lost is found again and not repeated.
    */
   transaction<R>(
     work: (transaction: StoreTransaction) => Promise<R>,

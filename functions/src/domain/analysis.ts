@@ -1,0 +1,47 @@
+import type { StoredAnalysis } from '../collections/analyses.ts'
+import type { Analysis, Diagnosis } from '../contract/schemas/analysis.ts'
+
+const disclaimer =
+  'An automatic assessment of one photo. It can be wrong: confirm it by the signs named before you treat, and ask an expert before you use or eat anything.'
+
+/** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */
+const withheld: Diagnosis = {
+  outcome: 'INCONCLUSIVE',
+  photo: null,
+  plant: { candidates: [] },
+  health: { status: 'UNKNOWN', confidence: 0, summary: '' },
+  measurements: null,
+  issues: [],
+  plan: null,
+  care: null,
+}
+
+/** The one shape of an analysis on the wire (api.md, section 3), as anyone but a moderator may see it. */
+export function toAnalysis(id: string, stored: StoredAnalysis): Analysis {
+  const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
+  return {
+    id,
+    schemaVersion: '1.0',
+    status: 'COMPLETED',
+    clientReference: stored.clientReference,
+    outcome,
+    createdAt: stored.createdAt.toISOString(),
+    completedAt: stored.completedAt.toISOString(),
+    saved: stored.saved,
+    expiresAt: stored.expiresAt?.toISOString() ?? null,
+    folderId: stored.folderId,
+    impression: stored.impression,
+    language: stored.language,
+    input: stored.input,
+    ...shown,
+    model: stored.model,
+    usage: stored.usage,
+    moderation: { state: stored.moderation.state },
+    disclaimer,
+  }
+}
+
+/** A temporary analysis past its time is gone for every reader; Firestore deletes it up to a day later. */
+export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
+  return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
+}

@@ -1,0 +1,81 @@
+import type { StoredAnalysis } from '../collections/analyses.ts'
+import type { StoredEvent } from '../collections/events.ts'
+import type { Transaction } from '../collections/transactions.ts'
+import type { AnalysisEvent, AnalysisInEvent } from '../contract/events.ts'
+import type { Analysis } from '../contract/schemas/analysis.ts'
+import { toAnalysis } from './analysis.ts'
+import { eventIdOf } from './idempotency.ts'
+import { addDays, addSeconds } from './time.ts'
+
+type Completed = Extract<Transaction, { status: 'COMPLETED' }>
+type Failed = Extract<Transaction, { status: 'FAILED' }>
+type NewEvent = { id: string; document: StoredEvent }
+
+/** Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still finds it. */
+const eventDaysKept = 30
+/** When the sweeper publishes an event whose writer died before it could. */
+const publishAfterSeconds = 10
+
+export function completedEvent(
+  id: string,
+  transaction: Completed,
+  stored: StoredAnalysis,
+): NewEvent {
+  const eventId = eventIdOf(id, 'analysis.completed', transaction.attempt)
+  const body: AnalysisEvent = {
+    id: eventId,
+    type: 'analysis.completed',
+    timestamp: transaction.completedAt.toISOString(),
+    data: {
+      transactionId: id,
+      accountId: transaction.accountId,
+      clientReference: stored.clientReference,
+      status: 'COMPLETED',
+      outcome: transaction.outcome,
+      analysis: withoutPlace(toAnalysis(id, stored)),
+    },
+  }
+  return newEvent(body, transaction, id)
+}
+
+export function failedEvent(id: string, transaction: Failed, now: Date): NewEvent {
+  const body: AnalysisEvent = {
+    id: eventIdOf(id, 'analysis.failed', transaction.attempt),
+    type: 'analysis.failed',
+    timestamp: now.toISOString(),
+    data: {
+      transactionId: id,
+      accountId: transaction.accountId,
+      clientReference: transaction.request?.clientReference ?? null,
+      status: 'FAILED',
+      outcome: null,
+      error: transaction.error,
+    },
+  }
+  return newEvent(body, transaction, id)
+}
+
+function newEvent(
+  body: AnalysisEvent,
+  transaction: Completed | Failed,
+  transactionId: string,
+): NewEvent {
+  return {
+    id: body.id,
+    document: {
+      type: body.type,
+      accountId: transaction.accountId,
+      transactionId,
+      createdAt: transaction.completedAt,
+      body: JSON.stringify(body),
+      publishAt: addSeconds(transaction.completedAt, publishAfterSeconds),
+      expiresAt: addDays(transaction.completedAt, eventDaysKept),
+    },
+  }
+}
+
+/** Where a photo was taken goes to its owner only, never to an endpoint: the keys are left out. */
+function withoutPlace({ input, ...analysis }: Analysis): AnalysisInEvent {
+  const { latitude: _latitude, longitude: _longitude, ...rest } = input
+  return { ...analysis, input: rest }
+}

@@ -1,0 +1,41 @@
+export const defaultLanguage = 'en'
+
+/**
+ * The language to answer in: what the request names, else the user's setting, else what `Accept-Language` likes best,
+ * else English. The result is a well-formed tag; whether it is served is the model's to say.
+ */
+export function chooseLanguage(
+  requested: string | undefined,
+  setting: string | null,
+  acceptLanguage: string | null,
+): string {
+  return requested ?? setting ?? favourite(acceptLanguage) ?? defaultLanguage
+}
+
+/** The tag of the highest quality (RFC 9110, section 12.5.4); the first one of several equal. */
+function favourite(header: string | null): string | undefined {
+  let best: { tag: string; quality: number } | undefined
+  for (const part of (header ?? '').slice(0, 1000).split(',')) {
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const tag = canonical(range)
+    const quality = qualityOf(parameters)
+    if (tag && quality > (best?.quality ?? 0)) best = { tag, quality }
+  }
+  return best?.tag
+}
+
+function qualityOf(parameters: readonly string[]): number {
+  const given = parameters.find((parameter) => /^q=/i.test(parameter))
+  if (given === undefined) return 1
+  const quality = Number(given.slice(2))
+  return quality >= 0 && quality <= 1 ? quality : 0
+}
+
+function canonical(tag: string): string | undefined {
+  if (tag === '' || tag === '*') return undefined
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Where a page ended: the order field's value in epoch milliseconds, and the id of the last row. */
+export type PagePosition = { at: number; id: string }
+
+/**
+ * An opaque token that is worth something only in the list it came from: it is signed together with `scope`
+ * (the account and the filters), so a foreign or altered one does not verify.
+ */
+export function signPageToken(position: PagePosition, scope: string, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')
+  return `${payload}.${signature(payload, scope, secret)}`
+}
+
+/** undefined for a token that this scope did not give out. */
+export function readPageToken(
+  token: string,
+  scope: string,
+  secret: string,
+): PagePosition | undefined {
+  const [payload, given, ...rest] = token.split('.')
+  if (!payload || !given || rest.length > 0) return undefined
+  const expected = Buffer.from(signature(payload, scope, secret))
+  const presented = Buffer.from(given)
+  if (presented.length !== expected.length || !timingSafeEqual(presented, expected))
+    return undefined
+  const [at, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string]
+  return { at, id }
+}
+
+function signature(payload: string, scope: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${scope}\n${payload}`).digest('base64url')
+}

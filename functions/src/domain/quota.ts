@@ -1,0 +1,49 @@
+/** What of today's units a subject has used; a record of another day counts for nothing. */
+export type QuotaRecord = { day: string; used: number; uncharged: number }
+
+export type QuotaLimits = { userDaily: number; keyDaily: number }
+
+export type QuotaState = { limit: number; used: number; remaining: number; resetsAt: Date }
+
+const dayMilliseconds = 86_400_000
+
+/** The UTC day of a moment, as YYYY-MM-DD: the quota is per UTC day. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+export function emptyQuota(now: Date): QuotaRecord {
+  return { day: dayOf(now), used: 0, uncharged: 0 }
+}
+
+/** The record as it stands today: yesterday's counts are gone. */
+export function today(record: QuotaRecord, now: Date): QuotaRecord {
+  return record.day === dayOf(now) ? record : emptyQuota(now)
+}
+
+/** Enterprise keys share `ent:<accountId>`; everyone else has a user's units. */
+export function limitOf(subject: string, limits: QuotaLimits): number {
+  return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
+}
+
+export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
+  const { used } = today(record, now)
+  const startOfDay = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds
+  return {
+    limit,
+    used,
+    remaining: Math.max(0, limit - used),
+    resetsAt: new Date(startOfDay + dayMilliseconds),
+  }
+}
+
+/** One unit more, or undefined where today's are used up. */
+export function charge(record: QuotaRecord, limit: number, now: Date): QuotaRecord | undefined {
+  const current = today(record, now)
+  return current.used < limit ? { ...current, used: current.used + 1 } : undefined
+}
+
+/** Gives a unit back to the day it was taken from; a day that is over needs nothing. */
+export function refund(record: QuotaRecord, chargedDay: string): QuotaRecord {
+  return record.day === chargedDay ? { ...record, used: Math.max(0, record.used - 1) } : record
+}

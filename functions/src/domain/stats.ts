@@ -1,0 +1,44 @@
+import type { Stats } from '../collections/stats.ts'
+import type { Diagnosis } from '../contract/schemas/analysis.ts'
+
+/** Days of the daily counts that are kept; `GET /v1/stats` shows the last 30. */
+const daysKept = 31
+
+export const emptyStats: Stats = {
+  totals: { analyses: 0, saved: 0, folders: 0, devices: 0, tokens: 0 },
+  byOutcome: { HEALTHY: 0, ISSUES_FOUND: 0, INCONCLUSIVE: 0, NOT_A_PLANT: 0, PHOTO_UNUSABLE: 0 },
+  daily: {},
+}
+
+export function countAnalysis(stats: Stats, outcome: Diagnosis['outcome'], day: string): Stats {
+  const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
+  const kept = Object.keys(daily).sort().slice(-daysKept)
+  return {
+    totals: { ...stats.totals, analyses: stats.totals.analyses + 1 },
+    byOutcome: { ...stats.byOutcome, [outcome]: stats.byOutcome[outcome] + 1 },
+    daily: Object.fromEntries(kept.map((key) => [key, daily[key] ?? 0])),
+  }
+}
+
+/** Counts of things that exist; never below 0, so that a lost count cannot make a document unreadable. */
+export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats {
+  const totals = { ...stats.totals }
+  for (const [name, by] of Object.entries(change) as [keyof Stats['totals'], number][])
+    totals[name] = Math.max(0, totals[name] + by)
+  return { ...stats, totals }
+}
+
+/** An analysis that is deleted leaves the totals; what was done on a day stays done. */
+export function uncountAnalysis(
+  stats: Stats,
+  analysis: { outcome: Diagnosis['outcome']; saved: boolean },
+): Stats {
+  const changed = addTotals(stats, { analyses: -1, saved: analysis.saved ? -1 : 0 })
+  return {
+    ...changed,
+    byOutcome: {
+      ...changed.byOutcome,
+      [analysis.outcome]: Math.max(0, changed.byOutcome[analysis.outcome] - 1),
+    },
+  }
+}

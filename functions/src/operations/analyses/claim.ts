@@ -1,0 +1,134 @@
+import { ref } from '../../collections/collection.ts'
+import {
+  type Transaction,
+  type TransactionRequest,
+  transactions,
+} from '../../collections/transactions.ts'
+import { type User, users } from '../../collections/users.ts'
+import { limits } from '../../contract/limits.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { transactionIdOf } from '../../domain/idempotency.ts'
+import { problem } from '../../domain/problem.ts'
+import { charge, dayOf, limitOf, quotaState } from '../../domain/quota.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
+import { photoPath } from '../../domain/storage-path.ts'
+import { addDays, addSeconds, secondsUntil } from '../../domain/time.ts'
+import { decideRepeat, type LiveTransaction } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Ids } from '../../ports/ids.ts'
+import type { Store } from '../../ports/store.ts'
+
+export type ClaimRequest = {
+  caller: KnownCaller
+  operation: Transaction['operation']
+  idempotencyKey: string | null
+  request: TransactionRequest
+  /** The optimised photo that the caller names; null where the photo comes with the request. */
+  storagePath: string | null
+  signal: AbortSignal
+}
+
+/** What there is to do for a start: run it, or answer with what its key already stands for. */
+export type Claim =
+  | { kind: 'RUN'; id: string; transaction: LiveTransaction }
+  | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
+  | { kind: 'COMPLETED'; id: string }
+
+type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
+
+/** How long the request itself may take to store the photo and queue the work before the sweeper looks. */
+const wakeAfterSeconds = 15
+
+/**
+ * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database transaction and before
+ * any image work: 2 reads and 2 writes. Throws the problem that the table of repeats in api.md names.
+ */
+export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
+  const id = transactionId(deps, request)
+  const userRef = ref(users, request.caller.quotaSubject)
+  const transactionRef = ref(transactions, id)
+  return deps.store.transaction(async (database) => {
+    const now = deps.clock.now()
+    const [user, existing] = await database.getAll(userRef, transactionRef)
+    if (!user) throw problem('UNAUTHENTICATED')
+    if (user.ban) throw problem('ACCOUNT_BANNED')
+    if (existing) {
+      const settled = settle(id, existing, request.request.fingerprint, now)
+      if (settled) return settled
+    }
+    const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
+    if (!charged) database.update(userRef, { ...user, quota: chargeOne(deps, request, user, now) })
+    const transaction = pending(deps, request, id, existing, now)
+    if (existing) database.update(transactionRef, transaction)
+    else database.create(transactionRef, transaction)
+    return { kind: 'RUN', id, transaction }
+  }, request.signal)
+}
+
+function transactionId(deps: Deps, { caller, operation, idempotencyKey }: ClaimRequest): string {
+  return idempotencyKey === null
+    ? deps.ids.random('an')
+    : transactionIdOf(caller.accountId, operation, idempotencyKey)
+}
+
+/** The answer that the existing transaction already gives; undefined where it is to run again. */
+function settle(
+  id: string,
+  existing: Transaction,
+  fingerprint: string,
+  now: Date,
+): Claim | undefined {
+  const repeat = decideRepeat(existing, fingerprint, now)
+  switch (repeat.kind) {
+    case 'PENDING':
+      return { kind: 'PENDING', id, status: repeat.status }
+    case 'COMPLETED':
+      return { kind: 'COMPLETED', id }
+    case 'RUN_AGAIN':
+      return undefined
+    case 'FAILED_FOR_GOOD':
+      throw problem(repeat.code, repeat.detail)
+    case 'DELETED':
+      throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
+    case 'OTHER_REQUEST':
+      throw problem('IDEMPOTENCY_KEY_REUSED')
+  }
+}
+
+function chargeOne(deps: Deps, request: ClaimRequest, user: User, now: Date): User['quota'] {
+  const limit = limitOf(request.caller.quotaSubject, deps.rules.quota)
+  const charged = charge(user.quota, limit, now)
+  if (charged) return charged
+  const state = quotaState(user.quota, limit, now)
+  throw problem('DAILY_QUOTA_EXCEEDED', {
+    detail: `${state.used} of ${limit} analyses used today.`,
+    retryAfterSeconds: secondsUntil(state.resetsAt, now),
+  })
+}
+
+function pending(
+  deps: Deps,
+  { caller, operation, request, storagePath }: ClaimRequest,
+  id: string,
+  existing: Transaction | undefined,
+  now: Date,
+): LiveTransaction {
+  const createdAt = existing?.createdAt ?? now
+  return {
+    uid: caller.uid,
+    accountId: caller.accountId,
+    operation,
+    createdAt,
+    deadlineAt: addSeconds(now, deps.rules.transactionTimeoutSeconds),
+    attempt: (existing?.attempt ?? 0) + 1,
+    storagePath: storagePath ?? photoPath(caller.uid, id),
+    request,
+    charge:
+      existing && existing.charge.state !== 'REFUNDED'
+        ? existing.charge
+        : { subject: caller.quotaSubject, day: dayOf(now), state: 'CHARGED' },
+    expiresAt: addDays(now, limits.analysis.temporaryDays),
+    status: 'PENDING',
+    wakeAt: addSeconds(now, wakeAfterSeconds),
+  }
+}

@@ -1,0 +1,66 @@
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { type FailureCode, type Transaction, transactions } from '../../collections/transactions.ts'
+import { users } from '../../collections/users.ts'
+import { failedEvent } from '../../domain/event.ts'
+import { refund } from '../../domain/quota.ts'
+import { isLive } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Failure = {
+  id: string
+  /** The run that failed: a later run of the same transaction is not touched. */
+  attempt: number
+  error: { code: FailureCode; detail: string }
+  /** False where the caller is told in the same call, so that nobody is told twice. */
+  emitEvent: boolean
+}
+
+/**
+ * Ends a live transaction as FAILED, gives its unit back and writes the event, as one commit: the unit goes back once,
+ * however often this is called. Answers the id of the event to publish, if there is one.
+ */
+export async function failTransaction(
+  deps: { store: Store; clock: Clock },
+  { id, attempt, error, emitEvent }: Failure,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const transactionRef = ref(transactions, id)
+  return deps.store.transaction(async (database) => {
+    const [transaction] = await database.getAll(transactionRef)
+    if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return undefined
+    const now = deps.clock.now()
+    const userRef = ref(users, transaction.charge.subject)
+    const charged = transaction.charge.state === 'CHARGED'
+    const [user] = charged ? await database.getAll(userRef) : [undefined]
+    if (user) {
+      const quota = refund(user.quota, transaction.charge.day)
+      if (quota !== user.quota) database.update(userRef, { ...user, quota })
+    }
+    const failed = toFailed(transaction, error, now)
+    database.update(transactionRef, failed)
+    if (!emitEvent || transaction.operation !== 'start') return undefined
+    const event = failedEvent(id, failed, now)
+    database.create(ref(events, event.id), event.document)
+    return event.id
+  }, signal)
+}
+
+function toFailed(
+  transaction: Transaction,
+  error: Failure['error'],
+  completedAt: Date,
+): Extract<Transaction, { status: 'FAILED' }> {
+  const { uid, accountId, operation, createdAt, deadlineAt, attempt } = transaction
+  const { storagePath, request, charge, expiresAt } = transaction
+  return {
+    ...{ uid, accountId, operation, createdAt, deadlineAt, attempt },
+    ...{ storagePath, request, expiresAt },
+    charge: charge.state === 'CHARGED' ? { ...charge, state: 'REFUNDED' } : charge,
+    status: 'FAILED',
+    wakeAt: null,
+    completedAt,
+    error,
+  }
+}

@@ -1,0 +1,71 @@
+import { ref } from '../../collections/collection.ts'
+import { securityIncidents } from '../../collections/security-incidents.ts'
+import type { FailureCode } from '../../collections/transactions.ts'
+import { digestId } from '../../domain/idempotency.ts'
+import { decodeImage } from '../../domain/image-payload.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { ImageProcessor } from '../../ports/image-processor.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Deps = { images: ImageProcessor; objects: Objects; store: Store; clock: Clock; log: Log }
+
+/** Why a photo is refused for good. */
+export type Rejection = {
+  code: Extract<FailureCode, 'IMAGE_UNDECODABLE' | 'IMAGE_INFECTED' | 'IMAGE_TOO_LARGE'>
+  detail: string
+}
+
+/**
+ * Scans, decodes and optimises a photo as sent and stores the result; nothing unscanned or undecoded is ever stored.
+ * Answers the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
+ */
+export async function receivePhoto(
+  deps: Deps,
+  id: string,
+  transaction: LiveTransaction,
+  imageBase64: string,
+  context: CallContext,
+): Promise<Rejection | undefined> {
+  const bytes = decodeImage(imageBase64)
+  if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
+  const outcome = await deps.images.optimise(bytes, context)
+  switch (outcome.kind) {
+    case 'OPTIMISED':
+      await deps.objects.write(transaction.storagePath, outcome.webp, 'image/webp', context)
+      return undefined
+    case 'UNDECODABLE':
+      return { code: 'IMAGE_UNDECODABLE', detail: outcome.detail }
+    case 'TOO_LARGE':
+      return { code: 'IMAGE_TOO_LARGE', detail: outcome.detail }
+    case 'INFECTED':
+      await recordIncident(deps, id, transaction, outcome.signature, context)
+      return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
+  }
+}
+
+async function recordIncident(
+  deps: Deps,
+  id: string,
+  { uid, accountId }: LiveTransaction,
+  signature: string,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  deps.log.write('ALERT', 'Malware in a photo', { requestId, uid, transactionId: id, signature })
+  const incidentRef = ref(securityIncidents, digestId(`request\n${id}`))
+  await deps.store.transaction(async (database) => {
+    const [known] = await database.getAll(incidentRef)
+    if (known) return
+    database.create(incidentRef, {
+      kind: 'MALWARE_IN_REQUEST',
+      uid,
+      accountId,
+      signature,
+      source: id,
+      createdAt: deps.clock.now(),
+    })
+  }, signal)
+}

@@ -1,0 +1,70 @@
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { folders } from '../../collections/folders.ts'
+import { accountStats } from '../../collections/stats.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { isExpired } from '../../domain/analysis.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import { uncountAnalysis } from '../../domain/stats.ts'
+import { isLive, isOutOfTime } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { removeImage } from './remove-image.ts'
+
+type Deps = { store: Store; objects: Objects; clock: Clock }
+type Completed = Extract<Transaction, { status: 'COMPLETED' }>
+
+/**
+ * `DELETE /v1/analyses/{id}`: the record goes at once, what the user told us with it, and the photo with the last analysis
+ * that names it. The transaction stays as the record of its key.
+ */
+export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
+  return async (call) => {
+    const { accountId } = knownCaller(call.caller)
+    const { id } = call.input
+    await deps.store.transaction(
+      (database) => removeRecord(database, id, accountId, deps.clock.now()),
+      call.signal,
+    )
+    await removeImage(deps, id, call)
+    return { status: 200, body: { id, deleted: true } }
+  }
+}
+
+async function removeRecord(
+  database: StoreTransaction,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const analysisRef = ref(analyses, id)
+  const transactionRef = ref(transactions, id)
+  const statsRef = ref(accountStats, accountId)
+  const [analysis, transaction, stats] = await database.getAll(
+    analysisRef,
+    transactionRef,
+    statsRef,
+  )
+  if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
+  if (isLive(transaction) && !isOutOfTime(transaction, now))
+    throw problem('CONFLICT', 'The analysis is still pending.')
+  if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
+    throw problem('NOT_FOUND')
+  database.remove(analysisRef)
+  database.update(transactionRef, emptied(transaction, now))
+  if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
+  if (analysis.folderId === null) return
+  const folderRef = ref(folders, analysis.folderId)
+  const [folder] = await database.getAll(folderRef)
+  if (!folder) return
+  const analysisCount = Math.max(0, folder.analysisCount - 1)
+  database.update(folderRef, { ...folder, analysisCount, updatedAt: now })
+}
+
+/** Nothing that the user told us stays; `wakeAt` has the sweeper remove the photo if this call dies before it does. */
+function emptied(transaction: Completed, now: Date): Completed {
+  return { ...transaction, request: null, deleted: true, wakeAt: now }
+}

@@ -1,0 +1,30 @@
+import type { TransactionRequest } from '../../collections/transactions.ts'
+import type { Call } from '../../contract/handlers.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { fingerprintOf } from '../../domain/idempotency.ts'
+import { chooseLanguage } from '../../domain/language.ts'
+
+type StartCall = Call<'analyses.start'> | Call<'analyses.analyseNow'>
+
+/** What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from another request. */
+export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
+  const { input } = call
+  const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
+  return {
+    // Hashing 10 MB is only worth it where a key will ask for it.
+    fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
+    clientReference: input.clientReference ?? null,
+    language,
+    placement: input.placement ?? null,
+    sunExposure: input.sunExposure ?? null,
+    wateringFrequency: input.wateringFrequency ?? null,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+  }
+}
+
+/** The key of an unversioned body says which request it is, not what is asked. */
+function fingerprinted(input: Record<string, unknown>): Record<string, unknown> {
+  const { idempotencyKey: _key, ...asked } = input
+  return asked
+}

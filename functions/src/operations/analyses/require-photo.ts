@@ -1,0 +1,28 @@
+import type { KnownCaller } from '../../domain/caller.ts'
+import { problem } from '../../domain/problem.ts'
+import { parsePhotoPath, uploadExtensions } from '../../domain/storage-path.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+
+const retryAfterSeconds = 2
+
+/**
+ * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to be scanned, and
+ * IMAGE_NOT_FOUND for what is not there, was refused, or is another's: they look the same.
+ */
+export async function requirePhoto(
+  { objects }: { objects: Objects },
+  storagePath: string,
+  caller: KnownCaller,
+  context: CallContext,
+): Promise<void> {
+  const parsed = parsePhotoPath(storagePath)
+  if (!parsed || parsed.uid !== caller.uid) throw problem('IMAGE_NOT_FOUND')
+  if (await objects.exists(storagePath, context)) return
+  const uploads = uploadExtensions.map(
+    (extension) => `uploads/${parsed.uid}/${parsed.name}.${extension}`,
+  )
+  const waiting = await Promise.all(uploads.map((path) => objects.exists(path, context)))
+  if (waiting.includes(true)) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
+  throw problem('IMAGE_NOT_FOUND')
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { StoredAnalysis } from '../../collections/analyses.ts'
+import type { FailureCode } from '../../collections/transactions.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
+import { photoPath } from '../../domain/storage-path.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Ids } from '../../ports/ids.ts'
+import type { ImageProcessor } from '../../ports/image-processor.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Objects } from '../../ports/objects.ts'
+import {
+  InvalidModelOutput,
+  type PlantModel,
+  type PlantModelAnswer,
+} from '../../ports/plant-model.ts'
+import type { Publisher } from '../../ports/publisher.ts'
+import type { Store } from '../../ports/store.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { publishEvent } from '../events/publish.ts'
+import { completeTransaction, type Photo } from './complete.ts'
+import { failTransaction } from './fail.ts'
+import { type Leased, leaseTransaction, releaseTransaction } from './lease.ts'
+
+export type RunDeps = {
+  store: Store
+  objects: Objects
+  images: ImageProcessor
+  model: PlantModel
+  publisher: Publisher
+  clock: Clock
+  ids: Ids
+  log: Log
+  rules: RuleSettings
+}
+
+export type RunResult =
+  | { kind: 'COMPLETED'; analysis: StoredAnalysis }
+  | { kind: 'FAILED'; code: FailureCode; detail: string }
+  /** Nothing to do: over, out of time, or in another worker's hands. */
+  | { kind: 'SKIPPED' }
+
+/** Time to write down how a run ended when its own time is over. */
+const closingMilliseconds = 5000
+
+/**
+ * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. Safe to call any number of times
+ * at once: a repeat, a duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
+ */
+export async function runAnalysis(
+  deps: RunDeps,
+  id: string,
+  context: CallContext,
+): Promise<RunResult> {
+  const leased = await leaseTransaction(deps, id, deps.ids.random('req'), context.signal)
+  if (!leased) return { kind: 'SKIPPED' }
+  try {
+    const webp = await deps.objects.read(leased.transaction.storagePath, context)
+    if (!webp) return await withoutPhoto(deps, leased)
+    const { answer, photo } = await diagnose(deps, leased, webp, context)
+    return await close(deps, leased, answer, photo, context)
+  } catch (error) {
+    return fail(deps, leased, failureOf(error, context), context)
+  }
+}
+
+async function diagnose(
+  deps: RunDeps,
+  { request }: Leased,
+  webp: Uint8Array,
+  context: CallContext,
+): Promise<{ answer: PlantModelAnswer; photo: Photo }> {
+  const measurements = await deps.images.measure(webp, context)
+  const { widthPx, heightPx } = measurements
+  const { placement, sunExposure, wateringFrequency, latitude, longitude, language } = request
+  const hints = { placement, sunExposure, wateringFrequency, latitude, longitude }
+  const answer = await deps.model.diagnose({ webp, measurements, hints, language }, context)
+  const sha256 = createHash('sha256').update(webp).digest('hex')
+  return { answer, photo: { widthPx, heightPx, bytes: webp.length, sha256 } }
+}
+
+async function close(
+  deps: RunDeps,
+  leased: Leased,
+  answer: PlantModelAnswer,
+  photo: Photo,
+  context: CallContext,
+): Promise<RunResult> {
+  const completion = await completeTransaction(deps, leased, answer, photo, context.signal)
+  if (!completion) return { kind: 'SKIPPED' }
+  if (completion.eventId) await publishEvent(deps, completion.eventId, context)
+  return { kind: 'COMPLETED', analysis: completion.analysis }
+}
+
+/** A photo that comes with the request may still be on its way; one that was named is gone. */
+async function withoutPhoto(deps: RunDeps, leased: Leased): Promise<RunResult> {
+  const { uid, storagePath } = leased.transaction
+  const signal = AbortSignal.timeout(closingMilliseconds)
+  if (storagePath === photoPath(uid, leased.id)) {
+    await releaseTransaction(deps, leased, signal)
+    return { kind: 'SKIPPED' }
+  }
+  const detail = 'The photo is no longer in storage.'
+  return fail(
+    deps,
+    leased,
+    { code: 'IMAGE_NOT_FOUND', detail },
+    { requestId: leased.holder, signal },
+  )
+}
+
+type Reason = { code: FailureCode; detail: string }
+
+/** Anything but what we know to be someone's fault is ours, and is thrown on: the lease lapses and it is tried again. */
+function failureOf(error: unknown, { signal }: CallContext): Reason {
+  if (error instanceof InvalidModelOutput)
+    return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }
+  if (signal.aborted) return { code: 'TIMED_OUT', detail: 'The analysis took too long.' }
+  if (error instanceof Unavailable)
+    return { code: 'MODEL_UNAVAILABLE', detail: 'The analysis is unavailable at the moment.' }
+  throw error
+}
+
+async function fail(
+  deps: RunDeps,
+  leased: Leased,
+  reason: Reason,
+  { requestId }: CallContext,
+): Promise<RunResult> {
+  const { attempt } = leased.transaction
+  const signal = AbortSignal.timeout(closingMilliseconds)
+  deps.log.write('WARNING', 'Analysis failed', { requestId, transactionId: leased.id, ...reason })
+  const failure = { id: leased.id, attempt, error: reason, emitEvent: true }
+  const eventId = await failTransaction(deps, failure, signal)
+  if (eventId) await publishEvent(deps, eventId, { requestId, signal })
+  return { kind: 'FAILED', ...reason }
+}

@@ -1,0 +1,89 @@
+import type { Call, Handler, Reply } from '../../contract/handlers.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { Queue } from '../../ports/queue.ts'
+import { completedAnalysis } from './answer.ts'
+import { type Claim, claim } from './claim.ts'
+import { enqueueRun } from './enqueue.ts'
+import { failTransaction } from './fail.ts'
+import { receivePhoto } from './receive-photo.ts'
+import { transactionRequest } from './request.ts'
+import { requirePhoto } from './require-photo.ts'
+import type { RunDeps } from './run.ts'
+import { withdrawClaim } from './withdraw.ts'
+
+export type StartDeps = RunDeps & { queue: Queue }
+type Started = { id: string; transaction: LiveTransaction }
+
+/** Time to give a unit back when the call's own time is over. */
+const closingMilliseconds = 5000
+
+/**
+ * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and answers 202. A repeat
+ * answers with what its key stands for (api.md, section 3).
+ */
+export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
+  return async (call) => {
+    const caller = knownCaller(call.caller)
+    const { storagePath, imageBase64 } = call.input
+    if (storagePath === undefined && imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+    const claimed = await claim(deps, {
+      caller,
+      operation: 'start',
+      idempotencyKey: call.idempotencyKey,
+      request: transactionRequest(call, caller),
+      storagePath: storagePath ?? null,
+      signal: call.signal,
+    })
+    if (claimed.kind !== 'RUN') return repeat(deps, claimed)
+    await bringPhoto(deps, claimed, call, caller)
+    await enqueueRun(deps, claimed.id, claimed.transaction, call.requestId)
+    return accepted(deps, claimed.id, 'PENDING')
+  }
+}
+
+async function repeat(
+  deps: StartDeps,
+  claimed: Exclude<Claim, { kind: 'RUN' }>,
+): Promise<Reply<'analyses.start'>> {
+  if (claimed.kind === 'PENDING') return accepted(deps, claimed.id, claimed.status)
+  const { transactionTimeoutSeconds: timeoutSeconds } = deps.rules
+  const analysis = await completedAnalysis(deps, claimed.id)
+  const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED' as const, analysis }
+  return { status: 200, body, headers: { 'Idempotent-Replayed': 'true' } }
+}
+
+export function accepted(
+  { rules }: Pick<StartDeps, 'rules'>,
+  transactionId: string,
+  status: LiveTransaction['status'],
+) {
+  const body = { transactionId, timeoutSeconds: rules.transactionTimeoutSeconds, status }
+  return { status: 202 as const, body }
+}
+
+/** Puts the photo where the run will find it, or ends the claim and says why not. */
+export async function bringPhoto(
+  deps: StartDeps,
+  { id, transaction }: Started,
+  call: Call<'analyses.start'> | Call<'analyses.analyseNow'>,
+  caller: KnownCaller,
+): Promise<void> {
+  const { attempt } = transaction
+  try {
+    const { imageBase64 } = call.input
+    if ('storagePath' in call.input && call.input.storagePath !== undefined)
+      return await requirePhoto(deps, call.input.storagePath, caller, call)
+    const rejection = await receivePhoto(deps, id, transaction, imageBase64 ?? '', call)
+    if (!rejection) return
+    const failure = { id, attempt, error: rejection, emitEvent: false }
+    await failTransaction(deps, failure, AbortSignal.timeout(closingMilliseconds))
+    throw problem(rejection.code, rejection.detail)
+  } catch (error) {
+    // Does nothing where the refusal above is already written: only a pending claim is taken back.
+    await withdrawClaim(deps, { id, attempt }, AbortSignal.timeout(closingMilliseconds))
+    throw error
+  }
+}

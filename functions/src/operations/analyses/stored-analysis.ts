@@ -1,0 +1,60 @@
+import type { StoredAnalysis } from '../../collections/analyses.ts'
+import { limits } from '../../contract/limits.ts'
+import { addDays } from '../../domain/time.ts'
+import type { PlantModelAnswer } from '../../ports/plant-model.ts'
+import type { Photo } from './complete.ts'
+import type { Leased } from './lease.ts'
+
+/** The document of a completed analysis: what was asked, what was seen, what was answered. */
+export function storedAnalysis(
+  transaction: Leased['transaction'],
+  request: Leased['request'],
+  answer: PlantModelAnswer,
+  photo: Photo,
+  usage: StoredAnalysis['usage'],
+  now: Date,
+): StoredAnalysis {
+  const { state } = answer.moderation
+  return {
+    accountId: transaction.accountId,
+    uid: transaction.uid,
+    createdAt: transaction.createdAt,
+    completedAt: now,
+    saved: false,
+    expiresAt: addDays(now, limits.analysis.temporaryDays),
+    folderId: null,
+    impression: '',
+    outcome: state === 'BLOCKED' ? 'INCONCLUSIVE' : answer.diagnosis.outcome,
+    clientReference: request.clientReference,
+    language: {
+      requested: request.language,
+      served: answer.servedLanguage,
+      fallback: !sameLanguage(request.language, answer.servedLanguage),
+    },
+    storagePath: transaction.storagePath,
+    input: {
+      storagePath: transaction.storagePath,
+      imageWidthPx: photo.widthPx,
+      imageHeightPx: photo.heightPx,
+      imageBytes: photo.bytes,
+      imageSha256: photo.sha256,
+      placement: request.placement,
+      sunExposure: request.sunExposure,
+      wateringFrequency: request.wateringFrequency,
+      latitude: request.latitude,
+      longitude: request.longitude,
+    },
+    diagnosis: answer.diagnosis,
+    model: answer.model,
+    usage,
+    moderation: {
+      state,
+      reasons: 'reasons' in answer.moderation ? [...answer.moderation.reasons] : [],
+    },
+  }
+}
+
+/** `pt` serves a request for `pt-BR`; English for Japanese is a fallback. */
+function sameLanguage(requested: string, served: string): boolean {
+  return new Intl.Locale(requested).language === new Intl.Locale(served).language
+}

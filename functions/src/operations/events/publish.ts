@@ -1,0 +1,40 @@
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { eventsTopic } from '../../contract/events.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Publisher } from '../../ports/publisher.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Deps = { store: Store; publisher: Publisher; log: Log }
+
+/**
+ * Hands a written event to the broker and marks it. A crash between the two publishes it again, so a subscriber may see
+ * it twice, with the same id; a broker that is down leaves it to the sweeper. Never throws: the work it tells of is done.
+ */
+export async function publishEvent(
+  deps: Deps,
+  eventId: string,
+  context: CallContext,
+): Promise<void> {
+  const eventRef = ref(events, eventId)
+  try {
+    const [event] = await deps.store.getAll(eventRef)
+    if (!event?.publishAt) return
+    await deps.publisher.publish(eventsTopic, {
+      json: event.body,
+      attributes: { eventId, type: event.type, accountId: event.accountId },
+    })
+    await deps.store.transaction(async (database) => {
+      const [current] = await database.getAll(eventRef)
+      if (current?.publishAt) database.update(eventRef, { ...current, publishAt: null })
+    }, context.signal)
+  } catch (error) {
+    const { requestId } = context
+    deps.log.write('WARNING', 'Event not published yet', {
+      requestId,
+      eventId,
+      error: String(error),
+    })
+  }
+}

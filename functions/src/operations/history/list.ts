@@ -1,0 +1,47 @@
+import { analyses } from '../../collections/analyses.ts'
+import type { Handler, Input } from '../../contract/handlers.ts'
+import { isExpired, toAnalysis } from '../../domain/analysis.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Filter, Store } from '../../ports/store.ts'
+import { pageAfter, pageOf } from '../paging.ts'
+
+type Deps = { store: Store; clock: Clock; pageTokenSecret: string }
+
+/**
+ * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time are dropped from the page
+ * that was read, so it may hold fewer than `pageSize`.
+ */
+export function listHistory(deps: Deps): Handler<'history.list'> {
+  return async (call) => {
+    const { accountId } = knownCaller(call.caller)
+    const { pageSize, pageToken, ...filters } = call.input
+    const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
+    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
+    const rows = await deps.store.query(analyses, {
+      where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
+      orderBy: { field: 'createdAt', direction: 'descending' },
+      limit: pageSize + 1,
+      ...(after && { after: { value: new Date(after.at), id: after.id } }),
+    })
+    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
+    const now = deps.clock.now()
+    const items = page.rows
+      .filter((row) => !isExpired(row.data, now))
+      .map((row) => toAnalysis(row.id, row.data))
+    return { status: 200, body: { items, ...page.next } }
+  }
+}
+
+type Filters = Omit<Input<'history.list'>, 'pageSize' | 'pageToken'>
+
+function filtersOf(filters: Filters): Filter[] {
+  const { createdAfter, createdBefore, ...equal } = filters
+  const where: Filter[] = []
+  for (const [field, value] of Object.entries(equal))
+    if (value !== undefined) where.push({ field, operator: '==', value })
+  if (createdAfter) where.push({ field: 'createdAt', operator: '>', value: new Date(createdAfter) })
+  if (createdBefore)
+    where.push({ field: 'createdAt', operator: '<', value: new Date(createdBefore) })
+  return where
+}

@@ -1,0 +1,25 @@
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { isExpired } from '../../domain/analysis.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+
+/** `PUT /v1/history/{id}/impression`: the last rating counts; the empty string clears it. */
+export function rateAnalysis(deps: { store: Store; clock: Clock }): Handler<'history.rate'> {
+  return async (call) => {
+    const { accountId } = knownCaller(call.caller)
+    const { id, impression } = call.input
+    const analysisRef = ref(analyses, id)
+    await deps.store.transaction(async (database) => {
+      const [analysis] = await database.getAll(analysisRef)
+      if (analysis?.accountId !== accountId || isExpired(analysis, deps.clock.now()))
+        throw problem('NOT_FOUND')
+      if (analysis.impression !== impression)
+        database.update(analysisRef, { ...analysis, impression })
+    }, call.signal)
+    return { status: 200, body: { id, impression } }
+  }
+}

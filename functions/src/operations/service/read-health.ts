@@ -1,0 +1,42 @@
+import type { Handler } from '../../contract/handlers.ts'
+import { apiVersion } from '../../contract/schemas/service.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Probe } from '../../ports/probe.ts'
+
+type Deps = { probes: readonly Probe[]; clock: Clock }
+type Verdict = 'pass' | 'warn' | 'fail'
+
+/** Less than the row's deadline of 5 s, so that a part that hangs is told as such. */
+const probeMilliseconds = 2000
+const rank: Record<Verdict, number> = { pass: 0, warn: 1, fail: 2 }
+
+/**
+ * `GET /v1/health`: 503 when a part fails without which no call can be served, `warn` when another one does. Never calls
+ * the plant model, and names no host.
+ */
+export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth'> {
+  return async (call) => {
+    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(probeMilliseconds)])
+    const results = await Promise.all(
+      probes.map(
+        async (probe) => [probe.name, await verdict(probe, call.requestId, signal)] as const,
+      ),
+    )
+    const worst = results.reduce<Verdict>(
+      (sofar, [, found]) => (rank[found] > rank[sofar] ? found : sofar),
+      'pass',
+    )
+    const checks = Object.fromEntries(results.map(([name, status]) => [name, { status }]))
+    const body = { status: worst, version: apiVersion, time: clock.now().toISOString(), checks }
+    return worst === 'fail' ? { status: 503, body } : { status: 200, body }
+  }
+}
+
+async function verdict(probe: Probe, requestId: string, signal: AbortSignal): Promise<Verdict> {
+  try {
+    await probe.check({ requestId, signal })
+    return 'pass'
+  } catch {
+    return probe.isEssential ? 'fail' : 'warn'
+  }
+}

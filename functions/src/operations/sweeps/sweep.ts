@@ -1,0 +1,67 @@
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { addSeconds, earlier } from '../../domain/time.ts'
+import { isLive, isOutOfTime, type LiveTransaction } from '../../domain/transaction.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { enqueueRun } from '../analyses/enqueue.ts'
+import { failTransaction } from '../analyses/fail.ts'
+import { removeImage } from '../analyses/remove-image.ts'
+import type { StartDeps } from '../analyses/start.ts'
+import { publishEvent } from '../events/publish.ts'
+
+/** At most this many of each kind in one sweep; the next one, a minute later, takes the rest. */
+const batchSize = 200
+/** When a queued run is looked at again: long enough for a busy queue, well within a transaction's time. */
+const lookAgainSeconds = 30
+
+const due = (field: string, now: Date) => ({
+  where: [{ field, operator: '<=', value: now }] as const,
+  orderBy: { field, direction: 'ascending' } as const,
+  limit: batchSize,
+})
+
+/**
+ * What a crash left behind is taken up again: a run that lost its task or its worker is queued, one out of time is failed,
+ * an event that lost its publisher is published, a photo that outlived its analysis is removed.
+ */
+export async function sweep(deps: StartDeps, context: CallContext): Promise<void> {
+  const now = deps.clock.now()
+  const [woken, unpublished] = await Promise.all([
+    deps.store.query(transactions, due('wakeAt', now)),
+    deps.store.query(events, due('publishAt', now)),
+  ])
+  const work = [
+    ...woken.map(({ id }) => wake(deps, id, context)),
+    ...unpublished.map(({ id }) => publishEvent(deps, id, context)),
+  ]
+  for (const result of await Promise.allSettled(work))
+    if (result.status === 'rejected')
+      deps.log.write('ERROR', 'Sweep step failed', { ...context, error: String(result.reason) })
+}
+
+async function wake(deps: StartDeps, id: string, context: CallContext): Promise<void> {
+  const [transaction] = await deps.store.getAll(ref(transactions, id))
+  if (transaction?.status === 'COMPLETED') return removeImage(deps, id, context)
+  if (!transaction || !isLive(transaction)) return
+  if (!isOutOfTime(transaction, deps.clock.now())) return queueAgain(deps, id, context)
+  const error = { code: 'TIMED_OUT' as const, detail: 'The analysis took too long.' }
+  const failure = { id, attempt: transaction.attempt, error, emitEvent: true }
+  const eventId = await failTransaction(deps, failure, context.signal)
+  if (eventId) await publishEvent(deps, eventId, context)
+}
+
+/** The next look is written before the task is made: a crash between the two costs one look, never the run. */
+async function queueAgain(deps: StartDeps, id: string, context: CallContext): Promise<void> {
+  const transactionRef = ref(transactions, id)
+  const moved = await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(transactionRef)
+    const now = deps.clock.now()
+    if (!current || !isLive(current) || current.wakeAt > now) return undefined
+    const wakeAt = earlier(addSeconds(now, lookAgainSeconds), current.deadlineAt)
+    const next: LiveTransaction = { ...current, wakeAt }
+    database.update(transactionRef, next)
+    return next
+  }, context.signal)
+  if (moved) await enqueueRun(deps, id, moved, context.requestId)
+}
