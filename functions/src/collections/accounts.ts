@@ -18,4 +18,6 @@ export const accounts: Collection<Account> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: [],
 }

@@ -41,4 +41,22 @@ export const analyses: Collection<StoredAnalysis> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  queries: [
+    {
+      equal: ['accountId'],
+      optional: ['saved', 'folderId', 'outcome', 'impression'],
+      orderBy: { field: 'createdAt', direction: 'descending' },
+    },
+    { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+  ],
+  unindexed: [
+    'createdAt',
+    'completedAt',
+    'language',
+    'input',
+    'diagnosis',
+    'model',
+    'usage',
+    'moderation',
+  ],
 }

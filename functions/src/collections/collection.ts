@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { QueryShape } from './query.ts'
 
 /**
  * One line of the data table. The TTL policies, the index file, the rules tests, and later export and erasure
@@ -15,7 +16,17 @@ export type Collection<T> = {
   directRead: 'nobody' | 'the user who started it'
   /** The field of the TTL policy. Firestore deletes up to a day late, so every reader checks it too. */
   expiry: 'expiresAt' | 'kept'
+  /** Every query that the service makes of it; the store refuses others, and the index file is made from these. */
+  queries: readonly QueryShape[]
+  /**
+   * Fields without a single-field index: large maps and texts, which would cost an index entry for each value in
+   * them, and ever-growing times, which hold a collection to 500 writes a second.
+   */
+  unindexed: readonly string[]
 }
+
+/** Reserved in every document for the store: the id of the commit that wrote it (docs/decisions/0040). */
+export const commitField = '_commit'
 
 /** A document of a collection; `ref(users, uid)`. */
 export type Ref<T> = { collection: Collection<T>; id: string }

@@ -21,4 +21,6 @@ export const events: Collection<StoredEvent> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  queries: [{ equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } }],
+  unindexed: ['body', 'createdAt'],
 }

@@ -17,4 +17,6 @@ export const folders: Collection<Folder> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: ['createdAt', 'updatedAt'],
 }

@@ -20,4 +20,6 @@ export const securityIncidents: Collection<SecurityIncident> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: ['createdAt'],
 }

@@ -26,4 +26,6 @@ export const accountStats: Collection<Stats> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: ['totals', 'byOutcome', 'daily'],
 }

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { outcome, placement } from '../contract/schemas/analysis.ts'
+import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
-
-export const failureCode = z.enum([
-  'TIMED_OUT',
-  'MODEL_UNAVAILABLE',
-  'MODEL_INVALID_OUTPUT',
-  'IMAGE_UNDECODABLE',
-  'IMAGE_INFECTED',
-  'IMAGE_TOO_LARGE',
-  'IMAGE_NOT_FOUND',
-])
 
 const request = z.object({
   /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
@@ -43,7 +34,6 @@ const common = {
   }),
   expiresAt: z.date().nullable(),
 }
-const noWake = z.null()
 
 /** One document from start to end; `wakeAt` is when the sweeper must look at a live one, null at rest. */
 const transaction = z.discriminatedUnion('status', [
@@ -58,7 +48,8 @@ const transaction = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('COMPLETED'),
-    wakeAt: noWake,
+    /** Set on one whose analysis was deleted, until its photo is gone too. */
+    wakeAt: z.date().nullable(),
     completedAt: z.date(),
     outcome,
     /** The analysis was deleted; its key must still not start another. */
@@ -67,14 +58,14 @@ const transaction = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('FAILED'),
-    wakeAt: noWake,
+    wakeAt: z.null(),
     completedAt: z.date(),
-    error: z.object({ code: failureCode, detail: z.string() }),
+    error: failure,
   }),
 ])
 export type Transaction = z.infer<typeof transaction>
 export type TransactionRequest = z.infer<typeof request>
-export type FailureCode = z.infer<typeof failureCode>
+export type FailureCode = z.infer<typeof failure>['code']
 
 export const transactions: Collection<Transaction> = {
   name: 'transactions',
@@ -83,4 +74,10 @@ export const transactions: Collection<Transaction> = {
   owner: 'account',
   directRead: 'the user who started it',
   expiry: 'expiresAt',
+  queries: [
+    { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
+    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+  ],
+  unindexed: ['createdAt', 'completedAt', 'deadlineAt', 'request', 'charge', 'lease', 'error'],
 }

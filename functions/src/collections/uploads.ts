@@ -19,4 +19,6 @@ export const uploads: Collection<Upload> = {
   owner: 'user',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: ['createdAt'],
 }

@@ -33,4 +33,6 @@ export const users: Collection<User> = {
   owner: 'user',
   directRead: 'nobody',
   expiry: 'kept',
+  queries: [],
+  unindexed: ['ban', 'quota', 'createdAt'],
 }

@@ -1,0 +1,116 @@
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from '@google-cloud/firestore'
+import { commitField, type Ref } from '../../collections/collection.ts'
+import { pathOf, type Stored } from '../store/parse.ts'
+import type {
+  Existing,
+  Versioned,
+  VersionedDocuments,
+  Write,
+} from '../store/versioned-documents.ts'
+import { decode, encode } from './encoding.ts'
+import { failedCommit, rethrow } from './errors.ts'
+
+/** Firestore as the optimistic transaction needs it: the version of a document is its update time. */
+export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Timestamp> {
+  return {
+    async read(refs) {
+      if (refs.length === 0) return []
+      const snapshots = await firestore
+        .getAll(...refs.map((ref) => firestore.doc(pathOf(ref))))
+        .catch(rethrow)
+      return snapshots.map((snapshot) => versioned(snapshot))
+    },
+    async commit(writes, commitId) {
+      const batch = firestore.batch()
+      for (const write of writes) add(firestore, batch, write, commitId)
+      try {
+        await batch.commit()
+        return 'COMMITTED'
+      } catch (error) {
+        return failedCommit(error)
+      }
+    },
+    sameVersion: (one, other) => one.isEqual(other),
+  }
+}
+
+export function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
+  const fields = snapshot.data()
+  if (!fields || !snapshot.updateTime) return { exists: false }
+  const { [commitField]: commitId, ...data } = fields
+  return {
+    exists: true,
+    data: decode(data),
+    version: snapshot.updateTime,
+    commitId: typeof commitId === 'string' ? commitId : null,
+  }
+}
+
+function add(
+  firestore: Firestore,
+  batch: WriteBatch,
+  write: Write<Timestamp>,
+  commitId: string,
+): void {
+  const target = firestore.doc(pathOf(write.ref))
+  switch (write.kind) {
+    case 'create':
+      batch.create(target, { ...encode(write.data), [commitField]: commitId })
+      break
+    case 'update':
+      update(batch, target, replacement(write.data, write.previous, commitId), write.previous)
+      break
+    case 'remove':
+      batch.delete(target, { lastUpdateTime: write.previous.version })
+      break
+    case 'verify':
+      if (write.previous.exists) update(batch, target, unchanged(write), write.previous)
+      // Deleting what must not exist is Firestore's way to ask that it does not.
+      else batch.delete(target, { exists: false })
+      break
+  }
+}
+
+/** `set` takes no precondition, and `update` keeps what it does not name: so it names every field, old ones to delete. */
+function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
+  const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
+  return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
+}
+
+/**
+ * A write that changes nothing leaves the update time alone (WriteResult.update_time in the API reference), so that
+ * many may verify one document at once, and its precondition is checked in the commit's own round trip.
+ */
+function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
+  if (!write.previous.exists) return {}
+  const { commitId, data } = write.previous
+  if (commitId !== null) return { [commitField]: commitId }
+  const [field] = Object.entries(encode(data))
+  if (!field) throw new Error(`${pathOf(write.ref)} is empty and cannot be verified`)
+  return Object.fromEntries([field])
+}
+
+/** Names go as paths: in a plain object the SDK would take a dot in a field's name for a step into a map. */
+function update(
+  batch: WriteBatch,
+  target: ReturnType<Firestore['doc']>,
+  fields: Stored,
+  previous: Existing<Timestamp>,
+): void {
+  const [first, ...others] = Object.entries(fields)
+  if (!first) return
+  batch.update(
+    target,
+    new FieldPath(first[0]),
+    first[1],
+    ...others.flatMap(([name, value]) => [new FieldPath(name), value]),
+    { lastUpdateTime: previous.version },
+  )
+}

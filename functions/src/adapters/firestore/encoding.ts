@@ -1,0 +1,61 @@
+import { Timestamp } from '@google-cloud/firestore'
+import type { Stored } from '../store/parse.ts'
+
+/**
+ * Firestore takes no array directly inside an array, and outlines are arrays of polygons of points: the inner one is
+ * stored as `{ $array: [...] }`. A map of our own that looks so gets one more `$`, which reading takes away again.
+ */
+const wrapped = /^\$+array$/
+
+export function encode(stored: Stored): Stored {
+  return mapValues(stored, encodeValue)
+}
+
+export function decode(fields: Stored): Stored {
+  return mapValues(fields, decodeValue)
+}
+
+/** Dates stay: the SDK stores a Date as a timestamp by itself. */
+function encodeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => encodeItem(item))
+  return isMap(value) ? mapValues(value, encodeValue) : value
+}
+
+function encodeItem(item: unknown): unknown {
+  const encoded = encodeValue(item)
+  if (Array.isArray(encoded)) return { $array: encoded }
+  const key = wrapperKey(encoded)
+  return key && isMap(encoded) ? { [`$${key}`]: encoded[key] } : encoded
+}
+
+function decodeValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate()
+  if (Array.isArray(value)) return value.map((item) => decodeItem(item))
+  return isMap(value) ? mapValues(value, decodeValue) : value
+}
+
+function decodeItem(item: unknown): unknown {
+  const key = wrapperKey(item)
+  if (!key || !isMap(item)) return decodeValue(item)
+  const inner = decodeValue(item[key])
+  return key === '$array' ? inner : { [key.slice(1)]: inner }
+}
+
+function wrapperKey(value: unknown): string | undefined {
+  if (!isMap(value)) return undefined
+  const [key, ...others] = Object.keys(value)
+  return key !== undefined && others.length === 0 && wrapped.test(key) ? key : undefined
+}
+
+function isMap(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.getPrototypeOf(value) === Object.prototype
+  )
+}
+
+function mapValues(map: Stored, change: (value: unknown) => unknown): Stored {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))
+}

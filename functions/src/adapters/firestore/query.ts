@@ -1,0 +1,48 @@
+import {
+  FieldPath,
+  type Firestore,
+  type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
+} from '@google-cloud/firestore'
+import type { Collection } from '../../collections/collection.ts'
+import { ref } from '../../collections/collection.ts'
+import { assertListed, equalities, type Query } from '../../collections/query.ts'
+import type { Row } from '../../ports/store.ts'
+import { parseRead } from '../store/parse.ts'
+import { versioned } from './documents.ts'
+import { rethrow } from './errors.ts'
+
+/** Runs a listed query in one round trip. */
+export async function runQuery<T>(
+  firestore: Firestore,
+  collection: Collection<T>,
+  query: Query,
+): Promise<Row<T>[]> {
+  assertListed(collection, query)
+  const snapshot = await toFirestore(firestore, collection.name, query).get().catch(rethrow)
+  return snapshot.docs.map((document) => row(collection, document))
+}
+
+function row<T>(collection: Collection<T>, document: QueryDocumentSnapshot): Row<T> {
+  const found = versioned(document)
+  return {
+    id: document.id,
+    data: parseRead(ref(collection, document.id), found.exists ? found.data : {}),
+  }
+}
+
+function toFirestore(firestore: Firestore, name: string, query: Query): FirestoreQuery {
+  let built: FirestoreQuery = firestore.collection(name)
+  for (const filter of query.where)
+    built = built.where(new FieldPath(...filter.field.split('.')), filter.operator, filter.value)
+  const direction = query.orderBy.direction === 'ascending' ? 'asc' : 'desc'
+  // All rows have the same value of a field that is held equal: only the id orders them.
+  const byIdAlone = equalities(query).includes(query.orderBy.field)
+  if (!byIdAlone) built = built.orderBy(new FieldPath(...query.orderBy.field.split('.')), direction)
+  built = built.orderBy(FieldPath.documentId(), direction)
+  if (query.after)
+    built = byIdAlone
+      ? built.startAfter(query.after.id)
+      : built.startAfter(query.after.value, query.after.id)
+  return built.limit(query.limit)
+}

@@ -1,0 +1,32 @@
+import type { Firestore } from '@google-cloud/firestore'
+import type { Ref } from '../../collections/collection.ts'
+import type { Documents, Store } from '../../ports/store.ts'
+import { untilAborted } from '../store/abort.ts'
+import { optimisticTransaction } from '../store/optimistic.ts'
+import { parseRead } from '../store/parse.ts'
+import { firestoreDocuments } from './documents.ts'
+import { runQuery } from './query.ts'
+
+/** The SDK would try for minutes; a caller has given up long before. */
+const readTimeoutSeconds = 10
+
+/** The store over Firestore; `readTimeoutSeconds` bounds the reads outside transactions. */
+export function firestoreStore(
+  firestore: Firestore,
+  settings: { readTimeoutSeconds: number } = { readTimeoutSeconds },
+): Store {
+  const documents = firestoreDocuments(firestore)
+  const bounded = <T>(promise: Promise<T>): Promise<T> =>
+    untilAborted(promise, AbortSignal.timeout(settings.readTimeoutSeconds * 1000))
+  return {
+    async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
+      const found = await bounded(documents.read(refs))
+      return refs.map((ref, index) => {
+        const document = found[index]
+        return document?.exists ? parseRead(ref, document.data) : undefined
+      }) as Documents<L>
+    },
+    query: (collection, query) => bounded(runQuery(firestore, collection, query)),
+    transaction: (work, signal) => optimisticTransaction(documents, work, signal),
+  }
+}

@@ -1,0 +1,28 @@
+import { type Ref, ref } from '../../collections/collection.ts'
+import { assertListed } from '../../collections/query.ts'
+import type { Documents, Store } from '../../ports/store.ts'
+import { optimisticTransaction } from '../store/optimistic.ts'
+import { parseRead } from '../store/parse.ts'
+import { type MemoryDocuments, memoryDocuments } from './documents.ts'
+import { selectRows } from './query.ts'
+
+/** The store in memory: the same transactions, parsing and query rules, held to the same suite as Firestore's. */
+export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
+  return {
+    async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
+      const found = await documents.read(refs)
+      return refs.map((ref, index) => {
+        const document = found[index]
+        return document?.exists ? parseRead(ref, document.data) : undefined
+      }) as Documents<L>
+    },
+    async query(collection, query) {
+      assertListed(collection, query)
+      return selectRows(documents.all(collection.name), query).map(({ id, data }) => ({
+        id,
+        data: parseRead(ref(collection, id), data),
+      }))
+    },
+    transaction: (work, signal) => optimisticTransaction(documents, work, signal),
+  }
+}

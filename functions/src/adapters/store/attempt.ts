@@ -1,0 +1,92 @@
+import type { Ref } from '../../collections/collection.ts'
+import type { Documents, StoreTransaction } from '../../ports/store.ts'
+import { parseRead, parseWrite, pathOf } from './parse.ts'
+import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
+
+/** Documents by path, as one run of the work saw them. */
+export type Seen<V> = Map<string, { ref: Ref<unknown>; document: Versioned<V> }>
+
+/** One run of the work: what it read, what it wants written. */
+export type Attempt<V> = {
+  transaction: StoreTransaction
+  seen: Seen<V>
+  /** The buffered writes, and a check of each document that was only read. */
+  writes(): Write<V>[]
+  /** False where documents were read at different moments. */
+  readAtOnce(): boolean
+}
+
+/**
+ * Begins a run. `known` are the documents that a lost race made us read again: the work gets them without a call,
+ * and the commit checks them like any other.
+ */
+export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
+  const seen: Seen<V> = new Map()
+  const writes = new Map<string, Write<V>>()
+  let moments = known.size > 0 ? 1 : 0
+
+  async function read(refs: readonly Ref<unknown>[]): Promise<void> {
+    const missing = new Map<string, Ref<unknown>>()
+    for (const ref of refs) {
+      const path = pathOf(ref)
+      const entry = known.get(path)
+      if (entry && !seen.has(path)) seen.set(path, entry)
+      if (!seen.has(path)) missing.set(path, ref)
+    }
+    if (missing.size === 0) return
+    moments += 1
+    const found = await documents.read([...missing.values()])
+    for (const [index, [path, ref]] of [...missing].entries())
+      seen.set(path, { ref, document: found[index] ?? { exists: false } })
+  }
+
+  function buffer(write: Write<V>): void {
+    const path = pathOf(write.ref)
+    if (writes.has(path)) throw new Error(`${path} is written twice in one transaction`)
+    writes.set(path, write)
+  }
+
+  const transaction: StoreTransaction = {
+    async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
+      if (writes.size > 0) throw new Error('a transaction reads before it writes')
+      await read(refs)
+      return refs.map((ref) => valueOf(seen, ref)) as Documents<L>
+    },
+    create(ref, data) {
+      if (seen.get(pathOf(ref))?.document.exists)
+        throw new Error(`${pathOf(ref)} exists and cannot be created`)
+      buffer({ kind: 'create', ref, data: parseWrite(ref, data) })
+    },
+    update(ref, data) {
+      const previous = existing(seen, ref)
+      buffer({ kind: 'update', ref, data: parseWrite(ref, data), previous })
+    },
+    remove(ref) {
+      buffer({ kind: 'remove', ref, previous: existing(seen, ref) })
+    },
+  }
+  return {
+    transaction,
+    seen,
+    writes: () => [...writes.values(), ...unwritten(seen, writes)],
+    readAtOnce: () => moments <= 1,
+  }
+}
+
+function unwritten<V>(seen: Seen<V>, writes: ReadonlyMap<string, Write<V>>): Write<V>[] {
+  if (writes.size === 0) return []
+  return [...seen]
+    .filter(([path]) => !writes.has(path))
+    .map(([, { ref, document }]) => ({ kind: 'verify', ref, previous: document }))
+}
+
+function valueOf<V>(seen: Seen<V>, ref: Ref<unknown>): unknown {
+  const document = seen.get(pathOf(ref))?.document
+  return document?.exists ? parseRead(ref, document.data) : undefined
+}
+
+function existing<V>(seen: Seen<V>, ref: Ref<unknown>): Existing<V> {
+  const document = seen.get(pathOf(ref))?.document
+  if (!document?.exists) throw new Error(`${pathOf(ref)} was not read and found before its change`)
+  return document
+}

@@ -1,0 +1,70 @@
+export type Filter = {
+  field: string
+  operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
+  value: unknown
+}
+
+export type OrderBy = { field: string; direction: 'ascending' | 'descending' }
+
+/** Rows are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
+export type Query = {
+  where: readonly Filter[]
+  orderBy: OrderBy
+  /** 1 to 500. */
+  limit: number
+  /** The last row seen: its value of the order field, and its id. */
+  after?: { value: unknown; id: string }
+}
+
+/**
+ * A family of queries that one set of indexes serves: equality on all of `equal` and on any of `optional`, a range on
+ * the order field or none. Ordering by a field of `equal` means by document id alone.
+ */
+export type QueryShape = {
+  equal: readonly string[]
+  optional?: readonly string[]
+  orderBy: OrderBy
+}
+
+export const queryRowsMax = 500
+
+/**
+ * Throws on a query that its collection does not list: the emulator would serve it without an index, and
+ * production would refuse it.
+ */
+export function assertListed(
+  collection: { name: string; queries: readonly QueryShape[] },
+  query: Query,
+): void {
+  if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > queryRowsMax)
+    throw new Error(`a query of ${collection.name} has the limit ${query.limit}`)
+  if (!collection.queries.some((shape) => fits(shape, query)))
+    throw new Error(`${collection.name} lists no query ${describe(query)}`)
+}
+
+/** The fields that a query holds equal to something, each once. */
+export function equalities(query: Query): string[] {
+  return query.where.filter((filter) => isEquality(filter)).map((filter) => filter.field)
+}
+
+function isEquality(filter: Filter): boolean {
+  return filter.operator === '==' || filter.operator === 'in'
+}
+
+function fits(shape: QueryShape, query: Query): boolean {
+  const equal = equalities(query)
+  const allowed = [...shape.equal, ...(shape.optional ?? [])]
+  return (
+    shape.orderBy.field === query.orderBy.field &&
+    shape.orderBy.direction === query.orderBy.direction &&
+    new Set(equal).size === equal.length &&
+    shape.equal.every((field) => equal.includes(field)) &&
+    equal.every((field) => allowed.includes(field)) &&
+    query.where.every((filter) => isEquality(filter) || filter.field === shape.orderBy.field)
+  )
+}
+
+function describe(query: Query): string {
+  const filters = query.where.map((filter) => `${filter.field} ${filter.operator}`)
+  return `[${filters.join(', ')}] by ${query.orderBy.field} ${query.orderBy.direction}`
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { users } from '../../functions/src/collections/users.ts'
+import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
+import { create, patience, type World } from './world.ts'
+
+/** What is written comes back, whole and of the right types. */
+export function documentPromises({ store }: World): void {
+  test('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
+    const collection = ownAnalyses()
+    await create(store, collection, 'x', analysis())
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([analysis()])
+  })
+
+  test('documents come in the order of the refs, undefined where there is none', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'one', folder({ name: 'one' }))
+    await create(store, collection, 'two', folder({ name: 'two' }))
+    const found = await store.getAll(
+      ref(collection, 'two'),
+      ref(collection, 'none'),
+      ref(collection, 'one'),
+    )
+    expect(found.map((document) => document?.name)).toEqual(['two', undefined, 'one'])
+    expect(await store.getAll()).toEqual([])
+  })
+
+  test('an update replaces the whole document: what a later schema dropped does not stay', async () => {
+    const wide = ownAnalyses()
+    const narrow = { ...ownFolders(), name: wide.name }
+    const both = { ...analysis(), ...folder() }
+    await create(store, wide, 'x', both)
+    await create(store, narrow, 'y', folder())
+    await store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(wide, 'x'))
+      if (found) transaction.update(ref(wide, 'x'), { ...found, impression: 'up' })
+    }, patience())
+    await expect(store.getAll(ref(narrow, 'x'))).rejects.toThrow('analysisCount')
+    expect(await store.getAll(ref(wide, 'x'))).toEqual([analysis({ impression: 'up' })])
+  })
+
+  test('a removed document is gone', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder())
+    await store.transaction(async (transaction) => {
+      await transaction.getAll(ref(collection, 'x'))
+      transaction.remove(ref(collection, 'x'))
+    }, patience())
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('what does not parse is refused when written, with its path and without its values', async () => {
+    const collection = ownFolders()
+    const wrong = folder({ analysisCount: -1, name: 'secret' })
+    const error = await create(store, collection, 'x', wrong).catch((reason: unknown) => reason)
+    expect(String(error)).toContain(`${collection.name}/x cannot be written: analysisCount`)
+    expect(String(error)).not.toContain('secret')
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('what does not parse is refused when read, with its path', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder())
+    const other = { ...users, name: collection.name }
+    const path = `${collection.name}/x cannot be read`
+    await expect(store.getAll(ref(other, 'x'))).rejects.toThrow(path)
+    await expect(
+      store.transaction((transaction) => transaction.getAll(ref(other, 'x')), patience()),
+    ).rejects.toThrow(path)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Firestore, WriteBatch } from '@google-cloud/firestore'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { stack } from '../support/stack.ts'
+import { documentPromises } from './documents.ts'
+import { queryPromises } from './queries.ts'
+import { folder, ownFolders } from './samples.ts'
+import { transactionPromises } from './transactions.ts'
+import { create, type World } from './world.ts'
+
+const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+afterAll(() => firestore.terminate())
+
+const codes = { silence: 14, conflict: 9 }
+
+/** Every `every`-th commit reaches the database, and its answer is replaced by a failure. */
+function losing(every: number, failure: 'silence' | 'conflict'): Firestore {
+  let commits = 0
+  const commit = async (batch: WriteBatch) => {
+    const result = await batch.commit()
+    commits += 1
+    if (commits % every !== 0) return result
+    throw Object.assign(new Error(`lost: ${failure}`), { code: codes[failure] })
+  }
+  return overriding(firestore, {
+    batch: () => {
+      const batch = firestore.batch()
+      return overriding(batch, { commit: () => commit(batch) })
+    },
+  })
+}
+
+/** The object with some methods replaced; the others still run on the object itself. */
+function overriding<T extends object>(target: T, replaced: Partial<T>): T {
+  return new Proxy(target, {
+    get(_, key) {
+      const value: unknown = Reflect.get(key in replaced ? replaced : target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+const world: World = {
+  store: firestoreStore(firestore),
+  losingAnswers: (every, failure) => firestoreStore(losing(every, failure)),
+}
+
+describe('the store over Firestore', () => {
+  describe('documents', () => documentPromises(world))
+  describe('transactions', () => transactionPromises(world))
+  describe('queries', () => queryPromises(world))
+
+  test('a map that looks like the wrapping of a nested array comes back as it was', async () => {
+    const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')
+    const odd = { list: [{ $array: [1] }, { $$array: [[2]] }, [[3]], { $array: 1, b: 2 }] }
+    expect(decode(encode(odd))).toEqual(odd)
+    expect(JSON.stringify(encode(odd))).not.toContain('[[')
+  })
+
+  test('a field that the new version lacks is deleted from the document, not left behind', async () => {
+    const collection = ownFolders()
+    await create(world.store, collection, 'x', folder())
+    const raw = firestore.doc(`${collection.name}/x`)
+    await raw.update({ 'forgotten.by': 'an older version' })
+    await world.store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(collection, 'x'))
+      if (found) transaction.update(ref(collection, 'x'), found)
+    }, AbortSignal.timeout(10_000))
+    expect((await raw.get()).get('forgotten')).toBeUndefined()
+  })
+
+  test('a database that does not answer is Unavailable, for reads, queries and transactions', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
+    const nobody = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+    vi.unstubAllEnvs()
+    const store = firestoreStore(nobody, { readTimeoutSeconds: 0.3 })
+    const collection = ownFolders()
+    const orderBy = { field: 'name', direction: 'ascending' } as const
+    await expect(store.getAll(ref(collection, 'x'))).rejects.toBeInstanceOf(Unavailable)
+    const query = store.query(
+      { ...collection, queries: [{ equal: [], orderBy }] },
+      { where: [], orderBy, limit: 1 },
+    )
+    await expect(query).rejects.toBeInstanceOf(Unavailable)
+    const work = store.transaction(
+      (transaction) => transaction.getAll(ref(collection, 'x')),
+      AbortSignal.timeout(300),
+    )
+    await expect(work).rejects.toBeInstanceOf(Unavailable)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe } from 'vitest'
+import {
+  type MemoryDocuments,
+  memoryDocuments,
+} from '../../functions/src/adapters/memory/documents.ts'
+import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
+import { documentPromises } from './documents.ts'
+import { queryPromises } from './queries.ts'
+import { transactionPromises } from './transactions.ts'
+import type { World } from './world.ts'
+
+const documents = memoryDocuments()
+
+/** Every `every`-th commit is made, and its answer withheld. */
+function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments {
+  let commits = 0
+  return {
+    ...documents,
+    async commit(writes, commitId) {
+      const outcome = await documents.commit(writes, commitId)
+      commits += 1
+      if (commits % every !== 0) return outcome
+      return failure === 'silence' ? 'UNKNOWN' : 'CONFLICT'
+    },
+  }
+}
+
+const world: World = {
+  store: memoryStore(documents),
+  losingAnswers: (every, failure) => memoryStore(losing(every, failure)),
+}
+
+describe('the store in memory', () => {
+  describe('documents', () => documentPromises(world))
+  describe('transactions', () => transactionPromises(world))
+  describe('queries', () => queryPromises(world))
+})

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
+import { type Collection, ref } from '../../functions/src/collections/collection.ts'
+import { events } from '../../functions/src/collections/events.ts'
+import type { Filter, Query, Store } from '../../functions/src/ports/store.ts'
+import { analysis, own, ownAnalyses } from './samples.ts'
+import { create, patience, type World } from './world.ts'
+
+const newestFirst = { field: 'createdAt', direction: 'descending' } as const
+const day = (index: number) => new Date(Date.UTC(2026, 10, index))
+const ofAccount: Filter = { field: 'accountId', operator: '==', value: 'a' }
+
+function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Query {
+  return { where: [ofAccount, ...where], orderBy: newestFirst, limit: 20, ...parts }
+}
+
+/** Queries find what Firestore with the generated indexes would, in its order. */
+export function queryPromises({ store }: World): void {
+  const collection = ownAnalyses()
+  const ids = async (query: Query) =>
+    (await store.query(collection, query)).map((found) => found.id)
+
+  beforeAll(() => fill(store, collection))
+
+  test('rows come in order, those of equal value by id in the same direction', async () => {
+    expect(await ids(history())).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
+  })
+
+  test.each<[string, Filter[], string[]]>([
+    ['saved', [{ field: 'saved', operator: '==', value: true }], ['d', 'b']],
+    [
+      'no folder',
+      [{ field: 'folderId', operator: '==', value: null }],
+      ['e', 'd', 'c2', 'c1', 'a'],
+    ],
+    [
+      'two filters together',
+      [
+        { field: 'saved', operator: '==', value: true },
+        { field: 'outcome', operator: '==', value: 'ISSUES_FOUND' },
+      ],
+      ['d'],
+    ],
+    [
+      'any of several',
+      [{ field: 'impression', operator: 'in', value: ['up', 'down'] }],
+      ['c2', 'c1'],
+    ],
+    [
+      'a range without its ends',
+      [
+        { field: 'createdAt', operator: '>', value: day(1) },
+        { field: 'createdAt', operator: '<', value: day(4) },
+      ],
+      ['c2', 'c1', 'b'],
+    ],
+    [
+      'a range with its ends',
+      [
+        { field: 'createdAt', operator: '>=', value: day(1) },
+        { field: 'createdAt', operator: '<=', value: day(3) },
+      ],
+      ['c2', 'c1', 'b', 'a'],
+    ],
+  ])('filters: %s', async (_name, where, expected) => {
+    expect(await ids(history(where))).toEqual(expected)
+  })
+
+  test('the cursor goes on after its row, also between rows of equal value', async () => {
+    const pages = [await ids(history([], { limit: 3 }))]
+    pages.push(await ids(history([], { limit: 3, after: { value: day(3), id: 'c2' } })))
+    pages.push(await ids(history([], { limit: 3, after: { value: day(1), id: 'a' } })))
+    expect(pages).toEqual([['e', 'd', 'c2'], ['c1', 'b', 'a'], []])
+  })
+
+  test('paging shows every row once although newer ones arrive between the pages', async () => {
+    const arriving = ownAnalyses()
+    await fill(store, arriving)
+    const first = await store.query(arriving, history([], { limit: 4 }))
+    await create(store, arriving, 'new', analysis({ createdAt: day(9) }))
+    const last = first.at(-1)
+    if (!last) throw new Error('the first page is empty')
+    const after = { value: last.data.createdAt, id: last.id }
+    const second = await store.query(arriving, history([], { limit: 4, after }))
+    expect([...first, ...second].map((found) => found.id)).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
+  })
+
+  test('an order by a field that is held equal is an order by id, with its cursor', async () => {
+    const query: Query = {
+      where: [{ field: 'storagePath', operator: '==', value: 'shared' }],
+      orderBy: { field: 'storagePath', direction: 'ascending' },
+      limit: 2,
+    }
+    expect(await ids(query)).toEqual(['a', 'b'])
+    expect(await ids({ ...query, after: { value: 'shared', id: 'a' } })).toEqual(['b', 'e'])
+  })
+
+  test('a time that is due is found, null is not', async () => {
+    const queue = own(events)
+    const event = (publishAt: Date | null) => ({
+      type: 'analysis.completed' as const,
+      accountId: 'a',
+      transactionId: 't',
+      createdAt: day(1),
+      body: '{}',
+      publishAt,
+      expiresAt: day(9),
+    })
+    for (const [id, at] of Object.entries({ later: day(8), b: day(2), a: day(1), never: null }))
+      await create(store, queue, id, event(at))
+    const due = await store.query(queue, {
+      where: [{ field: 'publishAt', operator: '<=', value: day(2) }],
+      orderBy: { field: 'publishAt', direction: 'ascending' },
+      limit: 10,
+    })
+    expect(due.map((found) => found.id)).toEqual(['a', 'b'])
+  })
+
+  test('a query sees a write as soon as its transaction has ended', async () => {
+    const fresh = ownAnalyses()
+    await create(store, fresh, 'x', analysis())
+    expect(await store.query(fresh, history())).toEqual([{ id: 'x', data: analysis() }])
+    await store.transaction(async (transaction) => {
+      await transaction.getAll(ref(fresh, 'x'))
+      transaction.remove(ref(fresh, 'x'))
+    }, patience())
+    expect(await store.query(fresh, history())).toEqual([])
+  })
+
+  test.each<[string, Query]>([
+    ['another order', { ...history(), orderBy: { field: 'completedAt', direction: 'descending' } }],
+    ['another direction', { ...history(), orderBy: { ...newestFirst, direction: 'ascending' } }],
+    ['a filter left out', { ...history(), where: [] }],
+    ['an unlisted filter', history([{ field: 'uid', operator: '==', value: 'u' }])],
+    ['a range on a filter', history([{ field: 'impression', operator: '>', value: '' }])],
+    ['a filter twice', history([ofAccount])],
+    ['no limit', history([], { limit: 0 })],
+    ['too many rows', history([], { limit: 501 })],
+  ])('a query that the collection does not list is refused: %s', async (_name, query) => {
+    await expect(store.query(collection, query)).rejects.toThrow(collection.name)
+  })
+}
+
+async function fill(store: Store, collection: Collection<StoredAnalysis>): Promise<void> {
+  const rows: Record<string, Partial<StoredAnalysis>> = {
+    a: { createdAt: day(1), storagePath: 'shared' },
+    b: { createdAt: day(2), storagePath: 'shared', saved: true, folderId: 'f' },
+    c1: { createdAt: day(3), impression: 'up' },
+    c2: { createdAt: day(3), impression: 'down' },
+    d: { createdAt: day(4), saved: true, outcome: 'ISSUES_FOUND' },
+    e: { createdAt: day(5), storagePath: 'shared' },
+    foreign: { createdAt: day(3), accountId: 'b', saved: true },
+  }
+  await Promise.all(
+    Object.entries(rows).map(([id, fields]) => create(store, collection, id, analysis(fields))),
+  )
+}

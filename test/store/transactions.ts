@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest'
+import { type Collection, ref } from '../../functions/src/collections/collection.ts'
+import type { Folder } from '../../functions/src/collections/folders.ts'
+import type { Store } from '../../functions/src/ports/store.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { folder, ownFolders } from './samples.ts'
+import { create, patience, type World } from './world.ts'
+
+function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {
+  return store.transaction(async (transaction) => {
+    const [found] = await transaction.getAll(ref(collection, id))
+    const analysisCount = (found?.analysisCount ?? 0) + 1
+    if (found) transaction.update(ref(collection, id), { ...found, analysisCount })
+    else transaction.create(ref(collection, id), folder({ analysisCount }))
+    return analysisCount
+  }, patience())
+}
+
+const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
+const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
+
+/** Transactions are as if they came one after the other. */
+export function transactionPromises({ store, losingAnswers }: World): void {
+  test('thirty increments at once on one document end at thirty, each with its own answer', async () => {
+    const collection = ownFolders()
+    const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
+    expect(sorted(answers)).toEqual(thirty)
+    expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(30)
+  })
+
+  test('of two creates of one id one wins, and the other sees it', async () => {
+    const collection = ownFolders()
+    const claim = (name: string) =>
+      store.transaction(async (transaction) => {
+        const [found] = await transaction.getAll(ref(collection, 'x'))
+        if (found) return { won: false, name: found.name }
+        transaction.create(ref(collection, 'x'), folder({ name }))
+        return { won: true, name }
+      }, patience())
+    const claims = await Promise.all([claim('one'), claim('two')])
+    const winner = claims.find((answer) => answer.won)
+    expect(claims.filter((answer) => answer.won)).toHaveLength(1)
+    expect(claims.map((answer) => answer.name)).toEqual([winner?.name, winner?.name])
+  })
+
+  test('a create of what exists and was never looked for is an error at once, not a wait', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder())
+    await expect(create(store, collection, 'x', folder())).rejects.toThrow('exists')
+  })
+
+  test('a document that is only read and changes meanwhile makes the work run again', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'guard', folder({ name: 'open' }))
+    const seen: (string | undefined)[] = []
+    await store.transaction(async (transaction) => {
+      const [guard] = await transaction.getAll(ref(collection, 'guard'))
+      seen.push(guard?.name)
+      if (seen.length === 1) await rename(store, collection, 'guard', 'closed')
+      if (guard?.name === 'open') transaction.create(ref(collection, 'x'), folder())
+    }, patience())
+    expect(seen).toEqual(['open', 'closed'])
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('an absence that was only read and ends meanwhile makes the work run again', async () => {
+    const collection = ownFolders()
+    let runs = 0
+    await store.transaction(async (transaction) => {
+      const [guard] = await transaction.getAll(ref(collection, 'guard'))
+      runs += 1
+      if (runs === 1) await create(store, collection, 'guard', folder())
+      if (!guard) transaction.create(ref(collection, 'x'), folder())
+    }, patience())
+    expect(runs).toBe(2)
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('many may check one document at once, and the check changes nothing', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'guard', folder({ name: 'open' }))
+    let runs = 0
+    await Promise.all(
+      thirty.map((index) =>
+        store.transaction(async (transaction) => {
+          runs += 1
+          const [guard] = await transaction.getAll(ref(collection, 'guard'))
+          if (guard) transaction.create(ref(collection, `x${index}`), folder())
+        }, patience()),
+      ),
+    )
+    expect(runs).toBe(30)
+    expect(await store.getAll(ref(collection, 'guard'))).toEqual([folder({ name: 'open' })])
+  })
+
+  test('a document that vanishes under an update makes the work run again', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder())
+    const seen: boolean[] = []
+    await store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(collection, 'x'))
+      seen.push(found !== undefined)
+      if (seen.length === 1) await remove(store, collection, 'x')
+      if (found) transaction.update(ref(collection, 'x'), { ...found, name: 'changed' })
+    }, patience())
+    expect(seen).toEqual([true, false])
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('a refusal seen across two moments is thought over before it is thrown', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'one', folder({ analysisCount: 1 }))
+    await create(store, collection, 'two', folder({ analysisCount: 1 }))
+    let runs = 0
+    const total = await store.transaction(async (transaction) => {
+      runs += 1
+      const [one] = await transaction.getAll(ref(collection, 'one'))
+      if (runs === 1) await move(store, collection)
+      const [two] = await transaction.getAll(ref(collection, 'two'))
+      const sum = (one?.analysisCount ?? 0) + (two?.analysisCount ?? 0)
+      if (sum !== 2) throw new Error(`the sum is ${sum}`)
+      return sum
+    }, patience())
+    expect([total, runs]).toEqual([2, 2])
+  })
+
+  test('what the work throws comes through, and nothing is written', async () => {
+    const collection = ownFolders()
+    const refused = store.transaction(async (transaction) => {
+      transaction.create(ref(collection, 'x'), folder())
+      throw new Error('no')
+    }, patience())
+    await expect(refused).rejects.toThrow('no')
+    expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
+  })
+
+  test('all writes of a transaction happen or none', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'taken', folder())
+    const failed = store.transaction(async (transaction) => {
+      transaction.create(ref(collection, 'free'), folder())
+      transaction.create(ref(collection, 'taken'), folder())
+    }, patience())
+    await expect(failed).rejects.toThrow('exists')
+    expect(await store.getAll(ref(collection, 'free'))).toEqual([undefined])
+  })
+
+  test('a transaction that never gets through ends with Unavailable when its signal fires', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'x', folder())
+    const contended = store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(collection, 'x'))
+      await increment(store, collection, 'x')
+      if (found) transaction.update(ref(collection, 'x'), { ...found, name: 'late' })
+    }, AbortSignal.timeout(200))
+    await expect(contended).rejects.toBeInstanceOf(Unavailable)
+    await expect(
+      store.transaction(() => new Promise(() => {}), AbortSignal.timeout(20)),
+    ).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  test.each(['silence', 'conflict'] as const)(
+    'a commit that was made and answered with %s is not repeated',
+    async (failure) => {
+      const collection = ownFolders()
+      const work = vi.fn(() => increment(losingAnswers(1, failure), collection, 'x'))
+      expect(await work()).toBe(1)
+      expect(await work()).toBe(2)
+      expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(2)
+    },
+  )
+
+  test('a transaction that creates a document is found again although others wrote the rest since', async () => {
+    const collection = ownFolders()
+    await create(store, collection, 'counter', folder())
+    const losing = losingAnswers(3, 'silence')
+    await Promise.all(thirty.map((index) => claim(losing, collection, `claim${index}`)))
+    expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
+  })
+
+  test('misuse is an error: writing unread, writing twice, reading after a write', async () => {
+    const collection = ownFolders()
+    const x = ref(collection, 'x')
+    const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, patience())
+    await expect(run(async (t) => t.update(x, folder()))).rejects.toThrow('not read')
+    await expect(run(async (t) => t.remove(x))).rejects.toThrow('not read')
+    const twice = run(async (t) => {
+      t.create(x, folder())
+      t.create(x, folder())
+    })
+    await expect(twice).rejects.toThrow('twice')
+    const late = run(async (t) => {
+      t.create(x, folder())
+      await t.getAll(x)
+    })
+    await expect(late).rejects.toThrow('before it writes')
+  })
+}
+
+function claim(store: Store, collection: Collection<Folder>, id: string): Promise<void> {
+  return store.transaction(async (transaction) => {
+    const [counter, claimed] = await transaction.getAll(
+      ref(collection, 'counter'),
+      ref(collection, id),
+    )
+    if (!counter || claimed) throw new Error(`${id} was claimed twice`)
+    const analysisCount = counter.analysisCount + 1
+    transaction.update(ref(collection, 'counter'), { ...counter, analysisCount })
+    transaction.create(ref(collection, id), folder())
+  }, patience())
+}
+
+function rename(store: Store, collection: Collection<Folder>, id: string, name: string) {
+  return store.transaction(async (transaction) => {
+    const [found] = await transaction.getAll(ref(collection, id))
+    if (found) transaction.update(ref(collection, id), { ...found, name })
+  }, patience())
+}
+
+function remove(store: Store, collection: Collection<Folder>, id: string) {
+  return store.transaction(async (transaction) => {
+    await transaction.getAll(ref(collection, id))
+    transaction.remove(ref(collection, id))
+  }, patience())
+}
+
+/** Moves one from `one` to `two`: the sum stays 2 at every single moment. */
+function move(store: Store, collection: Collection<Folder>) {
+  return store.transaction(async (transaction) => {
+    const [one, two] = await transaction.getAll(ref(collection, 'one'), ref(collection, 'two'))
+    if (!one || !two) throw new Error('nothing to move')
+    transaction.update(ref(collection, 'one'), { ...one, analysisCount: 0 })
+    transaction.update(ref(collection, 'two'), { ...two, analysisCount: 2 })
+  }, patience())
+}
