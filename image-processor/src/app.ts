@@ -3,7 +3,7 @@ import { checkHealth } from './health.ts'
 import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
-import { type OptimiseResult, optimisePhoto } from './optimise.ts'
+import { encodePhoto, inspectPhoto, type OptimiseResult } from './optimise.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
@@ -55,14 +55,23 @@ function optimise(deps: AppDependencies): Handler {
     const reply: OptimiseReply =
       verdict.verdict === 'INFECTED'
         ? { outcome: 'INFECTED', signature: verdict.signature }
-        : withBase64(
-            await deps.slots.run(goneSignal(response), () =>
-              optimisePhoto(bytes, deps.imageTimeoutSeconds),
-            ),
-          )
+        : withBase64(await optimiseInTurn(deps, bytes, goneSignal(response)))
     requestFacts(response).outcome = reply.outcome
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
   }
+}
+
+async function optimiseInTurn(
+  deps: AppDependencies,
+  bytes: Uint8Array,
+  gone: AbortSignal,
+): Promise<OptimiseResult> {
+  const inspected = await inspectPhoto(bytes)
+  if (inspected.outcome !== 'DECODABLE') return inspected
+  const share = inspected.needsRoom ? 'ALONE' : 'SHARED'
+  return await deps.slots.run(share, gone, () =>
+    encodePhoto(bytes, inspected.source, deps.imageTimeoutSeconds),
+  )
 }
 
 function withBase64(result: OptimiseResult): OptimiseReply {
@@ -74,7 +83,7 @@ function withBase64(result: OptimiseResult): OptimiseReply {
 function measure(deps: AppDependencies): Handler {
   return async (request, response) => {
     const webp = bodyOf(request)
-    const reply = await deps.slots.run(goneSignal(response), () =>
+    const reply = await deps.slots.run('SHARED', goneSignal(response), () =>
       measureOptimised(webp, deps.imageTimeoutSeconds),
     )
     response.json(reply)

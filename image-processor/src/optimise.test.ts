@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { limits } from './limits.ts'
-import { type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
+import { inspectPhoto, type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 30
@@ -206,6 +206,21 @@ describe('more than 50 megapixels', () => {
 
   test('libvips itself holds the same limit', () => {
     expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
+  })
+})
+
+describe('a large photo that must be decoded whole is told from one that need not be', () => {
+  const large = sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#282' } })
+  const small = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#282' } })
+  test.each<[string, Promise<Buffer>, boolean]>([
+    ['a progressive JPEG', large.clone().jpeg({ progressive: true }).toBuffer(), true],
+    ['an interlaced PNG', large.clone().png({ progressive: true }).toBuffer(), true],
+    ['a WebP', large.clone().webp({ effort: 0 }).toBuffer(), true],
+    ['a baseline JPEG', large.clone().jpeg().toBuffer(), false],
+    ['a plain PNG', large.clone().png().toBuffer(), false],
+    ['a small progressive JPEG', small.clone().jpeg({ progressive: true }).toBuffer(), false],
+  ])('%s', async (_name, photo, needsRoom) => {
+    expect(await inspectPhoto(await photo)).toMatchObject({ outcome: 'DECODABLE', needsRoom })
   })
 })
 

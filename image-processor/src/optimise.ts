@@ -23,22 +23,36 @@ export const optimiseSettings = {
   webp: { quality: 92, effort: 2 } satisfies WebpOptions,
 } as const
 
-export type OptimiseResult =
-  | Exclude<OptimiseReply, { outcome: 'INFECTED' | 'OPTIMISED' }>
-  | Optimised
 export type Optimised = Omit<Extract<OptimiseReply, { outcome: 'OPTIMISED' }>, 'imageBase64'> & {
   webp: Buffer
 }
+type Refused = Extract<OptimiseReply, { outcome: 'UNDECODABLE' | 'TOO_LARGE' }>
+export type OptimiseResult = Optimised | Refused
 
-/**
- * Makes the WebP that is stored: upright, sRGB, without any metadata, at most 1024 x 1024, never enlarged.
- *
- * Every fault of the photo is an outcome; nothing about a photo throws. The bytes must have been scanned.
- */
+export type Inspected =
+  | Refused
+  | {
+      outcome: 'DECODABLE'
+      source: Optimised['source']
+      /** Whether the decoder will hold the whole picture in memory, and it is a large one. */
+      needsRoom: boolean
+    }
+
+/** `inspectPhoto`, then `encodePhoto`, for those who have no memory to bound. */
 export async function optimisePhoto(
   bytes: Uint8Array,
   timeoutSeconds: number,
 ): Promise<OptimiseResult> {
+  const inspected = await inspectPhoto(bytes)
+  if (inspected.outcome !== 'DECODABLE') return inspected
+  return await encodePhoto(bytes, inspected.source, timeoutSeconds)
+}
+
+/**
+ * What the header says, before one pixel is decoded. Every fault of the photo is an outcome; nothing about a
+ * photo throws. The bytes must have been scanned.
+ */
+export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const sniffed = sniff(bytes)
   if (sniffed.kind === 'HEIC') {
     return undecodable('HEIC photos are not supported: convert the photo to JPEG, PNG or WebP.')
@@ -51,7 +65,12 @@ export async function optimisePhoto(
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height
   if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
-  return await encode(bytes, format, header, timeoutSeconds)
+  const { width: widthPx, height: heightPx } = header.autoOrient
+  return {
+    outcome: 'DECODABLE',
+    source: { format, widthPx, heightPx, bytes: bytes.byteLength },
+    needsRoom: pixels > limits.sharedDecodePixelsMax && !decodesInStrips(format, header),
+  }
 }
 
 /** Without libvips' own pixel limit, so that a pixel flood is told from a damaged photo. */
@@ -63,10 +82,19 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
-async function encode(
+/** Measured on 50 megapixels: these stay below 220 MB, the others take 300 to 1000 (docs/decisions/0012). */
+function decodesInStrips(format: SourceFormat, header: Metadata): boolean {
+  if (format === 'tiff') return true
+  return (format === 'jpeg' || format === 'png') && header.isProgressive !== true
+}
+
+/**
+ * Makes the WebP that is stored: upright, sRGB, without any metadata, at most 1024 x 1024, never enlarged.
+ * Takes what `inspectPhoto` let through; what only the decoding shows is an outcome too.
+ */
+export async function encodePhoto(
   bytes: Uint8Array,
-  format: SourceFormat,
-  header: Metadata,
+  source: Optimised['source'],
   timeoutSeconds: number,
 ): Promise<OptimiseResult> {
   try {
@@ -82,17 +110,12 @@ async function encode(
       heightPx: info.height,
       bytes: data.length,
       sha256: createHash('sha256').update(data).digest('hex'),
-      source: {
-        format,
-        widthPx: header.autoOrient.width,
-        heightPx: header.autoOrient.height,
-        bytes: bytes.byteLength,
-      },
+      source,
     }
   } catch (error) {
     // A retry would cost the same again, so a photo that is too slow to decode is refused for good.
     if (isTimeout(error)) return undecodable('The photo takes too long to decode.')
-    return damaged(format)
+    return damaged(source.format)
   }
 }
 
@@ -100,15 +123,15 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /^timeout/i.test(error.message)
 }
 
-function damaged(format: SourceFormat): OptimiseResult {
+function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-function undecodable(detail: string): OptimiseResult {
+function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
-function tooLarge(pixels: number): OptimiseResult {
+function tooLarge(pixels: number): Refused {
   const megapixels = (count: number) => Math.ceil(count / 1_000_000)
   return {
     outcome: 'TOO_LARGE',

@@ -18,7 +18,7 @@ describe('photos in flight are bounded', () => {
     const gates = Array.from({ length: 5 }, held)
     const started: number[] = []
     const runs = gates.map((gate, at) =>
-      slots.run(staying, async () => {
+      slots.run('SHARED', staying, async () => {
         started.push(at)
         await gate.until
       }),
@@ -33,25 +33,53 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
+  test('work alone waits for all others, and the later wait for it', async () => {
+    const slots = createSlots(2, 10)
+    const gates = [held(), held(), held()]
+    const started: string[] = []
+    const enter = (name: string, share: 'SHARED' | 'ALONE', until?: Promise<void>) =>
+      slots.run(share, staying, async () => {
+        started.push(name)
+        await until
+      })
+    const runs = [
+      enter('first', 'SHARED', gates[0]?.until),
+      enter('second', 'SHARED', gates[1]?.until),
+      enter('alone', 'ALONE', gates[2]?.until),
+      enter('last', 'SHARED'),
+    ]
+    gates[0]?.release()
+    await settle()
+    expect(started).toEqual(['first', 'second'])
+    gates[1]?.release()
+    await settle()
+    expect(started).toEqual(['first', 'second', 'alone'])
+    gates[2]?.release()
+    await Promise.all(runs)
+    expect(started).toEqual(['first', 'second', 'alone', 'last'])
+  })
+
   test('work that throws gives its slot back', async () => {
     const slots = createSlots(1, 1)
-    const failing = slots.run(staying, async () => {
+    const failing = slots.run('SHARED', staying, async () => {
       throw new Error('broken')
     })
     await expect(failing).rejects.toThrow('broken')
-    expect(await slots.run(staying, async () => 'next')).toBe('next')
+    expect(await slots.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
   test('a caller that has gone loses its turn and blocks no one', async () => {
     const slots = createSlots(1, 5)
     const gate = held()
-    const first = slots.run(staying, () => gate.until)
+    const first = slots.run('SHARED', staying, () => gate.until)
     const leaving = new AbortController()
     let ran = false
-    const gone = slots.run(leaving.signal, async () => {
+    const gone = slots.run('SHARED', leaving.signal, async () => {
       ran = true
     })
-    const last = slots.run(staying, async () => 'last')
+    const last = slots.run('SHARED', staying, async () => 'last')
+    const gatecrasher = slots.run('ALONE', AbortSignal.abort(), async () => 'never')
+    await expect(gatecrasher).rejects.toMatchObject({ status: 503 })
     leaving.abort()
     await expect(gone).rejects.toMatchObject({ status: 503 })
     gate.release()

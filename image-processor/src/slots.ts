@@ -1,15 +1,18 @@
 import { Problem } from './problem.ts'
 
+/** SHARED work runs beside other work; ALONE waits until all else is done, and the rest waits for it. */
+export type Share = 'SHARED' | 'ALONE'
+
 export type Slots = {
   /** Counts a request from before its body is read; throws a 503 where the room is full. Call the result once when it is over. */
   admit(): () => void
-  /** Runs the work when one of the slots is free, first come first served; a caller that has gone loses its turn. */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** Runs the work when there is a place for it, first come first served; a caller that has gone loses its turn. */
+  run<T>(share: Share, gone: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
 /**
  * Bounds the memory: `inFlightMax` photos are worked on and `waitingMax` more hold their bytes. Own code,
- * because a queue package bounds the running work but not what waits for it.
+ * because a queue package bounds the running work but neither what waits for it nor how much room it takes.
  */
 export function createSlots(inFlightMax: number, waitingMax: number): Slots {
   const turns = createTurns(inFlightMax)
@@ -24,39 +27,47 @@ export function createSlots(inFlightMax: number, waitingMax: number): Slots {
         inside -= 1
       }
     },
-    async run(signal, work) {
-      if (signal.aborted) throw callerGone()
-      await turns.take(signal)
+    async run(share, gone, work) {
+      const places = share === 'ALONE' ? inFlightMax : 1
+      await turns.take(places, gone)
       try {
         return await work()
       } finally {
-        turns.giveBack()
+        turns.giveBack(places)
       }
     },
   }
 }
 
+type Waiter = { places: number; start: () => void }
+
 function createTurns(max: number) {
   let taken = 0
-  const waiting: (() => void)[] = []
+  let waiting: Waiter[] = []
+  const startWaiting = () => {
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      if (taken + next.places > max) return
+      waiting.shift()
+      taken += next.places
+      next.start()
+    }
+  }
   return {
-    take: (signal: AbortSignal) =>
+    take: (places: number, gone: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
-        const start = () => {
-          taken += 1
-          resolve()
-        }
-        if (taken < max) return start()
-        waiting.push(start)
-        signal.addEventListener('abort', () => {
-          const at = waiting.indexOf(start)
-          if (at !== -1) waiting.splice(at, 1)
+        if (gone.aborted) return reject(callerGone())
+        const waiter = { places, start: resolve }
+        waiting.push(waiter)
+        gone.addEventListener('abort', () => {
+          waiting = waiting.filter((other) => other !== waiter)
           reject(callerGone())
+          startWaiting()
         })
+        startWaiting()
       }),
-    giveBack() {
-      taken -= 1
-      waiting.shift()?.()
+    giveBack(places: number) {
+      taken -= places
+      startWaiting()
     },
   }
 }
