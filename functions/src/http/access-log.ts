@@ -1,0 +1,41 @@
+import type { Caller } from '../domain/caller.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { Log } from '../ports/log.ts'
+
+export type Access = {
+  requestId: string
+  method: string
+  /** The row's template: the path itself holds ids, and the query may hold a token. */
+  path: string | null
+  status: number
+  durationMs: number
+  caller: Caller | null
+}
+
+/** One line for every request. */
+export function logAccess(log: Log, { caller, ...access }: Access): void {
+  log.write('INFO', 'request', { ...access, ...callerFields(caller) })
+}
+
+/** The cause of a failure of ours, which the caller is not told; found by the request id. */
+export function logFailure(log: Log, cause: Problem, requestId: string): void {
+  const error = cause.cause ?? cause
+  log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
+    requestId,
+    code: cause.code,
+    stack: error instanceof Error ? stackWithCauses(error) : String(error),
+  })
+}
+
+function stackWithCauses(error: Error): string {
+  const stack = error.stack ?? String(error)
+  return error.cause instanceof Error
+    ? `${stack}\ncaused by ${error.cause.stack ?? String(error.cause)}`
+    : stack
+}
+
+function callerFields(caller: Caller | null): Record<string, string> {
+  if (caller === null) return {}
+  if (caller.kind === 'anonymous') return { callerKind: caller.kind }
+  return { callerKind: caller.kind, uid: caller.uid, accountId: caller.accountId }
+}

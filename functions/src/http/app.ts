@@ -1,0 +1,115 @@
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { type Problem, problem } from '../domain/problem.ts'
+import { logAccess, logFailure } from './access-log.ts'
+import type { Answer } from './answer.ts'
+import { corsHeaders } from './cors.ts'
+import type { HttpParts } from './parts.ts'
+import { createPipeline, namesProblemJson, type Pipeline } from './pipeline.ts'
+import { problemAnswer } from './problem-response.ts'
+import { requestIdOf } from './request-id.ts'
+import { type Route, routesOf, rowOf } from './routes.ts'
+import { writeAnswer } from './write-answer.ts'
+
+const preflightAnswer: Answer = { status: 200, headers: {}, body: null, cacheable: false }
+
+/** The HTTP edge over the rows of the contract. Callables share its pipeline where they are given the same one. */
+export function buildApp(parts: HttpParts, pipeline: Pipeline = createPipeline(parts)): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  // Paths are exact, as they are at the gateway.
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
+  // The query is read where its schema is known.
+  app.set('query parser', false)
+  app.use(corsHeaders, commonHeaders(parts))
+  for (const route of routesOf(parts.rows))
+    app.all(route.pattern, serveRoute(parts, pipeline, route))
+  app.use((request, response) => {
+    refuse(parts, request, response, problem('NOT_FOUND', 'There is no such path.'))
+  })
+  app.use(unroutable(parts))
+  return app
+}
+
+function commonHeaders(parts: HttpParts): RequestHandler {
+  return (request, response, next) => {
+    response.setHeader('X-Request-Id', requestIdOf(request.get('x-request-id'), parts.ids))
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    next()
+  }
+}
+
+function serveRoute(parts: HttpParts, pipeline: Pipeline, route: Route): RequestHandler {
+  return async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      answerUnrouted(parts, request, response, preflightAnswer, route.path)
+      return
+    }
+    const row = rowOf(route, request.method)
+    if (row === undefined) {
+      response.setHeader('Allow', route.allow)
+      const detail = `Allowed: ${route.allow}.`
+      refuse(parts, request, response, problem('METHOD_NOT_ALLOWED', detail), route.path)
+      return
+    }
+    const params = Object.fromEntries(
+      Object.entries(request.params).map(([name, value]) => [name, String(value)]),
+    )
+    const requestId = requestIdOn(response)
+    writeAnswer(response, await pipeline.serve({ row, request, requestId, params }))
+  }
+}
+
+/** What the router itself refuses: a path whose escapes are no UTF-8 can name nothing. */
+function unroutable(parts: HttpParts): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    if (error instanceof URIError) {
+      refuse(parts, request, response, problem('NOT_FOUND', 'There is no such path.'))
+      return
+    }
+    refuse(parts, request, response, problem('INTERNAL', { cause: error }))
+  }
+}
+
+function refuse(
+  parts: HttpParts,
+  request: Request,
+  response: Response,
+  cause: Problem,
+  path: string | null = null,
+): void {
+  const requestId = requestIdOn(response)
+  if (cause.code === 'INTERNAL') logFailure(parts.log, cause, requestId)
+  const acceptsProblemJson = namesProblemJson(request.get('accept'))
+  const answer = problemAnswer(cause, { requestId, style: 'plain', acceptsProblemJson })
+  answerUnrouted(parts, request, response, answer, path)
+}
+
+function answerUnrouted(
+  { log }: HttpParts,
+  request: Request,
+  response: Response,
+  answer: Answer,
+  path: string | null,
+): void {
+  logAccess(log, {
+    requestId: requestIdOn(response),
+    method: request.method,
+    path,
+    status: answer.status,
+    durationMs: 0,
+    caller: null,
+  })
+  writeAnswer(response, answer)
+}
+
+/** The header that goes out is where a request's id stands, so that no second place can differ from it. */
+function requestIdOn(response: Response): string {
+  return String(response.getHeader('X-Request-Id'))
+}

@@ -1,0 +1,56 @@
+import { type Problem, problem } from '../domain/problem.ts'
+import type { Clock } from '../ports/clock.ts'
+
+type Bucket = { tokens: number; filledAtMs: number }
+type BurstRules = { perSecond: number; size: number }
+
+/** About 10 MB of memory at most, whoever calls. */
+const bucketsMax = 50_000
+
+/**
+ * Token buckets by key: each request takes one token, `perSecond` come back, `size` is the most that one
+ * bucket holds. They live in this process, so a caller whose requests spread over n instances gets n times the
+ * rate: they protect an instance from floods, and the daily quota is what counts exactly.
+ */
+export type Buckets = {
+  /** Takes a token of this key; throws 429 where none is left, having added the rate's state to `headers`. */
+  charge(key: string, headers: Record<string, string>): void
+}
+
+/** By hand: the known limiters are middleware that count windows; the pipeline needs tokens, between two checks. */
+export function createBuckets(rules: BurstRules, clock: Clock): Buckets {
+  const buckets = new Map<string, Bucket>()
+  return {
+    charge(key, headers) {
+      const nowMs = clock.now().getTime()
+      const bucket = buckets.get(key) ?? { tokens: rules.size, filledAtMs: nowMs }
+      const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * rules.perSecond
+      const tokens = Math.min(rules.size, bucket.tokens + gained)
+      const allowed = tokens >= 1
+      // A Map keeps the order of insertion, so the first key is the one that was idle for longest.
+      buckets.delete(key)
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAtMs: nowMs })
+      if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
+      if (allowed) return
+      const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
+      Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
+      throw tooManyRequests(retryAfterSeconds)
+    },
+  }
+}
+
+function tooManyRequests(retryAfterSeconds: number): Problem {
+  return problem('TOO_MANY_REQUESTS', {
+    detail: 'Too many requests in a short time.',
+    retryAfterSeconds,
+  })
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers has them, for an empty bucket. */
+function rateLimitHeaders(rules: BurstRules, retryAfterSeconds: number): Record<string, string> {
+  const windowSeconds = Math.max(1, Math.ceil(rules.size / rules.perSecond))
+  return {
+    'RateLimit-Policy': `"burst";q=${rules.size};w=${windowSeconds}`,
+    RateLimit: `"burst";r=0;t=${retryAfterSeconds}`,
+  }
+}

@@ -1,0 +1,39 @@
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+import { limits } from '../contract/limits.ts'
+
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Api-Key',
+  'X-Enterprise-Token',
+  'X-Request-Id',
+  'If-None-Match',
+]
+
+const exposedHeaders = [
+  'X-Request-Id',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Idempotent-Replayed',
+  'ETag',
+  'Deprecation',
+  'Link',
+  'WWW-Authenticate',
+]
+
+/**
+ * Sets the CORS headers on every answer, errors included. It leaves OPTIONS to the router, because an
+ * unknown path is 404 there too.
+ */
+export const corsHeaders: RequestHandler = cors({
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowedHeaders,
+  exposedHeaders,
+  maxAge: limits.request.corsMaxAgeSeconds,
+  optionsSuccessStatus: 200,
+  preflightContinue: true,
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { FieldError } from '../contract/errors.ts'
+import type { OperationDefinition } from '../contract/operation.ts'
+import type { Row } from '../contract/row.ts'
+import { problem } from '../domain/problem.ts'
+import { issueMessage } from './issue-message.ts'
+import type { JsonObject } from './json-body.ts'
+
+/** Where an input comes from: the decoded path parameters, the raw query, the body out of its envelope. */
+export type Sources = {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: JsonObject
+}
+
+/**
+ * Path, query and body, parsed by the operation's schemas and merged; the path goes last, so that a body
+ * cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
+ */
+export function parseInput(
+  row: Row,
+  definition: OperationDefinition,
+  sources: Sources,
+): Record<string, unknown> {
+  const errors: FieldError[] = []
+  const query = parsePart(definition.query, queryFields(definition, sources.query, errors), errors)
+  const body = parsePart(row.body ?? definition.body, sources.body, errors)
+  const params = parsePart(definition.params, paramFields(row, sources), errors, row.idInBody)
+  if (errors.length > 0) {
+    throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
+  }
+  const { idempotencyKey: _readBeside, ...fields } = { ...query, ...body, ...params }
+  return fields
+}
+
+function parsePart(
+  schema: z.ZodObject | undefined,
+  fields: JsonObject,
+  errors: FieldError[],
+  idInBody?: string,
+): Record<string, unknown> {
+  if (schema === undefined) return {}
+  const parsed = schema.safeParse(fields, { error: issueMessage })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String)
+    if (idInBody !== undefined && path[0] === 'id') path[0] = idInBody
+    errors.push({ field: path.join('.') || 'body', message: issue.message })
+  }
+  return {}
+}
+
+/** An unversioned row has its id in the body, under another name. */
+function paramFields(row: Row, sources: Sources): JsonObject {
+  if (row.idInBody === undefined) return sources.params
+  return { ...sources.params, id: sources.body[row.idInBody] }
+}
+
+/** Only the first of two values would count, and which one that is differs between servers: so neither. */
+function queryFields(
+  definition: OperationDefinition,
+  query: URLSearchParams,
+  errors: FieldError[],
+): JsonObject {
+  if (definition.query === undefined) return {}
+  for (const name of new Set(query.keys())) {
+    if (query.getAll(name).length > 1) errors.push({ field: name, message: 'must be given once' })
+  }
+  return Object.fromEntries(query)
+}

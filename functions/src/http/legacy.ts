@@ -1,0 +1,24 @@
+import type { Row } from '../contract/row.ts'
+
+type Retirement = { deprecatedSince: Date; sunset: Date | null }
+
+/**
+ * What a legacy row adds to every answer: Deprecation (RFC 9745), the link to its v1 twin, and Sunset
+ * (RFC 8594) once the operator has set a date. A parameter whose value is not known yet stays a template.
+ */
+export function legacyHeaders(
+  row: Row,
+  params: Readonly<Record<string, string>>,
+  { deprecatedSince, sunset }: Retirement,
+): Record<string, string> {
+  if (row.successor === undefined) return {}
+  const successor = row.successor.replace(/\{(\w+)\}/g, (template, name: string) =>
+    // Encoded, because it comes from the caller and ends up in a header.
+    Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : template,
+  )
+  return {
+    Deprecation: `@${Math.floor(deprecatedSince.getTime() / 1000)}`,
+    Link: `<${successor}>; rel="successor-version"`,
+    ...(sunset === null ? {} : { Sunset: sunset.toUTCString() }),
+  }
+}

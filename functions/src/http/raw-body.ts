@@ -1,0 +1,46 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import type { Backend } from '../contract/row.ts'
+
+type BodyHeaders = { contentType: string | undefined; contentEncoding: string | undefined }
+
+const httpFunctions: readonly Backend[] = ['api', 'photos']
+
+/** Keyed by the request itself, because a header of our own could be sent by a client. */
+const taken = new WeakMap<object, BodyHeaders>()
+
+const startOfRequest = z.object({
+  request: z.custom<IncomingMessage>((value) => typeof value === 'object' && value !== null),
+})
+
+/**
+ * Keeps the runtime from parsing and inflating bodies before our code: it answers malformed JSON with an HTML
+ * page and turns a small gzip into gigabytes. Without a content type its parsers leave the stream alone.
+ * `target` is the function that this process serves (FUNCTION_TARGET); callables need the runtime's parser.
+ */
+export function keepRawBodies(target: string | undefined): void {
+  if (!httpFunctions.some((name) => name === target)) return
+  subscribe('http.server.request.start', (message) => {
+    takeBodyHeaders(startOfRequest.parse(message).request)
+  })
+}
+
+function takeBodyHeaders(request: IncomingMessage): void {
+  taken.set(request, {
+    contentType: request.headers['content-type'],
+    contentEncoding: request.headers['content-encoding'],
+  })
+  delete request.headers['content-type']
+  delete request.headers['content-encoding']
+}
+
+/** What the client said of its body, wherever the runtime left it. */
+export function bodyHeadersOf(request: IncomingMessage): BodyHeaders {
+  return (
+    taken.get(request) ?? {
+      contentType: request.headers['content-type'],
+      contentEncoding: request.headers['content-encoding'],
+    }
+  )
+}
