@@ -40,14 +40,6 @@ export const analysisFailedEvent = z.object({
   data: z.object({ ...subject, status: z.literal('FAILED'), outcome: z.null(), error: failure }),
 })
 
-/** What `POST /v1/webhooks/{id}/test` sends; never published, so not subscribable. */
-export const webhookTestEvent = z.object({
-  id: z.string(),
-  type: z.literal('webhook.test'),
-  timestamp: time,
-  data: z.object({ webhookId: z.string(), accountId: z.string() }),
-})
-
 /** The body of a message of the topic and of a webhook call; under 64 KB as JSON. */
 export const analysisEvent = z.discriminatedUnion('type', [
   analysisCompletedEvent,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export type RequestHeader = { name: string; description: string; required: boolean }
+type RequestHeader = { name: string; description: string; required: boolean }
 
 /** What an operation takes and gives, free of where it is reached. */
 export type OperationDefinition = {

@@ -1,12 +1,14 @@
 import type { Schema } from './types.ts'
 
 /** The keywords of a Schema Object that Swagger 2.0 has and the contract uses. */
-const keywords = new Set([
-  ...['$ref', 'allOf', 'type', 'format', 'description', 'default', 'enum'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'pattern', 'items', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['properties', 'required', 'additionalProperties'],
-])
+const keywords = new Set(
+  [
+    '$ref allOf type format description default enum',
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
+    'minLength maxLength pattern items minItems maxItems uniqueItems',
+    'properties required additionalProperties',
+  ].flatMap((line) => line.split(' ')),
+)
 
 // What zod writes and a reader of the definition has no use for: file names of its own, and the type of
 // property names, which in JSON is always text.

@@ -41,7 +41,12 @@ export function versionZero(
 ): Row {
   return {
     ...usual,
-    ...{ method, path, credential, deadlineSeconds: 60, operation, successor },
+    method,
+    path,
+    credential,
+    deadlineSeconds: 60,
+    operation,
+    successor,
     ...more,
   }
 }
@@ -55,8 +60,13 @@ export function unversioned(
 ): Row {
   return {
     ...usual,
-    ...{ method: 'POST', path: `/${name}`, credential: 'identity', deadlineSeconds: 60 },
-    ...{ operation, successor, callable: name },
+    method: 'POST',
+    path: `/${name}`,
+    credential: 'identity',
+    deadlineSeconds: 60,
+    operation,
+    successor,
+    callable: name,
     ...more,
   }
 }
@@ -71,7 +81,12 @@ export function extension(
 ): Row {
   return {
     ...usual,
-    ...{ method, path, credential, deadlineSeconds: 60, operation, origin: 'extension' },
+    method,
+    path,
+    credential,
+    deadlineSeconds: 60,
+    operation,
+    origin: 'extension',
     ...more,
   }
 }

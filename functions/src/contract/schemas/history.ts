@@ -4,7 +4,7 @@ import { outcome } from './analysis.ts'
 import { resourceId } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
-export const impression = z.enum(['up', 'down', ''])
+const impression = z.enum(['up', 'down', ''])
 
 export const historyQuery = pageQuery.extend({
   saved: queryBoolean.optional(),

@@ -4,8 +4,7 @@ import { analysis } from './analysis.ts'
 import { time } from './common.ts'
 import { queryInteger } from './query.ts'
 
-export const transactionStatuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
-export const transactionStatus = z.enum(transactionStatuses)
+export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
 /** Why a transaction failed; the first three could succeed when tried again, the others never. */
 export const failureCode = z.enum([

@@ -43,7 +43,7 @@ export const rotatedSecret = z.object({
   previousSecretExpiresAt: time,
 })
 
-export const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
+const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
 
 const attempt = z.object({
   at: time,

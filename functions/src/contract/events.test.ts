@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { analysisCompletedEvent } from './events.ts'
+import { analysisInput } from './schemas/analysis.ts'
+
+const inEvent = analysisCompletedEvent.shape.data.shape.analysis.shape.input
+
+describe('the event of a completed analysis', () => {
+  it('has no key for the place where the photo was taken, and every other one', () => {
+    const all = Object.keys(analysisInput.shape)
+    expect(all).toEqual(expect.arrayContaining(['latitude', 'longitude']))
+    expect(Object.keys(inEvent.shape)).toEqual(
+      all.filter((key) => key !== 'latitude' && key !== 'longitude'),
+    )
+  })
+
+  it('strips a place that is handed to it', () => {
+    const input = {
+      storagePath: 'optimized/u/an_1.webp',
+      imageWidthPx: 1024,
+      imageHeightPx: 768,
+      imageBytes: 181_234,
+      imageSha256: 'ab',
+      placement: null,
+      sunExposure: null,
+      wateringFrequency: 3,
+    }
+    expect(inEvent.parse({ ...input, latitude: 49.2, longitude: 16.6 })).toEqual(input)
+  })
+})

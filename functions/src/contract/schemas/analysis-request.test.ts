@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { analyseNowBody, startBody } from './analysis-request.ts'
+
+function offendingFields(body: unknown): string[] {
+  const parsed = startBody.safeParse(body)
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
+}
+
+describe('the body of a start', () => {
+  it('requires nothing and ignores what it does not know', () => {
+    expect(startBody.parse({ shoeSize: 42 })).toEqual({})
+  })
+
+  it('names the half of a place that is missing', () => {
+    expect(offendingFields({ latitude: 49.2 })).toEqual(['longitude'])
+    expect(offendingFields({ longitude: 16.6 })).toEqual(['latitude'])
+    expect(offendingFields({ latitude: 0, longitude: 0 })).toEqual([])
+  })
+
+  it('takes every place on earth and none beyond', () => {
+    const number = fc.double({ min: -400, max: 400, noNaN: true })
+    fc.assert(
+      fc.property(number, number, (latitude, longitude) => {
+        const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+        expect(startBody.safeParse({ latitude, longitude }).success).toBe(isOnEarth)
+      }),
+    )
+  })
+
+  it('names every offending field at once', () => {
+    const body = { latitude: 91, longitude: '16.6', placement: 'balcony', wateringFrequency: 1.5 }
+    expect(offendingFields(body)).toEqual([
+      'latitude',
+      'longitude',
+      'placement',
+      'wateringFrequency',
+    ])
+  })
+
+  it('says the bounds of a number in one sentence', () => {
+    const parsed = startBody.safeParse({ latitude: 91, longitude: 0 })
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+      'must be between -90 and 90',
+    ])
+  })
+
+  it('waters every 1 to 365 whole days', () => {
+    for (const wateringFrequency of [1, 365]) {
+      expect(offendingFields({ wateringFrequency })).toEqual([])
+    }
+    for (const wateringFrequency of [0, 366, -1, 2.5, '3', null]) {
+      expect(offendingFields({ wateringFrequency })).toEqual(['wateringFrequency'])
+    }
+  })
+
+  it('bounds free text', () => {
+    expect(
+      offendingFields({ sunExposure: 's'.repeat(64), clientReference: 'c'.repeat(128) }),
+    ).toEqual([])
+    expect(
+      offendingFields({ sunExposure: 's'.repeat(65), clientReference: 'c'.repeat(129) }),
+    ).toEqual(['sunExposure', 'clientReference'])
+  })
+
+  it('takes a well-formed language, served or not, and no other', () => {
+    for (const language of ['en', 'pt-BR', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
+      expect(offendingFields({ language })).toEqual([])
+    }
+    for (const language of [
+      '',
+      'e',
+      'en_US',
+      'pt-',
+      'english language',
+      `en-x${'-abcdefgh'.repeat(4)}`,
+    ]) {
+      expect(offendingFields({ language })).toEqual(['language'])
+    }
+  })
+
+  it('does not read into the photo, but wants text', () => {
+    expect(offendingFields({ imageBase64: '%%%' })).toEqual([])
+    expect(offendingFields({ imageBase64: '' })).toEqual(['imageBase64'])
+    expect(offendingFields({ imageBase64: 7 })).toEqual(['imageBase64'])
+  })
+})
+
+describe('the body of the synchronous call', () => {
+  it('knows no stored image', () => {
+    expect(analyseNowBody.parse({ storagePath: 'optimized/u/a.webp' })).toEqual({})
+  })
+})

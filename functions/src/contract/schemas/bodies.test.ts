@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { assignPermissionsBody, banBody } from './admin.ts'
+import { idParams, userId } from './common.ts'
+import { registerBody, updateBody } from './device.ts'
+import { analysisIdsBody, folderNameBody } from './folder.ts'
+import { inviteBody, oneTimePasswordBody } from './invitation.ts'
+import { createTokenBody, rotateTokenBody } from './token.ts'
+import { registerWebhookBody, rotateSecretBody } from './webhook.ts'
+
+function expectOnly(schema: z.ZodType, good: unknown[], bad: unknown[]): void {
+  for (const value of good)
+    expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(true)
+  for (const value of bad)
+    expect(schema.safeParse(value).success, JSON.stringify(value)).toBe(false)
+}
+
+describe('an id', () => {
+  it('never reaches a document path as more than one plain segment', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (id) => {
+        const isTaken = idParams.safeParse({ id }).success || userId.safeParse(id).success
+        if (isTaken) expect(id).toMatch(/^[^/\s]+$/)
+      }),
+    )
+    const hostile = ['', '.', '..', '__x__', 'a/b', '../a', 'a b', 'a\n', 'x'.repeat(129)]
+    expectOnly(userId, ['u1', 'auth0|5f', 'ent:acc_1', 'a@b.example'], hostile)
+    expectOnly(idParams.shape.id, ['an_1', 'A-b_9'], [...hostile, 'a:b', 'a.b'])
+  })
+})
+
+describe('a folder', () => {
+  it('has a name of 1 to 100 characters after trimming', () => {
+    expect(folderNameBody.parse({ name: '  Balcony ' })).toEqual({ name: 'Balcony' })
+    expectOnly(
+      folderNameBody,
+      [{ name: 'n' }, { name: ` ${'n'.repeat(100)} ` }],
+      [{ name: '   ' }, { name: '' }, { name: 'n'.repeat(101) }, {}, { name: 1 }],
+    )
+  })
+
+  it('is assigned 1 to 100 different analyses', () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `an_${index}`)
+    expectOnly(
+      analysisIdsBody,
+      [{ analysisIds: ids.slice(0, 1) }, { analysisIds: ids.slice(0, 100) }],
+      [{ analysisIds: [] }, { analysisIds: ids }, { analysisIds: ['an_1', 'an_1'] }, {}],
+    )
+  })
+})
+
+describe('a device', () => {
+  const required = { type: 'sensor', projectId: 'p', placeId: 'b' }
+
+  it('needs type, project and place, and takes an id of its own', () => {
+    expectOnly(
+      registerBody,
+      [required, { ...required, id: 'A_z-9' }, { ...required, plantIds: [], metadata: {} }],
+      [
+        { ...required, type: 'robot' },
+        { type: 'sensor', projectId: 'p' },
+        { ...required, id: 'a b' },
+        { ...required, id: 'x'.repeat(129) },
+        { ...required, plantIds: 'p1' },
+      ],
+    )
+  })
+
+  it('may be changed by any of its fields, whose rules stay', () => {
+    expectOnly(
+      updateBody,
+      [{}, { type: 'drone' }, { metadata: {} }],
+      [{ type: 'x' }, { placeId: '' }],
+    )
+    expect(updateBody.parse({ id: 'other' })).toEqual({})
+  })
+})
+
+describe('a token', () => {
+  it('lives 1 to 3650 days and hands over within 7', () => {
+    expectOnly(
+      createTokenBody,
+      [{}, { expiresInDays: 1 }, { expiresInDays: 3650, name: 'ci' }],
+      [{ expiresInDays: 0 }, { expiresInDays: 3651 }, { expiresInDays: 1.5 }, { name: ' ' }],
+    )
+    expect(rotateTokenBody.parse({})).toEqual({ gracePeriodSeconds: 0 })
+    expectOnly(
+      rotateTokenBody,
+      [{ gracePeriodSeconds: 604_800 }],
+      [{ gracePeriodSeconds: 604_801 }, { gracePeriodSeconds: -1 }],
+    )
+  })
+})
+
+describe('a webhook', () => {
+  it('subscribes to both events unless it says which', () => {
+    const url = 'https://example.com/hook'
+    expect(registerWebhookBody.parse({ url })).toEqual({
+      url,
+      events: ['analysis.completed', 'analysis.failed'],
+    })
+    expectOnly(
+      registerWebhookBody,
+      [{ url, events: ['analysis.failed'] }],
+      [
+        {},
+        { url, events: [] },
+        { url, events: ['webhook.test'] },
+        { url, events: ['analysis.failed', 'analysis.failed'] },
+      ],
+    )
+  })
+
+  it('keeps its old secret for a day unless it says how long', () => {
+    expect(rotateSecretBody.parse({})).toEqual({ gracePeriodSeconds: 86_400 })
+  })
+})
+
+describe('an invitation', () => {
+  it('goes to an e-mail address', () => {
+    expect(inviteBody.parse({ email: ' Ann@Example.com ' })).toEqual({ email: 'Ann@Example.com' })
+    expectOnly(inviteBody, [{ email: 'a@b.example' }], [{ email: 'ann' }, {}, { email: 'a@b' }])
+  })
+
+  it('leaves a malformed password to the operation, which answers it like a wrong one', () => {
+    expectOnly(
+      oneTimePasswordBody,
+      [{ invitationId: 'inv_1', otp: 'abc' }],
+      [{ invitationId: 'inv_1' }, { invitationId: 'inv_1', otp: 12345678 }],
+    )
+  })
+})
+
+describe('an administrative command', () => {
+  it('needs a reason for a ban, and known permissions for an assignment', () => {
+    expectOnly(banBody, [{ uid: 'u', reason: 'spam' }], [{ uid: 'u' }, { uid: 'u', reason: ' ' }])
+    expectOnly(
+      assignPermissionsBody,
+      [
+        { uid: 'u', permissions: [] },
+        { uid: 'u', permissions: ['ban-user'] },
+      ],
+      [
+        { uid: 'u', permissions: ['fly'] },
+        { uid: 'u', permissions: ['ban-user', 'ban-user'] },
+        { uid: 'u' },
+      ],
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { metadata } from './metadata.ts'
+
+function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level += 1) value = wrap(value)
+  return value
+}
+
+describe('metadata', () => {
+  it('may be 8 levels deep and not 9, through objects and lists alike', () => {
+    const depth = fc.integer({ min: 1, max: 40 })
+    fc.assert(
+      fc.property(depth, fc.boolean(), (levels, isList) => {
+        const inner = nested(levels - 1, (value) => (isList ? [value] : { value }))
+        expect(metadata.safeParse({ inner }).success).toBe(levels <= 8)
+      }),
+    )
+  })
+
+  it('refuses a value as deep as a body of 10 MB can make it, and does not fall over', () => {
+    const inner: unknown = JSON.parse('['.repeat(1_000_000) + ']'.repeat(1_000_000))
+    expect(metadata.safeParse({ inner }).success).toBe(false)
+  })
+
+  it('may be 16,384 bytes of JSON in UTF-8 and not one more', () => {
+    const frame = JSON.stringify({ text: '' }).length
+    const text = 'é'.repeat((16_384 - frame) / 2)
+    expect(metadata.safeParse({ text }).success).toBe(true)
+    expect(metadata.safeParse({ text: `${text}é` }).success).toBe(false)
+  })
+
+  it('is an object', () => {
+    for (const value of [[], 'text', 1, null]) expect(metadata.safeParse(value).success).toBe(false)
+  })
+})

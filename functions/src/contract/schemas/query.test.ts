@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { historyQuery } from './history.ts'
+import { pageQuery } from './query.ts'
+import { readTransactionQuery } from './transaction.ts'
+
+describe('a page size', () => {
+  it('is 20 where absent', () => {
+    expect(pageQuery.parse({})).toEqual({ pageSize: 20 })
+  })
+
+  it('is taken from 1 to 100 and clamped beyond, however large', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (size) => {
+        const expected = size > 100n ? 100 : Number(size)
+        expect(pageQuery.parse({ pageSize: String(size) }).pageSize).toBe(expected)
+      }),
+    )
+  })
+
+  it.each(['0', '-1', '1.5', 'abc', '', ' 5', '1e2', '0x10', 'NaN'])('is not "%s"', (pageSize) => {
+    expect(pageQuery.safeParse({ pageSize }).success).toBe(false)
+  })
+
+  it('is not given twice', () => {
+    expect(pageQuery.safeParse({ pageSize: ['5', '6'] }).success).toBe(false)
+  })
+})
+
+describe('a filter', () => {
+  it('on saved is true or false and nothing that looks like it', () => {
+    expect(historyQuery.parse({ saved: 'true' }).saved).toBe(true)
+    expect(historyQuery.parse({ saved: 'false' }).saved).toBe(false)
+    for (const saved of ['', '1', 'TRUE', 'yes']) {
+      expect(historyQuery.safeParse({ saved }).success).toBe(false)
+    }
+  })
+
+  it('on time understands any offset and no bare date', () => {
+    for (const createdAfter of ['2026-11-20T08:18:04.000Z', '2026-11-20T08:18:04+01:00']) {
+      expect(historyQuery.safeParse({ createdAfter }).success).toBe(true)
+    }
+    for (const createdAfter of ['2026-11-20', 'yesterday', '2026-13-01T00:00:00Z']) {
+      expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
+    }
+  })
+
+  it('on impression finds the unrated ones by an empty value', () => {
+    expect(historyQuery.parse({ impression: '' }).impression).toBe('')
+  })
+})
+
+describe('the time to wait for a transaction', () => {
+  it('is 0 to 10 seconds, 0 where absent, and not clamped', () => {
+    expect(readTransactionQuery.parse({})).toEqual({ waitSeconds: 0 })
+    expect(readTransactionQuery.parse({ waitSeconds: '10' })).toEqual({ waitSeconds: 10 })
+    for (const waitSeconds of ['11', '-1', '0.5', 'soon']) {
+      expect(readTransactionQuery.safeParse({ waitSeconds }).success).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { describe, expect, it } from 'vitest'
+import { rows } from '../contract/rows.ts'
+import { gatewayDocument, placeholderHosts } from './gateway.ts'
+import { publicDocument } from './public.ts'
+import type { Operation, SwaggerDocument } from './types.ts'
+
+const documents: [string, () => SwaggerDocument][] = [
+  ['the gateway file', gatewayDocument],
+  ['the public definition', publicDocument],
+]
+
+function operationsOf({ paths }: SwaggerDocument): Operation[] {
+  return Object.values(paths).flatMap((item) => Object.values(item))
+}
+
+function operationAt(document: SwaggerDocument, method: string, path: string): Operation {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`no ${method} ${path}`)
+  return operation
+}
+
+/** Every `security` and `securityDefinitions`, wherever it stands. */
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => [key, ...keysOf(member)])
+}
+
+describe.each(documents)('%s', (_name, documentOf) => {
+  it('is valid Swagger 2.0', async () => {
+    // The validator resolves references in place, so it gets a document of its own.
+    const copy = structuredClone(documentOf()) as unknown as Parameters<
+      typeof SwaggerParser.validate
+    >[0]
+    await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ swagger: '2.0' })
+  })
+
+  it('has every row, a preflight per path and nothing else', () => {
+    const document = documentOf()
+    const paths = new Set(rows.map((row) => row.path))
+    expect(new Set(Object.keys(document.paths))).toEqual(paths)
+    for (const row of rows) operationAt(document, row.method, row.path)
+    for (const path of paths) operationAt(document, 'options', path)
+    expect(operationsOf(document)).toHaveLength(rows.length + paths.size)
+  })
+
+  it('has operation ids that stand once', () => {
+    const ids = operationsOf(documentOf()).map(({ operationId }) => operationId)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([])
+  })
+
+  it('is the same each time', () => {
+    expect(JSON.stringify(documentOf())).toBe(JSON.stringify(documentOf()))
+  })
+})
+
+describe('the gateway file', () => {
+  const document = gatewayDocument()
+
+  it('sends every row to its backend, by its own path, with its deadline', () => {
+    for (const row of rows) {
+      expect(operationAt(document, row.method, row.path)['x-google-backend']).toEqual({
+        address: placeholderHosts[row.backend],
+        deadline: row.deadlineSeconds,
+        path_translation: 'APPEND_PATH_TO_ADDRESS',
+      })
+    }
+  })
+
+  it('gives every preflight 5 seconds, at the backend of its path', () => {
+    for (const { path, backend } of rows) {
+      expect(operationAt(document, 'options', path)['x-google-backend']).toEqual({
+        address: placeholderHosts[backend],
+        deadline: 5,
+        path_translation: 'APPEND_PATH_TO_ADDRESS',
+      })
+    }
+  })
+
+  it('checks no credential, so that every 401 is ours', () => {
+    expect(keysOf(document).filter((key) => key.startsWith('security'))).toEqual([])
+  })
+
+  it('has parameters that are whole segments', () => {
+    const segments = Object.keys(document.paths).flatMap((path) => path.split('/'))
+    expect(
+      segments.filter((segment) => /[{}]/.test(segment) && !/^\{\w+\}$/.test(segment)),
+    ).toEqual([])
+  })
+})
+
+describe('the public definition', () => {
+  const document = publicDocument()
+
+  it('is version 1.1.0', () => {
+    expect(document.info.version).toBe('1.1.0')
+  })
+
+  it('says of each row which credentials it takes, either as an entry of its own', () => {
+    const security = (method: string, path: string) => operationAt(document, method, path).security
+    expect(security('POST', '/v1/analyses')).toEqual([{ identityToken: [] }])
+    expect(security('GET', '/v1/history')).toEqual([{ identityToken: [] }, { apiKey: [] }])
+    expect(security('GET', '/v0/history')).toEqual([{ apiKey: [] }])
+    expect(security('GET', '/v1/health')).toEqual([])
+  })
+
+  it('names the required members of a body, and the headers', () => {
+    const { parameters = [] } = operationAt(document, 'POST', '/v0/analysis/start')
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['Idempotency-Key', false],
+      ['body', true],
+    ])
+    expect(document['definitions']).toMatchObject({
+      V0AnalysisStartRequest: { required: ['imageBase64'] },
+      DevicesRegisterRequest: { required: ['type', 'projectId', 'placeId'] },
+    })
+    const exchange = operationAt(document, 'POST', '/v1/auth/exchange-token')
+    expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
+  })
+
+  it('lists the codes of each error status', () => {
+    const { responses } = operationAt(document, 'POST', '/v1/analyses')
+    expect(responses['429']?.['x-error-codes']).toEqual([
+      'DAILY_QUOTA_EXCEEDED',
+      'TOO_MANY_REQUESTS',
+    ])
+    expect(responses['429']?.schema).toEqual({ $ref: '#/definitions/Problem' })
+  })
+
+  it('answers an unhealthy service with the health document and not with a problem', () => {
+    const { responses } = operationAt(document, 'GET', '/v1/health')
+    expect(responses['503']?.schema).toEqual({ $ref: '#/definitions/ServiceReadHealthResponse' })
+  })
+})

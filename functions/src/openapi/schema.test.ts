@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { toSwaggerSchema } from './schema.ts'
+
+function convert(schema: z.ZodType): unknown {
+  return toSwaggerSchema(z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' }), 'Thing')
+}
+
+describe('a schema in Swagger 2.0', () => {
+  it('says that null is allowed by an extension', () => {
+    expect(convert(z.string().nullable())).toEqual({ type: 'string', 'x-nullable': true })
+  })
+
+  it('has no bounds that are only those of the language', () => {
+    expect(convert(z.int())).toEqual({ type: 'integer' })
+    expect(convert(z.int().min(1).max(5))).toEqual({ type: 'integer', minimum: 1, maximum: 5 })
+  })
+
+  it('is refused by name and place where 2.0 cannot say it', () => {
+    const union = z.object({ list: z.array(z.object({ size: z.union([z.string(), z.number()]) })) })
+    expect(() => convert(union)).toThrow('Thing.list.items.size: Swagger 2.0 has no "anyOf"')
+    const tagged = z.discriminatedUnion('a', [
+      z.object({ a: z.literal(1) }),
+      z.object({ a: z.literal(2) }),
+    ])
+    expect(() => convert(tagged)).toThrow('Thing: Swagger 2.0 has no "oneOf"')
+  })
+
+  it('keeps a property whose name is that of a dropped keyword', () => {
+    expect(convert(z.object({ pattern: z.string(), $id: z.string() }))).toMatchObject({
+      properties: { pattern: { type: 'string' }, $id: { type: 'string' } },
+    })
+  })
+})
