@@ -1,30 +1,12 @@
-import {
-  type ClientRequest,
-  request as connect,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { endToEndHeaders, type HeaderLists } from './headers.ts'
+import { connectBackend, type Upstream } from './connection.ts'
+import { endToEndHeaders } from './headers.ts'
 import { replies, sendReply } from './replies.ts'
 
 /** What API Gateway lets through; the service's own limit is a third of it. */
 export const requestBytesMax = 32 * 1024 * 1024
-
-const connectAttempts = 2
-const retryDelayMilliseconds = 25
-
-export type Upstream = {
-  /** The address of the local process that stands for the backend. */
-  readonly url: URL
-  readonly method: string
-  /** Path and query, sent on as they are. */
-  readonly path: string
-  readonly headers: HeaderLists
-  readonly deadlineSeconds: number
-}
 
 /**
  * Passes a request on and the answer back, both as streams, so that a large photo never stands in memory here. It is
@@ -36,7 +18,7 @@ export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const backend = await openConnection(upstream)
+  const backend = await connectBackend(upstream)
   if (!backend) return sendReply(response, replies.unreachable())
   const answered = new Promise<IncomingMessage | undefined>((resolve) => {
     backend.once('response', resolve)
@@ -68,25 +50,6 @@ async function passAnswer(
   if (!answer) return sendReply(response, replies.unreachable())
   response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders))
   await pipeline(answer, response).catch(() => response.destroy())
-}
-
-/** @returns a request whose connection stands and whose body is still to be sent. */
-async function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
-  for (let attempt = 1; attempt <= connectAttempts; attempt += 1) {
-    if (attempt > 1) await sleep(retryDelayMilliseconds)
-    const backend = connect(new URL(upstream.path, upstream.url), {
-      method: upstream.method,
-      headers: upstream.headers,
-      agent: false,
-      path: upstream.path,
-    })
-    const connected = await new Promise<boolean>((resolve) => {
-      backend.once('error', () => resolve(false))
-      backend.once('socket', (socket) => socket.once('connect', () => resolve(true)))
-    })
-    if (connected) return backend
-  }
-  return undefined
 }
 
 function limitBytes(onExceeded: () => void): Transform {

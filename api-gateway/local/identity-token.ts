@@ -26,7 +26,7 @@ async function fetchToken(
 ): Promise<string> {
   const query = new URLSearchParams({ audience, format: 'full' })
   const response = await fetch(
-    `http://${metadataHost}/computeMetadata/v1/instance/service-accounts/${encodeURIComponent(account)}/identity?${query}`,
+    `http://${metadataHost}/computeMetadata/v1/instance/service-accounts/${encodeURIComponent(account)}/identity?${query.toString()}`,
     { headers: { 'metadata-flavor': 'Google' } },
   )
   if (!response.ok) throw new Error(`The metadata server answered ${response.status}`)

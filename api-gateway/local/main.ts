@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readDefinition } from './definition.ts'
@@ -21,7 +21,9 @@ const localBackends: Readonly<Record<string, string>> = {
   photos: settings.PHOTOS_URL,
 }
 
-const operations = readDefinition(readFileSync(definitionPath(), 'utf8'))
+const operations = readDefinition(
+  readFileSync(join(import.meta.dirname, '..', 'openapi2.yaml'), 'utf8'),
+)
 for (const { backendAddress } of operations) resolveBackend(backendAddress)
 
 createGateway({
@@ -40,9 +42,4 @@ function resolveBackend(address: string): URL {
   const url = localBackends[name]
   if (url === undefined) throw new Error(`No local process stands for the backend ${address}`)
   return new URL(url)
-}
-
-function definitionPath(): string {
-  const generated = join(import.meta.dirname, '..', 'openapi2.yaml')
-  return existsSync(generated) ? generated : join(import.meta.dirname, 'fixture.yaml')
 }

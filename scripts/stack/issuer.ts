@@ -7,8 +7,9 @@ import { urlOf } from './ports.ts'
 
 const keyId = 'development'
 const tokenLifetimeSeconds = 3600
-const metadataPath = '/computeMetadata/v1/'
 const flavor = 'Google'
+
+type Sign = (email: string, audience: string) => Promise<string>
 
 /**
  * Stands in for two parts of Google Cloud: the metadata server, from which a service takes identity tokens of its own
@@ -18,7 +19,7 @@ const flavor = 'Google'
 export async function startIssuer(port: number): Promise<Server> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
-  const sign = (email: string, audience: string) =>
+  const sign: Sign = (email, audience) =>
     new SignJWT({ email, email_verified: true, azp: email })
       .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
       .setIssuer(urlOf(port))
@@ -38,34 +39,41 @@ async function answerMetadata(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  sign: (email: string, audience: string) => Promise<string>,
+  sign: Sign,
 ): Promise<void> {
   if (request.headers['metadata-flavor'] !== flavor)
     return sendText(response, 403, 'Missing required header "Metadata-Flavor": "Google"')
-  const path = url.pathname.startsWith(metadataPath) ? url.pathname.slice(metadataPath.length) : ''
-  const [, account = '', item = ''] = /^instance\/service-accounts\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const account = /^\/computeMetadata\/v1\/instance\/service-accounts\/([^/]+)\/(\w+)$/.exec(
+    url.pathname,
+  )
+  if (account) return answerAccount(response, account[1] ?? '', account[2] ?? '', url, sign)
+  if (url.pathname === '/computeMetadata/v1/project/project-id')
+    return sendText(response, 200, projectId)
+  // What the client libraries ask to find out whether there is a metadata server at all.
+  if (url.pathname === '/computeMetadata/v1/instance')
+    return sendText(response, 200, 'service-accounts/')
+  sendText(response, 404, 'Not found')
+}
+
+async function answerAccount(
+  response: ServerResponse,
+  account: string,
+  item: string,
+  url: URL,
+  sign: Sign,
+): Promise<void> {
   const email = account === 'default' ? functionsServiceAccount : decodeURIComponent(account)
   const audience = url.searchParams.get('audience')
-  switch (item === '' ? path : item) {
-    case 'identity':
-      if (!audience) return sendText(response, 400, 'non-empty audience parameter required')
-      return sendText(response, 200, await sign(email, audience))
-    case 'email':
-      return sendText(response, 200, email)
-    case 'token':
-      return sendMetadataJson(response, {
-        access_token: 'development',
-        expires_in: tokenLifetimeSeconds,
-        token_type: 'Bearer',
-      })
-    case 'instance':
-    case 'instance/':
-      return sendText(response, 200, 'service-accounts/')
-    case 'project/project-id':
-      return sendText(response, 200, projectId)
-    default:
-      return sendText(response, 404, 'Not found')
-  }
+  if (item === 'identity' && audience) sendText(response, 200, await sign(email, audience))
+  else if (item === 'identity') sendText(response, 400, 'non-empty audience parameter required')
+  else if (item === 'email') sendText(response, 200, email)
+  else if (item === 'token')
+    sendMetadataJson(response, {
+      access_token: 'development',
+      expires_in: tokenLifetimeSeconds,
+      token_type: 'Bearer',
+    })
+  else sendText(response, 404, 'Not found')
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import type { Ports } from './ports.ts'
 
-export type PortHolder = { readonly pid: number; readonly command: string }
+type PortHolder = { readonly pid: number; readonly command: string }
 
 /** Names the process that listens on a port, as far as `lsof` may see it. */
-export async function findPortHolder(port: number): Promise<PortHolder | undefined> {
+async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   const listing = await runQuietly('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])
   const pid = Number(listing.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined

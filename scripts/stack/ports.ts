@@ -26,7 +26,7 @@ const portOffsets = {
   mail: 18,
 } as const
 
-export type PortName = keyof typeof portOffsets
+type PortName = keyof typeof portOffsets
 export type Ports = Readonly<Record<PortName, number>>
 
 const portBaseSchema = z.coerce.number().int().min(1024).max(65_000)

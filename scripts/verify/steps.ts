@@ -4,7 +4,6 @@ import { root } from '../root.ts'
 
 export type Step = { readonly name: string; readonly args: readonly string[] }
 
-const generator = join(root, 'scripts/generate.ts')
 const unbuiltReport = join(root, 'scripts/report-unbuilt.ts')
 
 /** The checks of `npm run verify`, each a command line of its own under Node. */
@@ -14,7 +13,7 @@ export function listSteps(): Step[] {
     { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'types', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
     { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
-    ...(existsSync(generator) ? [{ name: 'generated', args: [generator, '--check'] }] : []),
+    { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
     ...(existsSync(unbuiltReport) ? [{ name: 'unbuilt', args: [unbuiltReport] }] : []),
   ]
 }

@@ -5,7 +5,7 @@ const emulator = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 /** Writes an object past the rules, as the service's own account does. */
 export function putObject(path: string, body: string): Promise<Response> {
   const query = new URLSearchParams({ uploadType: 'media', name: path })
-  return fetch(`${emulator}/upload/storage/v1/b/${stack.STORAGE_BUCKET}/o?${query}`, {
+  return fetch(`${emulator}/upload/storage/v1/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', authorization: 'Bearer owner' },
     body,
@@ -20,7 +20,7 @@ export function getObject(path: string): Promise<Response> {
 /** Writes an object as an app without a user would, which the rules decide on. */
 export function putObjectAsStranger(path: string, body: string): Promise<Response> {
   const query = new URLSearchParams({ name: path })
-  return fetch(`${emulator}/v0/b/${stack.STORAGE_BUCKET}/o?${query}`, {
+  return fetch(`${emulator}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body,

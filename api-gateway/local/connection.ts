@@ -1,0 +1,50 @@
+import { Agent, type ClientRequest, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { HeaderLists } from './headers.ts'
+
+const retryDelayMilliseconds = 25
+
+/**
+ * Each request has a connection of its own, as one kept from before may close while a body is on its way. It is asked
+ * for with keep-alive all the same: a server that answers early then reads the rest, instead of resetting the
+ * connection with its answer still in it.
+ */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 })
+
+export type Upstream = {
+  /** The address of the local process that stands for the backend. */
+  readonly url: URL
+  readonly method: string
+  /** Path and query, sent on as they are. */
+  readonly path: string
+  readonly headers: HeaderLists
+  readonly deadlineSeconds: number
+}
+
+/** @returns a request whose connection stands and whose body is still to be sent, or nothing where none came about. */
+export function connectBackend(upstream: Upstream): Promise<ClientRequest | undefined> {
+  return withOneRetry(() => openConnection(upstream))
+}
+
+/** Envoy tries a failed connection once more; nothing was sent by then, so no work can be done twice. */
+export async function withOneRetry<T>(
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const first = await attempt()
+  if (first !== undefined) return first
+  await sleep(retryDelayMilliseconds)
+  return attempt()
+}
+
+function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
+  const backend = request(upstream.url, {
+    method: upstream.method,
+    path: upstream.path,
+    headers: upstream.headers,
+    agent,
+  })
+  return new Promise((resolve) => {
+    backend.once('error', () => resolve(undefined))
+    backend.once('socket', (socket) => socket.once('connect', () => resolve(backend)))
+  })
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { killMarked, listMarked, stackMark } from './marked-processes.ts'
+
+const stackId = randomUUID()
+const reaper = pathToFileURL(join(import.meta.dirname, 'reaper.ts')).href
+
+afterEach(() => void killMarked(stackId))
+
+/** Starts what a stack is to the reaper: a process whose child went its own way, as the emulators' Java does. */
+function startStackWithDetachedChild() {
+  const script = `
+    const { spawn } = await import('node:child_process')
+    const { startReaper } = await import('${reaper}')
+    startReaper('${stackId}')
+    spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env: { ...process.env, ${stackMark}: '${stackId}' } })
+    setInterval(() => {}, 1000)
+  `
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+}
+
+// Without /proc nothing can be found by its environment, and the stack relies on ending its children in order.
+describe.runIf(process.platform === 'linux')('a stack that is killed', () => {
+  it('leaves no process behind, not even one that was started detached', async () => {
+    const stack = startStackWithDetachedChild()
+    await vi.waitFor(() => expect(listMarked(stackId)).toHaveLength(1), 10_000)
+    stack.kill('SIGKILL')
+    await vi.waitFor(() => expect(listMarked(stackId)).toHaveLength(0), 10_000)
+  })
+})
