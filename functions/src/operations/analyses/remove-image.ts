@@ -26,7 +26,7 @@ export async function removeImage(
 async function isNamed(store: Store, storagePath: string): Promise<boolean> {
   const named = { field: 'storagePath', operator: '==', value: storagePath } as const
   const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
-  const orderBy = { field: 'createdAt', direction: 'descending' } as const
+  const orderBy = { field: 'storagePath', direction: 'ascending' } as const
   const [done, underWay] = await Promise.all([
     store.query(analyses, { where: [named], orderBy, limit: 1 }),
     store.query(transactions, { where: [named, live], orderBy, limit: 1 }),

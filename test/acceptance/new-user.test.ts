@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { photoBase64, photosAreMissing } from '../support/photos.ts'
+import { call, finished, signUp, type Transaction } from '../support/service.ts'
+
+type Analysis = {
+  id: string
+  outcome: string
+  saved: boolean
+  impression: string
+  expiresAt: string | null
+}
+type Page = { items: Analysis[]; nextPageToken?: string }
+
+describe.skipIf(photosAreMissing)('a new user with real photos', () => {
+  it('gets a different outcome for a healthy, a diseased and a no-plant photo, async and sync', async () => {
+    const user = await signUp()
+    const outcomes: unknown[] = []
+    for (const name of [
+      'coffee_healthy_01.jpg',
+      'coffee_rust_01.jpg',
+      'background_not_a_plant_01.jpg',
+    ]) {
+      const body = { imageBase64: photoBase64(name), language: 'en' }
+      const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
+      expect(started.status).toBe(202)
+      const done = await finished(user, started.body.transactionId)
+      const now = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })
+      expect(now.status).toBe(200)
+      expect(done.status).toBe('COMPLETED')
+      expect(done.analysis?.outcome).toBe(now.body.outcome)
+      outcomes.push(now.body.outcome)
+    }
+    expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
+  })
+
+  it('pages through history, saves, rates and deletes', async () => {
+    const user = await signUp()
+    const body = { imageBase64: photoBase64('bean_rust_01.jpg') }
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })
+      ids.unshift(answer.body.id)
+    }
+    const seen: string[] = []
+    let token: string | undefined
+    do {
+      const query = token ? `&pageToken=${encodeURIComponent(token)}` : ''
+      const page = await call<Page>('GET', `/v1/history?pageSize=2${query}`, { user })
+      seen.push(...page.body.items.map((item) => item.id))
+      token = page.body.nextPageToken
+    } while (token)
+    expect(seen).toEqual(ids)
+
+    const [id = ''] = ids
+    const saved = await call<Analysis>('POST', '/v1/analyses/save', {
+      user,
+      body: { analysisId: id },
+    })
+    expect(saved.body).toMatchObject({ id, saved: true, expiresAt: null })
+    const onlySaved = await call<Page>('GET', '/v1/history?saved=true', { user })
+    expect(onlySaved.body.items.map((item) => item.id)).toEqual([id])
+
+    const path = `/v1/history/${id}/impression`
+    const rated = await call('PUT', path, { user, body: { impression: 'up' } })
+    expect(rated.body).toEqual({ id, impression: 'up' })
+    expect((await call('PUT', path, { user, body: { impression: 'great' } })).status).toBe(400)
+
+    const removed = await call('DELETE', `/v1/analyses/${id}`, { user })
+    expect(removed.body).toEqual({ id, deleted: true })
+    expect((await call('DELETE', `/v1/analyses/${id}`, { user })).status).toBe(404)
+    expect((await call('GET', `/v1/analyses/${id}`, { user })).status).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { call, finished, signUp, type Transaction, uuid } from '../support/service.ts'
+
+const start = '/v1/analyses'
+const sync = '/v1/analyses/sync'
+
+describe('a start that is repeated with its Idempotency-Key', () => {
+  it('is one transaction and one charge when it comes ten times at once', async () => {
+    const user = await signUp()
+    const headers = { 'idempotency-key': uuid() }
+    const body = { imageBase64: await drawnPhoto(1) }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call<Transaction>('POST', start, { user, body, headers })),
+    )
+    const ids = new Set(answers.map((answer) => answer.body.transactionId))
+    expect(ids.size).toBe(1)
+    for (const answer of answers) expect([200, 202]).toContain(answer.status)
+    const [id = ''] = ids
+    const { analysis } = await finished(user, id)
+    expect(analysis?.usage).toMatchObject({ remainingToday: 19 })
+    const again = await call<Transaction>('POST', start, { user, body, headers })
+    expect(again.status).toBe(200)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.body).toMatchObject({ transactionId: id, status: 'COMPLETED', analysis })
+  })
+
+  it('is one operation on all its paths, and sync another', async () => {
+    const user = await signUp()
+    const key = uuid()
+    const headers = { 'idempotency-key': key }
+    const image = { imageBase64: await drawnPhoto(2) }
+    const first = await call<Transaction>('POST', start, { user, body: image, headers })
+    const legacy = await call<Transaction>('POST', '/v0/analyze', { user, body: image, headers })
+    const unversioned = await call<Transaction>('POST', '/startAnalysis', {
+      user,
+      body: { ...image, idempotencyKey: key },
+    })
+    expect(legacy.body.transactionId).toBe(first.body.transactionId)
+    expect(unversioned.body.transactionId).toBe(first.body.transactionId)
+    const now = await call<{ id: string }>('POST', sync, { user, body: image, headers })
+    expect(now.status).toBe(200)
+    expect(now.body.id).not.toBe(first.body.transactionId)
+  })
+
+  it('is refused with another body, and answered again where the photo can never be read', async () => {
+    const user = await signUp()
+    const headers = { 'idempotency-key': uuid() }
+    const body = { imageBase64: Buffer.from('this is no photo').toString('base64') }
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await call('POST', start, { user, body, headers })
+      expect(answer.status).toBe(422)
+      expect(answer.body.code).toBe('IMAGE_UNDECODABLE')
+    }
+    const other = { imageBase64: await drawnPhoto(3) }
+    const reused = await call('POST', start, { user, body: other, headers })
+    expect(reused.body).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  it('is a conflict once the analysis was deleted', async () => {
+    const user = await signUp()
+    const headers = { 'idempotency-key': uuid() }
+    const body = { imageBase64: await drawnPhoto(4) }
+    const done = await call<{ id: string }>('POST', sync, { user, body, headers })
+    await call('DELETE', `/v1/analyses/${done.body.id}`, { user })
+    const again = await call('POST', sync, { user, body, headers })
+    expect(again.body).toMatchObject({ status: 409, code: 'CONFLICT' })
+  })
+})
