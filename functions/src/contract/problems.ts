@@ -34,7 +34,7 @@ export function problemsOf(row: Row): ErrorCode[] {
   add(row.role !== 'any', 'PERMISSION_DENIED')
   add(bodyOf(row), ...withBody)
   add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
-  add(operation.params, 'NOT_FOUND')
+  add(operation.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
   add(operation.query, 'INVALID_ARGUMENT')
   add(operation.query?.shape['pageToken'], 'PAGE_TOKEN_INVALID')
   add(operation.idempotent, ...withKey)
