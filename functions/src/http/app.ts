@@ -22,18 +22,14 @@ const preflightAnswer: Answer = { status: 200, headers: {}, body: null, cacheabl
 export function buildApp(parts: HttpParts, pipeline: Pipeline = createPipeline(parts)): Express {
   const app = express()
   app.disable('x-powered-by')
-  // Paths are exact, as they are at the gateway.
+  // As at the gateway, which lets one slash at the end pass.
   app.enable('case sensitive routing')
-  app.enable('strict routing')
   // The query is read where its schema is known.
   app.set('query parser', false)
   app.use(corsHeaders, commonHeaders(parts))
   for (const route of routesOf(parts.rows))
     app.all(route.pattern, serveRoute(parts, pipeline, route))
-  app.use((request, response) => {
-    refuse(parts, request, response, problem('NOT_FOUND', 'There is no such path.'))
-  })
-  app.use(unroutable(parts))
+  app.use(unmatched(parts), unroutable(parts))
   return app
 }
 
@@ -45,24 +41,38 @@ function commonHeaders(parts: HttpParts): RequestHandler {
   }
 }
 
+/**
+ * Serves the rows of one path. A method that it does not know goes on to the next path that matches, as at the
+ * gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
+ */
 function serveRoute(parts: HttpParts, pipeline: Pipeline, route: Route): RequestHandler {
-  return async (request, response) => {
+  return async (request, response, next) => {
     if (request.method === 'OPTIONS') {
-      answerUnrouted(parts, request, response, preflightAnswer, route.path)
+      answerUnrouted(parts, request, response, preflightAnswer)
       return
     }
     const row = rowOf(route, request.method)
     if (row === undefined) {
-      response.setHeader('Allow', route.allow)
-      const detail = `Allowed: ${route.allow}.`
-      refuse(parts, request, response, problem('METHOD_NOT_ALLOWED', detail), route.path)
+      if (!response.hasHeader('Allow')) response.setHeader('Allow', route.allow)
+      next()
       return
     }
+    response.removeHeader('Allow')
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
     writeAnswer(response, await pipeline.serve({ row, request, requestId, params }))
+  }
+}
+
+/** No row serves the request: 405 where a path matched on the way here, else 404. */
+function unmatched(parts: HttpParts): RequestHandler {
+  return (request, response) => {
+    const cause = response.hasHeader('Allow')
+      ? problem('METHOD_NOT_ALLOWED', `Allowed: ${String(response.getHeader('Allow'))}.`)
+      : problem('NOT_FOUND', 'There is no such path.')
+    refuse(parts, request, response, cause)
   }
 }
 
@@ -77,18 +87,12 @@ function unroutable(parts: HttpParts): ErrorRequestHandler {
   }
 }
 
-function refuse(
-  parts: HttpParts,
-  request: Request,
-  response: Response,
-  cause: Problem,
-  path: string | null = null,
-): void {
+function refuse(parts: HttpParts, request: Request, response: Response, cause: Problem): void {
   const requestId = requestIdOn(response)
   if (cause.code === 'INTERNAL') logFailure(parts.log, cause, requestId)
   const acceptsProblemJson = namesProblemJson(request.get('accept'))
   const answer = problemAnswer(cause, { requestId, style: 'plain', acceptsProblemJson })
-  answerUnrouted(parts, request, response, answer, path)
+  answerUnrouted(parts, request, response, answer)
 }
 
 function answerUnrouted(
@@ -96,12 +100,11 @@ function answerUnrouted(
   request: Request,
   response: Response,
   answer: Answer,
-  path: string | null,
 ): void {
   logAccess(log, {
     requestId: requestIdOn(response),
     method: request.method,
-    path,
+    path: null,
     status: answer.status,
     durationMs: 0,
     caller: null,

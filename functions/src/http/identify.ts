@@ -2,7 +2,7 @@ import { type Problem, problem } from '../domain/problem.ts'
 import type { Buckets } from './burst.ts'
 import { admits, presentationOf, takes } from './credential.ts'
 import type { Exchange } from './exchange.ts'
-import type { Identified, Identify } from './parts.ts'
+import type { HttpParts, Identified } from './parts.ts'
 
 /** Whoever calls a public row. */
 type Anonymous = { caller: { kind: 'anonymous' }; active: true }
@@ -14,16 +14,16 @@ type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 export async function identifyCaller(
   exchange: Exchange,
   address: string,
-  identify: Identify,
+  parts: Pick<HttpParts, 'identify' | 'gatewayIssuers'>,
   failedCredentials: Buckets,
   signal: AbortSignal,
 ): Promise<Identified | Anonymous> {
   const { row, requestId } = exchange
   if (row.credential === 'none') return { caller: { kind: 'anonymous' }, active: true }
-  const presentation = presentationOf(exchange.header)
+  const presentation = presentationOf(exchange.header, parts.gatewayIssuers)
   if (presentation.kind === 'nothing') throw unauthenticated()
   if (presentation.kind === 'presented' && takes(row, presentation.presented)) {
-    const identified = await identify(presentation.presented, row, { requestId, signal })
+    const identified = await parts.identify(presentation.presented, row, { requestId, signal })
     if (identified !== undefined && admits(row.credential, identified.caller)) return identified
   }
   failedCredentials.charge(address, exchange.headers)

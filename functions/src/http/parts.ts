@@ -33,6 +33,8 @@ export type HttpParts = {
   burst: { perSecond: number; size: number }
   /** How many entries our own proxies append to X-Forwarded-For behind the client's address; 0 by default. */
   forwardedHops?: number
+  /** Who issues the gateway's own tokens in Authorization; Google by default, the local stack has its own. */
+  gatewayIssuers?: readonly string[]
   clock: Clock
   ids: Ids
   log: Log

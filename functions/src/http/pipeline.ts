@@ -108,7 +108,7 @@ async function checkAndWork(run: Run, exchange: Exchange, signal: AbortSignal): 
     request.socket.remoteAddress,
     parts.forwardedHops ?? 0,
   )
-  const who = await identifyCaller(exchange, address, parts.identify, failedCredentials, signal)
+  const who = await identifyCaller(exchange, address, parts, failedCredentials, signal)
   exchange.caller = who.caller
   // What may be cached is cheap and watched by monitors, which must not be told off.
   if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), exchange.headers)

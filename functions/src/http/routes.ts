@@ -1,12 +1,7 @@
 import type { Method, Row } from '../contract/row.ts'
 
 /** All rows of one path, which the router knows by one pattern. */
-export type Route = {
-  path: string
-  pattern: string
-  methods: ReadonlyMap<Method, Row>
-  allow: string
-}
+export type Route = { pattern: string; methods: ReadonlyMap<Method, Row>; allow: string }
 
 /**
  * The rows by path, in the order in which they must be tried: a literal segment before a parameter, or
@@ -17,7 +12,7 @@ export function routesOf(rows: readonly Row[]): Route[] {
   // "{" sorts behind every character that a segment of ours begins with.
   return [...byPath].sort(byCodeUnit).map(([path, rowsOfPath]) => {
     const methods = new Map(rowsOfPath.map((row) => [row.method, row]))
-    return { path, pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowOf(methods) }
+    return { pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowOf(methods) }
   })
 }
 

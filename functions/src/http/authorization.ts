@@ -1,0 +1,36 @@
+import { decodeJwt } from 'jose'
+
+const bearerScheme = /^Bearer +(\S+)$/i
+
+/** The two spellings that Google's tokens are known to use. */
+const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
+
+/**
+ * The caller's bearer token; undefined where they sent none, empty where it is of another scheme. The gateway puts its
+ * own Google token into Authorization and the caller's into X-Forwarded-Authorization; a caller without one leaves
+ * only the gateway's, which is no credential of theirs.
+ */
+export function callersBearer(
+  header: (name: string) => string | undefined,
+  gatewayIssuers: readonly string[] = googleIssuers,
+): string | undefined {
+  const forwarded = header('x-forwarded-authorization')
+  if (forwarded) return bearerOf(forwarded)
+  const authorization = header('authorization')
+  if (!authorization) return undefined
+  const bearer = bearerOf(authorization)
+  return gatewayIssuers.includes(issuerOf(bearer) ?? '') ? undefined : bearer
+}
+
+function bearerOf(authorization: string): string {
+  return bearerScheme.exec(authorization)?.[1] ?? ''
+}
+
+/** Unverified on purpose: a token of the gateway is only left out, and leaving out can let nobody in. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}
