@@ -66,6 +66,3 @@ export const removed = z.object({ id: z.string(), deleted: z.literal(true) })
 
 /** The state of a daily quota. */
 export const quota = z.object({ limit: count, used: count, remaining: count, resetsAt: time })
-
-/** UUID version 4, any case. A wrong one has a code of its own, so the request pipeline checks it and not a body's schema. */
-export const idempotencyKey = z.uuidv4()
