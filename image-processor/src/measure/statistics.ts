@@ -62,12 +62,12 @@ export const roundShare = (value: number): number => Math.round(clampShare(value
 
 /** Shares of the values in the bins between the limits (one bin more than limits). */
 export const binShares = (values: Float32Array, limits: readonly number[]): number[] => {
-  const counts = new Array<number>(limits.length + 1).fill(0)
+  const counts = new Int32Array(limits.length + 1)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0
     let bin = 0
     while (bin < limits.length && value >= (limits[bin] ?? 0)) bin++
     counts[bin] = (counts[bin] ?? 0) + 1
   }
-  return counts.map((count) => count / Math.max(1, values.length))
+  return Array.from(counts, (count) => count / Math.max(1, values.length))
 }

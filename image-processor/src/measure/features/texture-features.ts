@@ -39,7 +39,7 @@ const gradients = (
     for (let i = y * width + 1; i < y * width + width - 1; i++) {
       const dx = ((plane[i + 1] ?? 0) - (plane[i - 1] ?? 0)) / 2
       const dy = ((plane[i + width] ?? 0) - (plane[i - width] ?? 0)) / 2
-      strength[i] = Math.hypot(dx, dy)
+      strength[i] = Math.sqrt(dx * dx + dy * dy)
       angle[i] = Math.atan2(Math.abs(dy), Math.abs(dx))
     }
   }
@@ -79,7 +79,7 @@ const binaryPatterns = (
   mask: Mask | null,
 ): number[] => {
   const diagonal = Math.max(1, Math.round(radius * Math.SQRT1_2))
-  const ring = [
+  const ring = Int32Array.from([
     radius,
     diagonal * width + diagonal,
     radius * width,
@@ -88,8 +88,8 @@ const binaryPatterns = (
     -diagonal * width - diagonal,
     -radius * width,
     -diagonal * width + diagonal,
-  ]
-  const counts = new Array<number>(10).fill(0)
+  ])
+  const counts = new Int32Array(10)
   let total = 0
   for (let y = radius; y < height - radius; y++) {
     for (let i = y * width + radius; i < y * width + width - radius; i++) {
@@ -99,19 +99,25 @@ const binaryPatterns = (
       total++
     }
   }
-  return counts.map((count) => count / Math.max(1, total))
+  return Array.from(counts, (count) => count / Math.max(1, total))
 }
 
-const patternOf = (plane: Float32Array, i: number, ring: readonly number[]): number => {
-  const centre = (plane[i] ?? 0) + NOISE
+/** Number of ones and of changes for each of the 256 rings, looked up instead of counted. */
+const binOfRing = Uint8Array.from({ length: 256 }, (_, bits) => {
   let ones = 0
   let changes = 0
-  let previous = (plane[i + (ring[7] ?? 0)] ?? 0) >= centre
   for (let k = 0; k < 8; k++) {
-    const brighter = (plane[i + (ring[k] ?? 0)] ?? 0) >= centre
-    if (brighter) ones++
-    if (brighter !== previous) changes++
-    previous = brighter
+    ones += (bits >> k) & 1
+    changes += ((bits >> k) ^ (bits >> ((k + 1) % 8))) & 1
   }
   return changes <= 2 ? ones : 9
+})
+
+const patternOf = (plane: Float32Array, i: number, ring: Int32Array): number => {
+  const centre = (plane[i] ?? 0) + NOISE
+  let bits = 0
+  for (let k = 0; k < 8; k++) {
+    if ((plane[i + (ring[k] ?? 0)] ?? 0) >= centre) bits |= 1 << k
+  }
+  return binOfRing[bits] ?? 9
 }

@@ -1,0 +1,103 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { photoFeatures } from '../../src/measure/features/photo-features.ts'
+import type { RawPhoto } from '../../src/measure/planes.ts'
+import { readPhoto } from '../../src/measure/read-photo.ts'
+import {
+  alterPhoto,
+  loadPhoto,
+  plantInto,
+  type Random,
+  recolourGreen,
+  seededRandom,
+} from './alter.ts'
+import type { Sample } from './collect.ts'
+import type { Label } from './sources.ts'
+
+/** One photo or altered copy, described for the heads. */
+export type Row = {
+  readonly source: string
+  readonly group: string
+  readonly file: string
+  readonly original: boolean
+  readonly label: Label
+  readonly values: number[]
+}
+
+export type Table = { readonly names: readonly string[]; readonly rows: readonly Row[] }
+
+const SEED = 20251120
+const FLOWER_COPIES = 12
+
+/** A prime: samples are taken in this stride, so that an interrupted run has seen some of everything. */
+const STRIDE = 4099
+
+/**
+ * Describes all samples and their altered copies, one line of JSON per sample in `cacheFile`. A run that
+ * was interrupted goes on where it stopped; delete the file after the features have changed.
+ */
+export const describeSamples = async (
+  samples: readonly Sample[],
+  cacheFile: string,
+): Promise<Table> => {
+  const scenes = samples.filter((sample) => sample.label.kind === 'NO_PLANT')
+  const done = existsSync(cacheFile) ? countLines(cacheFile) : 0
+  for (let turn = done; turn < samples.length; turn++) {
+    const k = (turn * STRIDE) % samples.length
+    const sample = samples[k]
+    if (sample === undefined) continue
+    const described = await describeSample(sample, scenes, seededRandom(SEED + k))
+    appendFileSync(cacheFile, `${JSON.stringify(described)}\n`)
+    if (turn % 500 === 0) process.stderr.write(`described ${turn} of ${samples.length}\n`)
+  }
+  return readTable(cacheFile)
+}
+
+const countLines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1
+
+export const readTable = (cacheFile: string): Table => {
+  const lines = readFileSync(cacheFile, 'utf8').trim().split('\n')
+  const parts = lines.map((line) => JSON.parse(line) as Table)
+  return { names: parts[0]?.names ?? [], rows: parts.flatMap((part) => part.rows) }
+}
+
+const describeSample = async (
+  sample: Sample,
+  scenes: readonly Sample[],
+  random: Random,
+): Promise<Table> => {
+  const photo = await loadPhoto(sample.file)
+  const scene = scenes[Math.floor(random() * scenes.length)]
+  const variants = await variantsOf(sample, photo, scene, random)
+  const described = variants.map(({ picture, label }, copy) => {
+    const features = photoFeatures(readPhoto(picture))
+    const { group, file } = sample
+    const values = features.values.map((value) => Math.round(value * 1e5) / 1e5)
+    const row = { source: sample.source.name, group, file, original: copy === 0, label, values }
+    return { names: features.names, row }
+  })
+  return { names: described[0]?.names ?? [], rows: described.map(({ row }) => row) }
+}
+
+type Variant = { readonly picture: RawPhoto; readonly label: Label }
+
+const variantsOf = async (
+  sample: Sample,
+  photo: RawPhoto,
+  scene: Sample | undefined,
+  random: Random,
+): Promise<Variant[]> => {
+  const { label, source } = sample
+  const variants: Variant[] = [{ picture: photo, label }]
+  const copies =
+    label.kind === 'PLANT' && source.name === 'background' ? FLOWER_COPIES : source.copies
+  for (let copy = 0; copy < copies; copy++) {
+    variants.push({ picture: await alterPhoto(photo, random), label })
+  }
+  if (label.kind === 'NO_PLANT') {
+    variants.push({ picture: recolourGreen(photo, random), label })
+  } else if (scene !== undefined && random() < 0.25) {
+    const composed = await plantInto(photo, await loadPhoto(scene.file), random)
+    if (composed !== null) variants.push({ picture: composed, label: { kind: 'PLANT' } })
+  }
+  return variants
+}
