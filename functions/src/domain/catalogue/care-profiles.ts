@@ -48,23 +48,32 @@ export const generalCare = {
  */
 export const speciesCare: Readonly<Record<string, CareProfile>> = {
   'Capsicum annuum': profile([2, 4], 'FULL_SUN', [18, 30], [50, 70], [10, 14], unknown),
-  'Coffea arabica': profile([4, 7], 'BRIGHT_INDIRECT', [16, 26], [50, 70], [14, 28], [
-    'UNKNOWN',
-    'TOXIC',
-    'TOXIC',
-  ]),
-  'Citrus × limon': profile([4, 8], 'FULL_SUN', [10, 30], [45, 65], [7, 14], [
-    'UNKNOWN',
-    'TOXIC',
-    'TOXIC',
-  ]),
+  'Coffea arabica': profile(
+    [4, 7],
+    'BRIGHT_INDIRECT',
+    [16, 26],
+    [50, 70],
+    [14, 28],
+    ['UNKNOWN', 'TOXIC', 'TOXIC'],
+  ),
+  'Citrus × limon': profile(
+    [4, 8],
+    'FULL_SUN',
+    [10, 30],
+    [45, 65],
+    [7, 14],
+    ['UNKNOWN', 'TOXIC', 'TOXIC'],
+  ),
   'Epipremnum aureum': profile([7, 14], 'BRIGHT_INDIRECT', [16, 30], [40, 70], [28, 42], toxic),
   'Monstera deliciosa': profile([7, 12], 'BRIGHT_INDIRECT', [18, 30], [50, 70], [21, 35], toxic),
   'Phaseolus vulgaris': profile([2, 4], 'FULL_SUN', [16, 28], [50, 70], [21, 28], unknown),
-  'Solanum lycopersicum': profile([1, 3], 'FULL_SUN', [16, 30], [50, 70], [7, 14], [
-    'UNKNOWN',
-    'TOXIC',
-    'TOXIC',
-  ]),
+  'Solanum lycopersicum': profile(
+    [1, 3],
+    'FULL_SUN',
+    [16, 30],
+    [50, 70],
+    [7, 14],
+    ['UNKNOWN', 'TOXIC', 'TOXIC'],
+  ),
   'Spathiphyllum wallisii': profile([4, 8], 'BRIGHT_INDIRECT', [18, 28], [50, 70], [28, 42], toxic),
 }

@@ -17,7 +17,8 @@ export const care: Texts['care'] = {
     SHADE: 'No direct sun; light enough to read by.',
   },
   soil: 'Loose soil that drains well, in a pot with holes; repot every 2 years.',
-  fertilizer: 'A complete fertiliser at half strength in the growing season, none in the resting season.',
+  fertilizer:
+    'A complete fertiliser at half strength in the growing season, none in the resting season.',
 }
 
 export const species: Texts['species'] = {

@@ -84,7 +84,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       nitrogen_deficiency: 'A shortage of nitrogen pales whole old leaves evenly',
       leaf_distortion: 'Mites and thrips leave silvery or bronzed scars',
     },
-    seekExpertIf: 'Several plants show the pattern, or the plant is a crop: viruses cannot be cured',
+    seekExpertIf:
+      'Several plants show the pattern, or the plant is a crop: viruses cannot be cured',
   },
   leaf_distortion: {
     name: 'Curled or puckered leaves (sucking pests or virus)',

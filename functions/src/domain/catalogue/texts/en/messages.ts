@@ -16,7 +16,8 @@ export const photoIssues: Texts['photoIssues'] = {
 }
 
 export const retake: Texts['retake'] = {
-  notAPlant: 'Photograph a single leaf or the whole plant from close by, so that it fills the frame.',
+  notAPlant:
+    'Photograph a single leaf or the whole plant from close by, so that it fills the frame.',
   unusable:
     'Take the photo again in daylight, hold still, and tap on the leaf so that the camera focuses on it.',
   closer: 'A close photo of one affected leaf, upper side and underside, would make this surer.',
@@ -38,9 +39,11 @@ export const evidence: Texts['evidence'] = {
   whiteShare: (amount) => `${share(amount)} of the leaf area is whitish.`,
   yellowShare: (amount) => `${share(amount)} of the leaf area is yellow.`,
   greenVeins: () => 'Veins are darker and greener than the tissue between them.',
-  mottledShare: (amount) => `Yellow and green alternate in ${share(amount)} of the patches examined.`,
+  mottledShare: (amount) =>
+    `Yellow and green alternate in ${share(amount)} of the patches examined.`,
   brownRim: (amount) => `${share(amount)} of the leaf edge is brown.`,
-  holeCount: (amount) => (amount === 1 ? 'A hole in a leaf was found.' : `${amount} holes were found.`),
+  holeCount: (amount) =>
+    amount === 1 ? 'A hole in a leaf was found.' : `${amount} holes were found.`,
   shapeAndTexture: (amount) =>
     `The pattern of surface and colour resembles known photos of this sign (${share(amount)}).`,
   wateredOften: (amount) => `You water ${days(amount)}.`,
