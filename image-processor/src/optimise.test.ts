@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits } from './limits.ts'
 import { inspectPhoto, type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 30
+vi.setConfig({ testTimeout: 30_000 })
 /** AVIF and GIF are slow to make; how hard a test tries to compress says nothing. */
 const fastest = { effort: 1 }
 

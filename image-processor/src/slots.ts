@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 
 /** SHARED work runs beside other work; ALONE waits until all else is done, and the rest waits for it. */
-export type Share = 'SHARED' | 'ALONE'
+type Share = 'SHARED' | 'ALONE'
 
 export type Slots = {
   /** Counts a request from before its body is read; throws a 503 where the room is full. Call the result once when it is over. */

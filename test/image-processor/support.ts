@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const audience = 'https://image-processor.example'
-export const callerEmail = 'api@project.iam.gserviceaccount.com'
+const callerEmail = 'api@project.iam.gserviceaccount.com'
 
 /** The processor runs from its sources, as a process of its own: what the test kills is the real thing. */
 const serverFile = fileURLToPath(new URL('../../image-processor/src/server.ts', import.meta.url))

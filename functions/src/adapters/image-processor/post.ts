@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallContext } from '../../ports/context.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
+import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 
 export type Answer = { status: number; body: unknown }
@@ -43,7 +44,7 @@ async function tryOnce(
   context: CallContext,
 ): Promise<Result> {
   try {
-    const token = await untilAborted(tokens.get(), context.signal)
+    const token = await untilAborted(tokens.get(), context.signal, 'image-processor')
     const response = await fetch(url, {
       method: 'POST',
       body: bytes as Uint8Array<ArrayBuffer>,
@@ -72,19 +73,6 @@ async function pause(attempt: number, signal: AbortSignal, reason: unknown): Pro
     await sleep(ceilingMs * (0.5 + Math.random() / 2), undefined, { signal })
   } catch {
     throw new Unavailable('image-processor', reason)
-  }
-}
-
-/** The metadata client takes no signal of its own. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([work, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }
 
