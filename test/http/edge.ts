@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Handlers } from '../../functions/src/contract/handlers.ts'
+import { operations } from '../../functions/src/contract/operations.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import type { KnownCaller, Role } from '../../functions/src/domain/caller.ts'
+import { buildApp } from '../../functions/src/http/app.ts'
+import type { HttpParts, Identify } from '../../functions/src/http/parts.ts'
+
+export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
+export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
+
+/** Every operation unbuilt, but for those given. */
+export function handlersWith(some: Record<string, unknown> = {}): Handlers {
+  const unbuilt = Object.keys(operations).map((name) => [name, 'NOT_IMPLEMENTED'])
+  return { ...Object.fromEntries(unbuilt), ...some } as Handlers
+}
+
+export function user(uid: string, role: Role = 'user'): KnownCaller {
+  return {
+    kind: 'user',
+    uid,
+    email: null,
+    accountId: uid,
+    membership: 'owner',
+    role,
+    quotaSubject: uid,
+    language: null,
+  }
+}
+
+export function key(tokenId: string, exchanged = false): KnownCaller {
+  return {
+    kind: 'key',
+    tokenId,
+    exchanged,
+    uid: 'ent:acc',
+    accountId: 'acc',
+    quotaSubject: 'ent:acc',
+    language: null,
+  }
+}
+
+/** Tokens say whom they stand for; the real look-up has tests of its own. */
+const people = new Map<string, { caller: KnownCaller; active: boolean }>([
+  ['user', { caller: user('usr'), active: true }],
+  ['admin', { caller: user('adm', 'admin'), active: true }],
+  ['superadmin', { caller: user('sup', 'superadmin'), active: true }],
+  ['banned', { caller: user('ban'), active: false }],
+  ['exchanged', { caller: key('tok_x', true), active: true }],
+  ['pk_ent_valid', { caller: key('tok_1'), active: true }],
+  ['pk_ent_banned', { caller: key('tok_2'), active: false }],
+])
+
+export const identify: Identify = async ({ bearer, apiKey }, row) => {
+  const both = [bearer, apiKey].filter((token) => token !== null)
+  if (both.some((token) => !people.has(token))) return undefined
+  return people.get((row.credential === 'key' ? apiKey : (bearer ?? apiKey)) ?? '')
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Headers of somebody whom a row lets in, or of a banned one of the right kind. */
+export function credentialFor(row: Row, banned = false): Record<string, string> {
+  if (row.credential === 'none') return {}
+  if (row.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
+  return bearer(banned ? 'banned' : row.role === 'any' ? 'user' : row.role)
+}
+
+/** A path of the row, its parameters filled in. */
+export function pathOf(row: Row): string {
+  return row.path.replace(/\{\w+\}/g, 'id_1')
+}
+
+/** A body that satisfies every row, since unknown fields are ignored. */
+export const validBody = {
+  analysisId: 'an_1',
+  analysisIds: ['an_1'],
+  confirm: 'usr',
+  email: 'worker@example.com',
+  folderId: 'fld_1',
+  imageBase64: 'aGVsbG8=',
+  impression: 'up',
+  invitationId: 'inv_1',
+  name: 'Balcony',
+  otp: '12345678',
+  permissions: ['ban-user'],
+  placeId: 'place',
+  projectId: 'project',
+  reason: 'spam',
+  type: 'sensor',
+  uid: 'usr',
+  url: 'https://example.com/hook',
+}
+
+/** Rows that read a body; a GET with one is a request that fetch refuses to make. */
+export const rowsWithBody = rows.filter((row) => row.method !== 'GET')
+
+/** Parts of an edge whose operations are all unbuilt and whose buckets nobody empties by accident. */
+export function partsWith(logs: LogLine[], overrides: Partial<HttpParts> = {}): HttpParts {
+  let requests = 0
+  return {
+    rows,
+    operations,
+    handlers: handlersWith(),
+    identify,
+    burst: { perSecond: 1000, size: 100_000 },
+    clock: { now: () => new Date(), sleep: async () => undefined },
+    ids: { random: (prefix) => `${prefix}_${++requests}` },
+    log: {
+      write: (severity, message, fields = {}) => void logs.push({ severity, message, fields }),
+    },
+    deprecatedSince: new Date('2026-11-20T00:00:00Z'),
+    sunset: null,
+    ...overrides,
+  }
+}
+
+/** Serves the edge on a free port, with all rows and no operation built unless told otherwise. */
+export async function startEdge(overrides: Partial<HttpParts> = {}): Promise<Edge> {
+  const logs: LogLine[] = []
+  const server = createServer(buildApp(partsWith(logs, overrides)))
+  const url = await listen(server)
+  return { url, logs, close: () => closeServer(server) }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** A row by method and path, as the reader of the table would name it. */
+export function rowAt(method: string, path: string): Row {
+  const found = rows.find((row) => row.method === method && row.path === path)
+  if (found === undefined) throw new Error(`no row ${method} ${path}`)
+  return found
+}
