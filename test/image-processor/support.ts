@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll } from 'vitest'
 
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
@@ -58,6 +59,13 @@ export async function listen(server: Server): Promise<number> {
   return address.port
 }
 
+const children: ChildProcess[] = []
+
+/** A test that fails before it stops its processor must not leave it behind. */
+afterAll(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
 export type Processor = {
   url: string
   child: ChildProcess
@@ -83,6 +91,7 @@ export async function startProcessor(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.push(child)
   const log: Record<string, unknown>[] = []
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = await new Promise<number>((resolve, reject) => {
