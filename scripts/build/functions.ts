@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { root } from '../root.ts'
@@ -19,6 +19,7 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
     `${JSON.stringify({ name: 'functions', version, private: true, type: 'module', main: 'index.js', engines: { node: '24' }, dependencies }, null, 2)}\n`,
   )
   linkModules('functions', outputFolder)
+  copyFileSync(join(root, 'functions/public/swagger.yaml'), join(outputFolder, 'swagger.yaml'))
   const metafile = await bundle({
     entry: join(root, 'functions/src/index.ts'),
     outputFile: join(outputFolder, 'index.js'),

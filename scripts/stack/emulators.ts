@@ -40,6 +40,8 @@ export async function emulatorsService(
     cwd: folder.path,
     env: { ...env, ...(binaries.kind === 'prepared' ? binaries.environment : {}), CI: 'true' },
     restart: 'never',
+    // The CLI goes on without an emulator that died, and every call to it would fail from then on.
+    lostLine: /Emulator has exited/,
     ready: (_signal, lines) =>
       new Promise((resolve) => {
         lines((line) => {

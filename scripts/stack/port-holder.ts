@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import type { Ports } from './ports.ts'
 
+const commandLengthMax = 160
+
 type PortHolder = { readonly pid: number; readonly command: string }
 
 /** Names the process that listens on a port, as far as `lsof` may see it. */
@@ -14,23 +16,33 @@ async function findPortHolder(port: number): Promise<PortHolder | undefined> {
   return { pid, command: command.trim() }
 }
 
-/** @throws an Error that names each port in use with the process that holds it. */
+/** @throws an Error that names the processes that hold a port of the stack, each with the ports that it holds. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
-  const complaints = await Promise.all(
+  const held = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => {
       if (await canListen(port)) return undefined
-      const holder = await findPortHolder(port)
-      const who = holder
-        ? `process ${holder.pid}: ${holder.command}`
-        : 'a process that cannot be seen'
-      return `  ${port} (${name}) is held by ${who}`
+      return { port: `${port} (${name})`, holder: describe(await findPortHolder(port)) }
     }),
   )
-  const held = complaints.filter((line) => line !== undefined)
-  if (held.length === 0) return
-  throw new Error(
-    `Ports are in use:\n${held.join('\n')}\nEnd these processes, or set PORT_BASE to move all ports.`,
+  const byHolder = Map.groupBy(
+    held.filter((entry) => entry !== undefined),
+    ({ holder }) => holder,
   )
+  if (byHolder.size === 0) return
+  const lines = [...byHolder].map(
+    ([holder, entries]) => `  ${entries.map(({ port }) => port).join(', ')}: ${holder}`,
+  )
+  throw new Error(
+    `Ports are in use:\n${lines.join('\n')}\nEnd these processes, or set PORT_BASE to move all ports.`,
+  )
+}
+
+function describe(holder: PortHolder | undefined): string {
+  if (!holder) return 'held by a process that cannot be seen'
+  const { pid, command } = holder
+  const shown =
+    command.length > commandLengthMax ? `${command.slice(0, commandLengthMax)}…` : command
+  return `held by process ${pid}, ${shown}`
 }
 
 function canListen(port: number): Promise<boolean> {

@@ -28,7 +28,7 @@ it('a port in use is reported with the process that holds it', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   try {
     await expect(assertPortsFree({ ...portsFrom(20_900), gateway: port })).rejects.toThrow(
-      new RegExp(`${port} \\(gateway\\) is held by process ${process.pid}: `),
+      new RegExp(`${port} \\(gateway\\): held by process ${process.pid}, `),
     )
   } finally {
     server.close()

@@ -78,6 +78,14 @@ describe('a supervised service', () => {
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith('probe'))
     expect(processIds()).toHaveLength(1)
   })
+
+  it('is reported when it says that a part of it died', async () => {
+    const lost = vi.fn()
+    const script = `setTimeout(() => console.log('Leaf has exited'), 50); ${staysUp}`
+    const parts = { ...service(script, 'never'), lostLine: /has exited/ }
+    running = await supervise(parts, { logFolder, onLost: lost })
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith('probe'))
+  })
 })
 
 describe('the delay before a restart', () => {

@@ -15,6 +15,8 @@ export type Service = {
   readonly env: Environment
   /** `never` for what loses its state with the process: a stack with new, empty emulators would only look alive. */
   readonly restart: 'always' | 'never'
+  /** A line that says that a part of the service has died, where the service itself lives on without it. */
+  readonly lostLine?: RegExp
   /** Resolves when the service can take work. */
   readonly ready: (
     signal: AbortSignal,
@@ -29,7 +31,7 @@ export type Supervised = {
 
 /**
  * Starts a service, resolves when it is ready, and starts it again when it dies later.
- * @param onLost called when a service that is not restarted has died.
+ * @param onLost called when a service that is not restarted, or a part of one, has died.
  * @throws an Error with the end of its log when it dies before it was ready.
  */
 export async function supervise(
@@ -38,6 +40,7 @@ export async function supervise(
 ): Promise<Supervised> {
   const log = openLog(options.logFolder, service.name)
   const state: State = { stopping: false, child: undefined, listeners: [] }
+  if (service.lostLine) reportLostPart(service.lostLine, service.name, state, options.onLost)
   const run = () => startChild(service, state, log)
   const first = run()
   await untilReady(service, state, first, () => log.tail())
@@ -72,6 +75,19 @@ function startChild(service: Service, state: State, log: ReturnType<typeof openL
     child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`))
   })
   return { exited, startedAt: performance.now() }
+}
+
+function reportLostPart(
+  lostLine: RegExp,
+  name: string,
+  state: State,
+  onLost: (name: string) => void,
+): void {
+  state.listeners.push((line) => {
+    if (state.stopping || !lostLine.test(line)) return
+    say(name, line)
+    onLost(name)
+  })
 }
 
 async function untilReady(

@@ -22,7 +22,10 @@ export async function withStack(
   process.on('disconnect', () => interrupt(signalStatus.SIGHUP))
   process.channel?.unref()
   try {
-    const stack = await startStack(interruption.signal, () => interrupt(1))
+    const stack = await startStack(interruption.signal, (name) => {
+      process.stderr.write(`The stack cannot go on without the ${name}, and ends.\n`)
+      interrupt(1)
+    })
     try {
       const finished = await work(stack, interruption.signal)
       return status ?? finished
