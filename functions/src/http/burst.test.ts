@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createBuckets } from './burst.ts'
+
+function bucketsAt(rules: { perSecond: number; size: number }) {
+  let nowMs = 0
+  const clock = { now: () => new Date(nowMs), sleep: async () => undefined }
+  const buckets = createBuckets(rules, clock)
+  const headers: Record<string, string> = {}
+  return {
+    headers,
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+    takes: (key: string) => {
+      try {
+        buckets.charge(key, headers)
+        return true
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+        return false
+      }
+    },
+  }
+}
+
+describe('a burst', () => {
+  it('takes the size of the bucket at once and no more', () => {
+    const { takes } = bucketsAt({ perSecond: 2, size: 3 })
+    expect(['a', 'a', 'a', 'a'].map(takes)).toEqual([true, true, true, false])
+  })
+
+  it('gives tokens back at its rate, up to the size', () => {
+    const { takes, pass } = bucketsAt({ perSecond: 2, size: 3 })
+    for (const key of ['a', 'a', 'a']) takes(key)
+    pass(500)
+    expect([takes('a'), takes('a')]).toEqual([true, false])
+    pass(60_000)
+    expect(['a', 'a', 'a', 'a'].map(takes)).toEqual([true, true, true, false])
+  })
+
+  it('is counted for each key alone', () => {
+    const { takes } = bucketsAt({ perSecond: 1, size: 1 })
+    expect([takes('a'), takes('b'), takes('a')]).toEqual([true, true, false])
+  })
+
+  it('says in headers what is left and when to come again', () => {
+    const { takes, headers } = bucketsAt({ perSecond: 0.25, size: 1 })
+    takes('a')
+    expect(headers).toEqual({})
+    takes('a')
+    expect(headers).toEqual({
+      'RateLimit-Policy': '"burst";q=1;w=4',
+      RateLimit: '"burst";r=0;t=4',
+    })
+  })
+
+  it('forgets whoever was idle for longest once there are 50,000', () => {
+    const { takes } = bucketsAt({ perSecond: 0.001, size: 1 })
+    takes('first')
+    takes('second')
+    for (let index = 0; index < 49_998; index += 1) takes(`key ${index}`)
+    expect([takes('first'), takes('one more'), takes('first')]).toEqual([false, true, false])
+    expect(takes('second')).toBe(true)
+  })
+})

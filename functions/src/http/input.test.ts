@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { OperationDefinition } from '../contract/operation.ts'
+import type { Row } from '../contract/row.ts'
+import { Problem } from '../domain/problem.ts'
+import { parseInput, type Sources } from './input.ts'
+
+const row: Row = {
+  method: 'POST',
+  path: '/v1/things/{id}',
+  credential: 'none',
+  role: 'any',
+  deadlineSeconds: 60,
+  operation: 'folders.rename',
+  backend: 'api',
+  origin: 'specification',
+}
+
+const definition: OperationDefinition = {
+  summary: 'Rename a thing',
+  status: 200,
+  params: z.object({ id: z.string().min(2) }),
+  query: z.object({ pageSize: z.string().max(2).optional() }),
+  body: z.object({ name: z.string(), tags: z.array(z.string()).optional() }),
+  output: {},
+  problems: [],
+}
+
+function sources(some: Partial<Sources> = {}): Sources {
+  return { params: { id: 'id_1' }, query: new URLSearchParams(), body: { name: 'n' }, ...some }
+}
+
+function fieldsOf(parse: () => unknown): string[] {
+  try {
+    parse()
+  } catch (error) {
+    expect(error).toBeInstanceOf(Problem)
+    expect(error).toMatchObject({ code: 'INVALID_ARGUMENT' })
+    return (error as Problem).errors?.map(({ field }) => field) ?? []
+  }
+  return []
+}
+
+describe('the input of an operation', () => {
+  it('is path, query and body in one', () => {
+    const query = new URLSearchParams('pageSize=20')
+    expect(parseInput(row, definition, sources({ query }))).toEqual({
+      id: 'id_1',
+      pageSize: '20',
+      name: 'n',
+    })
+  })
+
+  it('ignores fields that it does not know, also those that mean something to JavaScript', () => {
+    const body = JSON.parse('{"name":"n","__proto__":{"role":"admin"},"constructor":1,"other":2}')
+    const input = parseInput(row, definition, sources({ body }))
+    expect(input).toEqual({ id: 'id_1', name: 'n' })
+    expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
+  })
+
+  it('takes the id of the path, whatever the body says', () => {
+    const body = { id: 'other', name: 'n' }
+    const loose = { ...definition, body: z.object({ id: z.string(), name: z.string() }) }
+    expect(parseInput(row, loose, sources({ body }))).toMatchObject({ id: 'id_1' })
+  })
+
+  it('names every offending field, wherever it stands, as the caller sent it', () => {
+    const wrong = sources({
+      params: { id: 'x' },
+      query: new URLSearchParams('pageSize=1000'),
+      body: { tags: ['a', 2] },
+    })
+    expect(fieldsOf(() => parseInput(row, definition, wrong)).sort()).toEqual([
+      'id',
+      'name',
+      'pageSize',
+      'tags.1',
+    ])
+  })
+
+  it('refuses a query key that comes twice', () => {
+    const query = new URLSearchParams('pageSize=1&pageSize=2')
+    expect(fieldsOf(() => parseInput(row, definition, sources({ query })))).toEqual(['pageSize'])
+  })
+
+  it('takes the id from the body under the name that an unversioned row gives it', () => {
+    const unversioned: Row = { ...row, idInBody: 'folderId' }
+    const body = { folderId: 'fld_1', name: 'n' }
+    expect(parseInput(unversioned, definition, sources({ params: {}, body }))).toEqual({
+      id: 'fld_1',
+      name: 'n',
+    })
+    const without = sources({ params: {}, body: { name: 'n' } })
+    expect(fieldsOf(() => parseInput(unversioned, definition, without))).toEqual(['folderId'])
+  })
+
+  it("goes by the row's own body where it has one", () => {
+    const own: Row = { ...row, body: z.object({ label: z.string() }) }
+    expect(parseInput(own, definition, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
+      id: 'id_1',
+      label: 'l',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { requireJson } from './media-type.ts'
+
+describe('a body', () => {
+  it.each([
+    ['application/json', undefined],
+    ['Application/JSON; charset=UTF-8', undefined],
+    ['application/json; charset="utf8"', 'identity'],
+    ['application/merge-patch+json', undefined],
+  ])('of %s is taken', (contentType, contentEncoding) => {
+    expect(() => requireJson(contentType, contentEncoding)).not.toThrow()
+  })
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['json', undefined],
+    ['text/json', undefined],
+    ['application/x-www-form-urlencoded', undefined],
+    ['application/jsonp', undefined],
+    ['application/json; charset=utf-16', undefined],
+    ['application/json', 'gzip'],
+    ['application/json', 'br, identity'],
+  ])('of %s, encoded as %s, is refused', (contentType, contentEncoding) => {
+    expect(() => requireJson(contentType, contentEncoding)).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }),
+    )
+  })
+})
