@@ -1,0 +1,106 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import { careFor } from './care.ts'
+import type { Circumstances } from './hints.ts'
+import { findIssues } from './issues.ts'
+import { judgePhoto, type Verdict } from './outcome.ts'
+import { makePlan } from './plan.ts'
+
+/** The whole diagnosis from measurements and hints: pure, so the same photo gives the same answer. */
+export function diagnoseMeasurements(
+  measured: PhotoMeasurements,
+  around: Circumstances,
+  texts: Texts,
+): Diagnosis {
+  const verdict = judgePhoto(measured)
+  const { outcome } = verdict
+  if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
+    return undiagnosed(verdict, measured, texts)
+  }
+  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, around, texts) : []
+  const found = issues.map(({ conditionId, likelihood }) => ({
+    conditionId,
+    isLikely: likelihood !== 'POSSIBLE',
+  }))
+  return {
+    outcome,
+    photo: {
+      isPlant: { value: true, confidence: round(measured.signals.plantProbability) },
+      issues: describeIssues(verdict, texts),
+      retakeHint:
+        outcome === 'INCONCLUSIVE' || verdict.issues.length > 0 ? texts.retake.closer : null,
+    },
+    plant: { candidates: [] },
+    health: healthOf(outcome, measured, issues, texts),
+    measurements: publicMeasurements(measured),
+    issues,
+    plan: makePlan(found, texts),
+    care: careFor(null, around, texts),
+  }
+}
+
+const round = (share: number): number => Math.round(share * 100) / 100
+
+function undiagnosed(
+  { outcome, issues }: Verdict,
+  { signals }: PhotoMeasurements,
+  texts: Texts,
+): Diagnosis {
+  const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= 0.5
+  const confidence = isPlant ? signals.plantProbability : 1 - signals.plantProbability
+  return {
+    outcome,
+    photo: {
+      isPlant: { value: isPlant, confidence: round(confidence) },
+      issues: describeIssues({ outcome, issues }, texts),
+      retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
+    },
+    plant: { candidates: [] },
+    health: {
+      status: 'UNKNOWN',
+      confidence: 0,
+      summary: outcome === 'NOT_A_PLANT' ? texts.summary.notAPlant : texts.summary.unusable,
+    },
+    measurements: null,
+    issues: [],
+    plan: null,
+    care: null,
+  }
+}
+
+const describeIssues = ({ issues }: Verdict, texts: Texts) =>
+  issues.map((code) => ({ code, text: texts.photoIssues[code] }))
+
+function healthOf(
+  outcome: Diagnosis['outcome'],
+  { signals }: PhotoMeasurements,
+  issues: Diagnosis['issues'],
+  texts: Texts,
+): Diagnosis['health'] {
+  const diseased = signals.diseasedProbability
+  if (outcome === 'HEALTHY') {
+    return { status: 'HEALTHY', confidence: round(1 - diseased), summary: texts.summary.healthy }
+  }
+  if (outcome === 'INCONCLUSIVE') {
+    return { status: 'UNKNOWN', confidence: 0, summary: texts.summary.inconclusive }
+  }
+  const summary = texts.summary.issues(issues.map(({ name }) => name))
+  return { status: 'UNHEALTHY', confidence: round(diseased), summary }
+}
+
+function publicMeasurements({
+  foliage,
+  lesions,
+  outline,
+}: PhotoMeasurements): Diagnosis['measurements'] {
+  return {
+    foliageFraction: foliage.foliageFraction,
+    greenFraction: foliage.greenFraction,
+    yellowFraction: foliage.yellowFraction,
+    brownFraction: foliage.brownFraction,
+    whiteFraction: foliage.whiteFraction,
+    lesionCount: lesions.count,
+    outline: outline.map((polygon) => polygon.map(([x, y]) => [x, y])),
+  }
+}

@@ -1,0 +1,30 @@
+import { textsFor } from '../../domain/catalogue/texts/index.ts'
+import type { PlantModel } from '../../ports/plant-model.ts'
+import { diagnoseMeasurements } from './diagnose.ts'
+import { readHints } from './hints.ts'
+
+/** Raised with every change of a rule or a text that can change an answer. */
+const rulesVersion = '1'
+
+/**
+ * The plant model that needs no key and no network: the image processor has measured the photo and applied
+ * its trained heads, and these rules turn that into a diagnosis from the catalogue. It cannot name species.
+ */
+export function embeddedModel(): PlantModel {
+  return {
+    async diagnose({ measurements, hints, language }) {
+      const found = textsFor(language)
+      return {
+        diagnosis: diagnoseMeasurements(measurements, readHints(hints), found.texts),
+        servedLanguage: found.language,
+        model: {
+          provider: 'embedded',
+          name: 'leaf-signs',
+          version: `${rulesVersion}+${measurements.signals.headsVersion}`,
+          fallback: false,
+        },
+        moderation: { state: 'CLEAR' },
+      }
+    },
+  }
+}

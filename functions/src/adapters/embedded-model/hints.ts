@@ -1,0 +1,42 @@
+import type { LightLevel } from '../../domain/catalogue/types.ts'
+import type { PlantHints } from '../../ports/plant-model.ts'
+
+const levels: Readonly<Record<string, LightLevel>> = {
+  'full sun': 'FULL_SUN',
+  'partial shade': 'PARTIAL_SHADE',
+  shade: 'SHADE',
+  indirect: 'BRIGHT_INDIRECT',
+}
+
+const wateredOftenDaysMax = 2
+const wateredSeldomDaysMin = 14
+
+/** The caller's hints as the rules read them. Free text that is not one of the known words says nothing. */
+export type Circumstances = {
+  readonly placement: 'inside' | 'outside' | null
+  readonly light: LightLevel | null
+  readonly wateringDays: number | null
+  readonly wateredOften: boolean
+  readonly wateredSeldom: boolean
+  readonly climate: 'northern' | 'southern' | 'tropical' | null
+}
+
+export function readHints(hints: PlantHints): Circumstances {
+  const days = hints.wateringFrequency
+  return {
+    placement: hints.placement,
+    light: levels[hints.sunExposure?.trim().toLowerCase() ?? ''] ?? null,
+    wateringDays: days,
+    wateredOften: days !== null && days <= wateredOftenDaysMax,
+    wateredSeldom: days !== null && days >= wateredSeldomDaysMin,
+    climate: climateAt(hints.latitude),
+  }
+}
+
+const tropicDegrees = 23.4
+
+function climateAt(latitude: number | null): Circumstances['climate'] {
+  if (latitude === null) return null
+  if (Math.abs(latitude) < tropicDegrees) return 'tropical'
+  return latitude > 0 ? 'northern' : 'southern'
+}

@@ -1,0 +1,43 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+
+/** Signs on the leaves, each 0 (absent) to 1 (plain), from what was measured and what the heads found. */
+export type LeafSigns = {
+  readonly rust: number
+  readonly spots: number
+  readonly blotch: number
+  readonly coating: number
+  readonly paling: number
+  readonly greenVeins: number
+  readonly mottling: number
+  readonly brownRim: number
+  readonly bleaching: number
+  readonly deformation: number
+  readonly mines: number
+  readonly holes: number
+}
+
+/** 0 at or below `none`, 1 at or above `plain`, straight in between. */
+const ramp = (value: number, none: number, plain: number): number =>
+  Math.min(1, Math.max(0, (value - none) / (plain - none)))
+
+export function readSigns({ foliage, lesions, pattern, signals }: PhotoMeasurements): LeafSigns {
+  const groups = signals.symptomGroups
+  const isBlotched = ramp(lesions.largestAreaFraction, 0.06, 0.2)
+  const necrosis = Math.max(groups.spots, ramp(foliage.brownFraction, 0.02, 0.15) * 0.8)
+  const isYellow = ramp(foliage.yellowFraction, 0.08, 0.45)
+  const chlorosis = Math.max(groups.chlorosis, isYellow * 0.6)
+  return {
+    rust: groups.rust * (0.6 + 0.4 * ramp(lesions.rustCount, 0, 4)),
+    spots: necrosis * (1 - 0.6 * isBlotched) * ramp(lesions.count, 0, 5),
+    blotch: necrosis * isBlotched,
+    coating: groups.powdery_coating * (0.75 + 0.25 * ramp(foliage.whiteFraction, 0, 0.1)),
+    paling: chlorosis * (0.45 + 0.55 * (1 - ramp(pattern.mottledFraction, 0.1, 0.5))),
+    greenVeins: chlorosis * ramp(pattern.veinContrast, 0.02, 0.09),
+    mottling: chlorosis * ramp(pattern.mottledFraction, 0.1, 0.5),
+    brownRim: ramp(pattern.marginBrownFraction, 0.06, 0.35) * ramp(pattern.marginShare, 0.15, 0.6),
+    bleaching: ramp(foliage.whiteFraction, 0.03, 0.2) * (1 - groups.powdery_coating),
+    deformation: groups.deformation,
+    mines: groups.mines,
+    holes: ramp(pattern.holeCount, 1, 6) * ramp(0.2 - pattern.holeFraction, 0, 0.15),
+  }
+}

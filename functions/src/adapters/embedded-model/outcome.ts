@@ -1,0 +1,58 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { PhotoIssueCode } from '../../domain/catalogue/texts/texts.ts'
+
+/** Below this the photo shows no plant. Chosen on the training set's own validation part. */
+export const plantProbabilityMin = 0.5
+/** Between these two the signs are too faint or mixed to call. */
+const healthyBelow = 0.48
+const issuesAbove = 0.52
+/** A photo unlike all training photos needs a clearer sign than that. */
+const unfamiliarBelow = 0.4
+const unfamiliarMargin = 0.15
+
+const sidePxMin = 96
+const sharpnessMin = 0.28
+const sharpnessGood = 0.42
+const darkFractionMax = 0.9
+const brightFractionMax = 0.9
+const foliageFractionGood = 0.04
+
+export type Verdict = { readonly outcome: Diagnosis['outcome']; readonly issues: PhotoIssueCode[] }
+
+/**
+ * What can be said of a photo at all. A photo is unusable only where its fault hides what would be seen:
+ * a plain wall is not blurred, it is no plant.
+ */
+export function judgePhoto(measurements: PhotoMeasurements): Verdict {
+  const issues = photoIssues(measurements)
+  const { plantProbability, diseasedProbability, familiarity } = measurements.signals
+  if (isHidden(measurements, issues)) return { outcome: 'PHOTO_UNUSABLE', issues }
+  if (plantProbability < plantProbabilityMin) return { outcome: 'NOT_A_PLANT', issues: [] }
+  if (issues.includes('BLURRED') && measurements.quality.sharpness < sharpnessMin) {
+    return { outcome: 'PHOTO_UNUSABLE', issues }
+  }
+  const margin = familiarity < unfamiliarBelow ? unfamiliarMargin : 0
+  if (diseasedProbability < healthyBelow - margin) return { outcome: 'HEALTHY', issues }
+  if (diseasedProbability > issuesAbove + margin) return { outcome: 'ISSUES_FOUND', issues }
+  return { outcome: 'INCONCLUSIVE', issues }
+}
+
+function photoIssues({ widthPx, heightPx, quality, foliage }: PhotoMeasurements): PhotoIssueCode[] {
+  const issues: PhotoIssueCode[] = []
+  if (Math.min(widthPx, heightPx) < sidePxMin) issues.push('TOO_SMALL')
+  if (quality.darkFraction > darkFractionMax) issues.push('TOO_DARK')
+  if (quality.brightFraction > brightFractionMax) issues.push('TOO_BRIGHT')
+  if (quality.sharpness < sharpnessGood) issues.push('BLURRED')
+  if (foliage.foliageFraction > 0 && foliage.foliageFraction < foliageFractionGood) {
+    issues.push('TOO_FAR')
+  }
+  return issues
+}
+
+/** Leaves that are clearly there make up for a black or white backdrop. */
+function isHidden({ foliage }: PhotoMeasurements, issues: readonly PhotoIssueCode[]): boolean {
+  if (issues.includes('TOO_SMALL')) return true
+  const isExposedWrongly = issues.includes('TOO_DARK') || issues.includes('TOO_BRIGHT')
+  return isExposedWrongly && foliage.foliageFraction < foliageFractionGood
+}

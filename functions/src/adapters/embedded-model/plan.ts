@@ -1,0 +1,68 @@
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import { actions } from '../../domain/catalogue/actions.ts'
+import { conditions } from '../../domain/catalogue/conditions.ts'
+import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import type { ActionId, ConditionId, SafetyFlag } from '../../domain/catalogue/types.ts'
+
+type Plan = NonNullable<Diagnosis['plan']>
+
+const actionsMax = 6
+
+/**
+ * What to do for the conditions found, gentle before strong, each action once. Chemical treatment of a
+ * mere possibility is never advised: it is left out unless its condition is at least likely.
+ */
+export function makePlan(
+  found: readonly { readonly conditionId: ConditionId; readonly isLikely: boolean }[],
+  texts: Texts,
+): Plan {
+  const wanted = collectActions(found)
+  const ordered = [...wanted.keys()]
+    .sort((one, other) => gradeOf(one) - gradeOf(other))
+    .slice(0, actionsMax)
+  const strongest = found[0]?.conditionId
+  return {
+    actions: ordered.map((actionId, k) => ({
+      order: k + 1,
+      conditionIds: wanted.get(actionId) ?? [],
+      title: texts.actions[actionId].title,
+      instructions: texts.actions[actionId].instructions,
+      startInDays: actions[actionId].startInDays,
+      repeatEveryDays: actions[actionId].repeatEveryDays,
+      treatmentType: actions[actionId].treatmentType,
+      safetyFlags: safetyFlagsOf(actionId),
+    })),
+    checkBackInDays: checkBackDays(found.map(({ conditionId }) => conditionId)),
+    seekExpertIf: strongest === undefined ? null : texts.conditions[strongest].seekExpertIf,
+  }
+}
+
+function collectActions(
+  found: readonly { readonly conditionId: ConditionId; readonly isLikely: boolean }[],
+): Map<ActionId, ConditionId[]> {
+  const wanted = new Map<ActionId, ConditionId[]>()
+  for (const { conditionId, isLikely } of found) {
+    for (const actionId of conditions[conditionId].actions) {
+      if (actions[actionId].treatmentType === 'CHEMICAL' && !isLikely) continue
+      wanted.set(actionId, [...(wanted.get(actionId) ?? []), conditionId])
+    }
+  }
+  return wanted
+}
+
+/** Earlier first; chemical treatment last whatever its start. */
+function gradeOf(actionId: ActionId): number {
+  const { startInDays, treatmentType } = actions[actionId]
+  return startInDays + (treatmentType === 'CHEMICAL' ? 1000 : 0)
+}
+
+/** Code, not the catalogue, puts the label first on every chemical action (api.md, section 3). */
+function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
+  const { treatmentType, safetyFlags } = actions[actionId]
+  return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
+}
+
+function checkBackDays(conditionIds: readonly ConditionId[]): number | null {
+  if (conditionIds.length === 0) return null
+  return Math.min(...conditionIds.map((conditionId) => conditions[conditionId].checkBackInDays))
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { symptomGroups } from '../src/measure/schema.ts'
+import { collectSamples } from './training/collect.ts'
+import { describeSamples, type Row } from './training/describe.ts'
+import { examplesOf, type Scale, scaleOf, type Task } from './training/examples.ts'
+import { binaryHead, fitHeads, type Head, type Settings } from './training/logistic.ts'
+import { reportLeftOut, reportValidation } from './training/report.ts'
+
+/**
+ * Trains the heads of `plant-heads.json`. Repeat with:
+ * `node image-processor/model/train.ts --repositories <folder> --work <folder> --tests <folder>`
+ * where `repositories` holds a clone `owner+name/repo` of each source of `training/sources.ts`, `work` is
+ * scratch space, and `tests` is the labelled folder whose photos must not be learnt from.
+ */
+const settings: Readonly<Record<Task, Settings>> = {
+  plant: { penalty: 0.002, rounds: 400, rate: 0.2 },
+  diseased: { penalty: 0.006, rounds: 400, rate: 0.2 },
+  groups: { penalty: 0.006, rounds: 400, rate: 0.2 },
+}
+
+const VERSION = '2025.11'
+
+export type Heads = { readonly plant: Head; readonly diseased: Head; readonly groups: Head[] }
+
+export const fitAll = (rows: readonly Row[], scale: Scale): Heads => {
+  const fit = (task: Task, classes: number): Head[] =>
+    fitHeads(examplesOf(task, rows, scale), classes, settings[task])
+  return {
+    plant: binaryHead(fit('plant', 2)),
+    diseased: binaryHead(fit('diseased', 2)),
+    groups: fit('groups', symptomGroups.length),
+  }
+}
+
+const shorten = (values: readonly number[]): number[] =>
+  values.map((value) => Number(value.toPrecision(5)))
+
+const main = async (): Promise<void> => {
+  const { values: options } = parseArgs({
+    options: {
+      repositories: { type: 'string' },
+      work: { type: 'string' },
+      tests: { type: 'string' },
+    },
+  })
+  const { repositories, work, tests } = options
+  if (!repositories || !work || !tests)
+    throw new Error('see the comment at the top for the arguments')
+  sharp.concurrency(1)
+  const samples = await collectSamples(repositories, work, tests)
+  const { names, rows } = await describeSamples(samples, join(work, 'features.ndjson'))
+  reportValidation(rows, fitAll)
+  reportLeftOut(rows, fitAll)
+  const scale = scaleOf(rows)
+  const heads = fitAll(rows, scale)
+  const short = ({ weights, bias }: Head) => ({
+    weights: shorten(weights),
+    bias: Number(bias.toPrecision(5)),
+  })
+  const file = join(fileURLToPath(new URL('.', import.meta.url)), 'plant-heads.json')
+  const content = {
+    version: VERSION,
+    featureNames: names,
+    means: shorten(scale.means),
+    deviations: shorten(scale.deviations),
+    plant: short(heads.plant),
+    diseased: short(heads.diseased),
+    symptomGroups: Object.fromEntries(
+      symptomGroups.map((group, k) => [group, short(heads.groups[k] ?? { weights: [], bias: 0 })]),
+    ),
+  }
+  writeFileSync(file, `${JSON.stringify(content)}\n`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()
