@@ -1,15 +1,8 @@
-import { Agent, type ClientRequest, request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeaderLists } from './headers.ts'
 
 const retryDelayMilliseconds = 25
-
-/**
- * Each request has a connection of its own, as one kept from before may close while a body is on its way. It is asked
- * for with keep-alive all the same: a server that answers early then reads the rest, instead of resetting the
- * connection with its answer still in it.
- */
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 })
 
 export type Upstream = {
   /** The address of the local process that stands for the backend. */
@@ -36,12 +29,17 @@ export async function withOneRetry<T>(
   return attempt()
 }
 
+/**
+ * Each request has a connection of its own (`agent: false`), as one kept from before may close while a body is on its
+ * way. It asks for keep-alive all the same: a server that answers early then reads the rest, instead of resetting the
+ * connection with its answer still in it.
+ */
 function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
   const backend = request(upstream.url, {
     method: upstream.method,
     path: upstream.path,
-    headers: upstream.headers,
-    agent,
+    headers: { ...upstream.headers, connection: 'keep-alive' },
+    agent: false,
   })
   return new Promise((resolve) => {
     backend.once('error', () => resolve(undefined))

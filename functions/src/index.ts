@@ -1,17 +1,52 @@
-import type { Request, Response } from 'express'
 import { onRequest } from 'firebase-functions/v2/https'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { service } from './composition/service.ts'
+import { environment } from './config/environment.ts'
+import { keepRawBodies } from './http/raw-body.ts'
+import { handleFinalizedObject } from './workers/receive-upload.ts'
+import { handleRunAnalysis } from './workers/run-analysis.ts'
 
+keepRawBodies(environment().FUNCTION_TARGET)
+
+const region = 'us-central1'
 // `cors: false` keeps the platform from answering OPTIONS itself, with 204 where the contract says 200.
-const http = { region: 'us-central1', cors: false, invoker: 'private', timeoutSeconds: 60 } as const
+const http = { region, cors: false, invoker: 'private', timeoutSeconds: 60 } as const
 
-export const api = onRequest({ ...http, concurrency: 80, memory: '512MiB' }, health)
+export const api = onRequest(
+  { ...http, concurrency: 80, memory: '512MiB' },
+  (request, response) => {
+    service().app(request, response)
+  },
+)
 
 /** A body of 10 MB costs about 160 MB here, so four at once are what fits. */
-export const photos = onRequest({ ...http, concurrency: 4, memory: '1GiB' }, health)
+export const photos = onRequest(
+  { ...http, concurrency: 4, memory: '1GiB' },
+  (request, response) => {
+    service().app(request, response)
+  },
+)
 
-export const runAnalysis = onTaskDispatched({ region: 'us-central1' }, () => undefined)
+/** A run that throws is tried again by the queue; the transaction's own state decides whether there is work. */
+export const runAnalysis = onTaskDispatched(
+  {
+    region,
+    timeoutSeconds: 60,
+    memory: '512MiB',
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
+    rateLimits: { maxConcurrentDispatches: 100 },
+  },
+  (task) => handleRunAnalysis(service().runAnalysis, task.data),
+)
 
-function health(_request: Request, response: Response): void {
-  response.json({ status: 'pass' })
-}
+export const receiveUpload = onObjectFinalized(
+  { region, timeoutSeconds: 60, memory: '512MiB', retry: true },
+  (event) => handleFinalizedObject(service().receiveUpload, event.id, event.data),
+)
+
+export const sweep = onSchedule(
+  { region, schedule: 'every 1 minutes', timeoutSeconds: 60, memory: '512MiB' },
+  () => service().sweep({ requestId: 'sweep', signal: AbortSignal.timeout(55_000) }),
+)

@@ -14,7 +14,8 @@ async function phonePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   return sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b2c', noise } })
     .jpeg()
-    .withExif({ IFD0: { Orientation: '6', Make: 'Phone' }, IFD3: { GPSLatitude: '49/1 11/1 0/1' } })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '49/1 11/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer()
 }
 

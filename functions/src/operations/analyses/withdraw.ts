@@ -17,11 +17,10 @@ export async function withdrawClaim(
   await deps.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
     if (transaction?.status !== 'PENDING' || transaction.attempt !== attempt) return
-    database.remove(transactionRef)
-    if (transaction.charge.state !== 'CHARGED') return
     const userRef = ref(users, transaction.charge.subject)
     const [user] = await database.getAll(userRef)
-    if (!user) return
+    database.remove(transactionRef)
+    if (!user || transaction.charge.state !== 'CHARGED') return
     const quota = refund(user.quota, transaction.charge.day)
     if (quota !== user.quota) database.update(userRef, { ...user, quota })
   }, signal)

@@ -1,0 +1,32 @@
+import type { Handlers } from '../contract/handlers.ts'
+import { analyseNow } from '../operations/analyses/analyse-now.ts'
+import { readAnalysis } from '../operations/analyses/read.ts'
+import { readImage } from '../operations/analyses/read-image.ts'
+import { removeAnalysis } from '../operations/analyses/remove.ts'
+import { saveAnalysis } from '../operations/analyses/save.ts'
+import { startAnalysis } from '../operations/analyses/start.ts'
+import { listHistory } from '../operations/history/list.ts'
+import { rateAnalysis } from '../operations/history/rate.ts'
+import { readConfig } from '../operations/service/read-config.ts'
+import { readDefinition } from '../operations/service/read-definition.ts'
+import { readHealth } from '../operations/service/read-health.ts'
+import { unbuilt } from './unbuilt.ts'
+import type { World } from './world.ts'
+
+/** Every operation of the contract and the code behind it; one that is missing does not compile. */
+export function handlers(world: World): Handlers {
+  return {
+    'analyses.start': startAnalysis(world),
+    'analyses.analyseNow': analyseNow(world),
+    'analyses.read': readAnalysis(world),
+    'analyses.readImage': readImage(world),
+    'analyses.save': saveAnalysis(world),
+    'analyses.remove': removeAnalysis(world),
+    'history.list': listHistory(world),
+    'history.rate': rateAnalysis(world),
+    'service.readConfig': readConfig(world),
+    'service.readHealth': readHealth(world),
+    'service.readDefinition': readDefinition(world),
+    ...unbuilt,
+  }
+}

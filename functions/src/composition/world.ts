@@ -1,0 +1,53 @@
+import { embeddedModel } from '../adapters/embedded-model/embedded-model.ts'
+import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
+import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
+import { firestoreClient } from '../adapters/firestore/client.ts'
+import { firestoreStore } from '../adapters/firestore/store.ts'
+import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
+import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
+import { jsonLines } from '../adapters/log/json-lines.ts'
+import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
+import { cloudObjects } from '../adapters/storage/objects.ts'
+import { systemClock } from '../adapters/system/clock.ts'
+import { systemIds } from '../adapters/system/ids.ts'
+import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
+import type { Config } from '../config/config.ts'
+import { callerCache } from '../operations/callers/cache.ts'
+import { probes } from './probes.ts'
+
+/** Everything that operations need of the world, over Google Cloud or its emulators. */
+export type World = ReturnType<typeof createWorld>
+
+/** `definition` is the public definition as YAML, which the build puts beside the bundle. */
+export function createWorld(config: Config, definition: string) {
+  const { projectId, region, emulators } = config
+  const clock = systemClock
+  const store = firestoreStore(
+    firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
+  )
+  const { url, audience } = config.imageProcessor
+  const images = createImageProcessor({ url, tokens: metadataIdentityTokens(audience, clock) })
+  return {
+    store,
+    images,
+    clock,
+    ids: systemIds,
+    log: jsonLines(),
+    objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
+    queue: cloudTasksQueue({ projectId, region }),
+    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
+    model: embeddedModel(),
+    languages: ['en'],
+    identities: identityVerifier({
+      primary: firebaseProvider(projectId),
+      others: config.identityProviders,
+      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
+    }),
+    cache: callerCache(),
+    probes: probes({ store, imageProcessorUrl: url }),
+    rules: config.rules,
+    pageTokenSecret: config.pageTokenSecret,
+    minimumAppVersion: config.minimumAppVersion,
+    definition,
+  }
+}
