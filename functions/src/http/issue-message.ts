@@ -60,20 +60,19 @@ function outOfRange(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): s
 }
 
 const units: Record<string, string> = {
-  string: ' characters',
-  array: ' items',
-  set: ' items',
+  string: ' character',
+  array: ' item',
+  set: ' item',
 }
 
 function range(verb: string, minimum: Bound, maximum: Bound, unit: string): string {
-  if (minimum !== null && maximum !== null) {
-    return unit === ''
-      ? `${verb} between ${minimum} and ${maximum}`
-      : `${verb} ${minimum} to ${maximum}${unit}`
-  }
-  return minimum !== null
-    ? `${verb} at least ${minimum}${unit}`
-    : `${verb} at most ${maximum}${unit}`
+  const last = maximum ?? minimum
+  const units = unit === '' || last === 1 ? unit : `${unit}s`
+  if (minimum === null) return `${verb} at most ${maximum}${units}`
+  if (maximum === null) return `${verb} at least ${minimum}${units}`
+  return unit === ''
+    ? `${verb} between ${minimum} and ${maximum}`
+    : `${verb} ${minimum} to ${maximum}${units}`
 }
 
 type Bound = number | bigint | null

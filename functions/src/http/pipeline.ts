@@ -9,6 +9,7 @@ import type { Answer } from './answer.ts'
 import { requireActive, requireRole } from './authorise.ts'
 import { readBodyBytes } from './body-bytes.ts'
 import { type Buckets, createBuckets } from './burst.ts'
+import { answerConditionally } from './conditional.ts'
 import { startDeadline } from './deadline.ts'
 import { styleOfUnparsed } from './envelope.ts'
 import { type Exchange, openExchange } from './exchange.ts'
@@ -76,7 +77,8 @@ async function answerInTime(run: Run, exchange: Exchange): Promise<Answer> {
         outcome: error === undefined ? 'reply' : toProblem(error).code,
       })
     })
-    return replyAnswer(reply, exchange.style, definition.cacheable === true)
+    const answer = replyAnswer(reply, exchange.style, definition.cacheable === true)
+    return answerConditionally(answer, header('if-none-match'))
   } catch (error) {
     const problem = toProblem(error)
     const isFault = errors[problem.code].status >= 500 && problem.code !== 'NOT_IMPLEMENTED'

@@ -1,22 +1,14 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
 
-/** Sends an answer as the contract wants it; Express compares the ETag of those that may be cached. */
-export function writeAnswer(response: Response, answer: Answer): void {
-  response.status(answer.status)
+/** Sends an answer with the headers that all of them have. */
+export function writeAnswer(response: ServerResponse, answer: Answer): void {
+  response.statusCode = answer.status
   if (!answer.cacheable) response.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
-  if (answer.body === null) {
-    response.setHeader('Content-Length', '0')
-    response.end()
-    return
-  }
-  response.setHeader('Content-Type', answer.body.contentType)
-  const bytes = Buffer.from(answer.body.text)
-  if (answer.cacheable) {
-    response.send(bytes)
-    return
-  }
-  response.setHeader('Content-Length', bytes.byteLength)
+  const bytes = Buffer.from(answer.body?.text ?? '')
+  if (answer.body !== null) response.setHeader('Content-Type', answer.body.contentType)
+  // On a 304 it would have to be the length of what is not sent.
+  if (answer.status !== 304) response.setHeader('Content-Length', bytes.byteLength)
   response.end(bytes)
 }

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problem } from '../../functions/src/domain/problem.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { bearer, type Edge, handlersWith, identify, rowAt, startEdge } from './edge.ts'
+
+let edge: Edge
+let healthy = true
+
+const config = { apiVersion: '1.1.0' }
+const secret = 'the database password'
+
+beforeAll(async () => {
+  const handlers = handlersWith({
+    'service.readConfig': async () => ({
+      status: 200,
+      body: config,
+      headers: { 'Cache-Control': 'public, max-age=300' },
+    }),
+    'service.readHealth': async () => ({ status: healthy ? 200 : 503, body: { status: 'x' } }),
+    'service.readDefinition': async () => ({
+      status: 200,
+      body: { contentType: 'application/yaml', text: 'swagger: "2.0"\n' },
+    }),
+    'analyses.readImage': async () => ({
+      status: 302,
+      body: null,
+      headers: { Location: 'https://storage.example/x' },
+    }),
+    'analyses.read': async () => Promise.reject(new Unavailable('firestore', new Error(secret))),
+    'folders.list': async () => Promise.reject(new Error(secret)),
+    'account.readStats': async () =>
+      Promise.reject(problem('DAILY_QUOTA_EXCEEDED', { detail: 'all', retryAfterSeconds: 3.2 })),
+    'history.list': async () => ({ status: 200, body: { items: [] }, headers: { 'X-Own': 'yes' } }),
+  })
+  edge = await startEdge({ handlers })
+})
+afterAll(() => edge.close())
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return fetch(edge.url + path, {
+    method,
+    headers: { ...bearer('user'), ...headers },
+    redirect: 'manual',
+  })
+}
+
+describe('an answer', () => {
+  it('carries the request id of the caller where it is a sane one', async () => {
+    const own = await get('/v1/config', { 'x-request-id': 'app-1.2_3' })
+    const insane = await get('/v1/config', { 'x-request-id': 'a b' })
+    const long = await get('/v1/config', { 'x-request-id': 'x'.repeat(129) })
+    expect(own.headers.get('x-request-id')).toBe('app-1.2_3')
+    expect(insane.headers.get('x-request-id')).toMatch(/^req_/)
+    expect(long.headers.get('x-request-id')).toMatch(/^req_/)
+  })
+
+  it('may be kept only where the contract says so', async () => {
+    expect((await get('/v1/config')).headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await get('/v1/health')).headers.get('cache-control')).toBeNull()
+    expect((await get('/v1/history')).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/v1/status')).headers.get('cache-control')).toBe('no-store')
+    healthy = false
+    const failing = await get('/v1/health')
+    healthy = true
+    expect([failing.status, failing.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  })
+
+  it('is 304 where the caller has it already', async () => {
+    const first = await get('/v1/config')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    const second = await get('/v1/config', { 'if-none-match': etag })
+    expect([second.status, await second.text()]).toEqual([304, ''])
+  })
+
+  it('to HEAD is that to GET without its body', async () => {
+    const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
+    expect(head.headers.get('x-own')).toBe('yes')
+  })
+
+  it('goes out as it is where it is no JSON', async () => {
+    const definition = await get('/v1/swagger.yaml')
+    expect(definition.headers.get('content-type')).toMatch(/^application\/yaml/)
+    expect(await definition.text()).toBe('swagger: "2.0"\n')
+  })
+
+  it('may be a redirection without a body', async () => {
+    const image = await get('/v1/analyses/an_1/image')
+    expect(image.status).toBe(302)
+    expect(image.headers.get('location')).toBe('https://storage.example/x')
+    expect(await image.text()).toBe('')
+  })
+})
+
+describe('an error', () => {
+  it('of ours says nothing of its cause, which the log has under the request id', async () => {
+    const response = await get('/v1/folders', { 'x-request-id': 'find-me' })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal error',
+      status: 500,
+      code: 'INTERNAL',
+      requestId: 'find-me',
+    })
+    const line = edge.logs.find((each) => each.severity === 'ERROR')
+    expect(line?.fields).toMatchObject({ requestId: 'find-me', code: 'INTERNAL' })
+    expect(String(line?.fields['stack'])).toContain(secret)
+  })
+
+  it('of a part that is down is 503 and says when to come again', async () => {
+    const response = await get('/v1/analyses/an_1')
+    expect(response.status).toBe(503)
+    const text = await response.text()
+    expect(text).not.toContain(secret)
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 })
+    expect(response.headers.get('retry-after')).toBe('5')
+  })
+
+  it('gives the wait in whole seconds', async () => {
+    const response = await get('/v1/stats')
+    expect(response.headers.get('retry-after')).toBe('4')
+    expect(await response.json()).toMatchObject({ status: 429, retryAfterSeconds: 4 })
+  })
+
+  it.each([
+    ['application/problem+json', 'application/problem+json'],
+    ['text/html, application/problem+json;q=0.5', 'application/problem+json'],
+    ['application/problem+json;q=0', 'application/json'],
+    ['*/*', 'application/json'],
+  ])('is problem+json where Accept names it: %s', async (accept, contentType) => {
+    const known = await get('/v1/stats', { accept })
+    expect(known.headers.get('content-type')).toBe(contentType)
+    const unknown = await get('/v1/nowhere', { accept })
+    expect(unknown.headers.get('content-type')).toBe(contentType)
+  })
+
+  it.each([
+    ['GET', '/v1/nowhere'],
+    ['OPTIONS', '/v1/nowhere'],
+    ['GET', '/v1/HISTORY'],
+    ['DELETE', '/v1/folders/%E0%A4%A'],
+    ['GET', '/'],
+  ])('404 meets %s %s, with CORS headers', async (method, path) => {
+    const response = await get(path, {}, method)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('405 names the methods of the path', async () => {
+    const response = await get('/v1/folders', {}, 'PUT')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST, GET, HEAD, OPTIONS')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  })
+})
+
+describe('a path', () => {
+  it('goes on to the next one that matches where it lacks the method, as at the gateway', async () => {
+    const response = await get('/v1/analyses/save', {}, 'DELETE')
+    expect(response.status).toBe(501)
+    expect(response.headers.get('allow')).toBeNull()
+  })
+
+  it('may end in a slash, as at the gateway', async () => {
+    expect((await get('/v1/history/')).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  it('has one line for each request, without ids, queries and tokens', async () => {
+    const own = await startEdge({ identify })
+    await fetch(`${own.url}/v1/analyses/an_9?waitSeconds=1`, { headers: bearer('user') })
+    await fetch(`${own.url}/v1/nowhere?secret=1`)
+    await own.close()
+    expect(own.logs.map(({ fields: { durationMs: _measured, ...fields } }) => fields)).toEqual([
+      {
+        requestId: 'req_1',
+        method: 'GET',
+        path: rowAt('GET', '/v1/analyses/{id}').path,
+        status: 501,
+        callerKind: 'user',
+        uid: 'usr',
+        accountId: 'usr',
+      },
+      { requestId: 'req_2', method: 'GET', path: null, status: 404 },
+    ])
+  })
+})

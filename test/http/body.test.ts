@@ -1,0 +1,160 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bearer, type Edge, handlersWith, startEdge } from './edge.ts'
+
+let edge: Edge
+let seen: { input: unknown; request: { body: Uint8Array } }[] = []
+const record = async (call: { input: unknown; request: { body: Uint8Array } }) => {
+  seen.push(call)
+  return { status: 200, body: {} }
+}
+
+beforeAll(async () => {
+  const handlers = handlersWith({
+    'account.openSession': record,
+    'folders.create': record,
+    'webhooks.receiveGenai': record,
+    'devices.register': record,
+  })
+  edge = await startEdge({ handlers })
+})
+afterAll(() => edge.close())
+beforeEach(() => {
+  seen = []
+})
+
+const json = { 'content-type': 'application/json' }
+
+async function post(
+  path: string,
+  body: Exclude<RequestInit['body'], undefined>,
+  headers: Record<string, string> = json,
+) {
+  const response = await fetch(edge.url + path, {
+    method: 'POST',
+    headers: { ...bearer('user'), ...headers },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as { code?: string } }
+}
+
+/** Bytes whose length is not declared, so that they come in chunks. */
+function streamOf(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes
+  return new ReadableStream({
+    pull(controller) {
+      const size = Math.min(left, 100_000)
+      if (size === 0) controller.close()
+      else controller.enqueue(new Uint8Array(size).fill(0x20))
+      left -= size
+    },
+  })
+}
+
+describe('the size of a body', () => {
+  it('is bounded where no length is declared', async () => {
+    expect(await post('/v1/session', streamOf(10_000_000))).toMatchObject({ status: 413 })
+  })
+
+  it('may be one byte less than 10 MB', async () => {
+    const padded = `{"name":"n"${' '.repeat(10_000_000 - 13)}}`
+    expect(padded).toHaveLength(9_999_999)
+    expect(await post('/v1/folders', padded)).toMatchObject({ status: 200 })
+  })
+
+  it('leaves the connection usable after a refusal', async () => {
+    const codes = []
+    for (const bytes of [10_000_001, 12_000_000]) {
+      codes.push((await post('/v1/session', streamOf(bytes))).status)
+    }
+    codes.push((await post('/v1/session', '{}')).status)
+    expect(codes).toEqual([413, 413, 200])
+  })
+
+  it('is refused by its declared length, before a byte of it has come', async () => {
+    const answer = await sendRaw(
+      'POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
+
+/** What the server answers to these bytes alone. */
+function sendRaw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(edge.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      resolve(chunk.toString())
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+}
+
+describe('a body', () => {
+  it('may be empty, which is an empty object', async () => {
+    expect(await post('/v1/session', null, {})).toMatchObject({ status: 200 })
+    expect(await post('/v1/session', '', { 'content-type': 'text/plain' })).toMatchObject({
+      status: 200,
+    })
+    expect(seen.map((call) => call.input)).toEqual([{}, {}])
+  })
+
+  it.each([
+    ['null', 'null'],
+    ['a string', '"text"'],
+    ['a number', '1'],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['two values', '{}{}'],
+  ])('of %s is malformed', async (_case, body) => {
+    const answer = await post('/v1/session', body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
+    expect(seen).toEqual([])
+  })
+
+  it('that is compressed is refused without being inflated', async () => {
+    const answer = await post('/v1/session', gzipSync('{}'), {
+      ...json,
+      'content-encoding': 'gzip',
+    })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  it("is not taken for JSON by a header of the client's own", async () => {
+    const headers = { 'content-type': 'text/plain', 'x-original-content-type': 'application/json' }
+    expect(await post('/v1/session', '{}', headers)).toMatchObject({ status: 415 })
+  })
+
+  it('with keys that mean something to JavaScript pollutes nothing', async () => {
+    const body = '{"name":"a","name":"b","__proto__":{"polluted":1},"constructor":{"prototype":{}}}'
+    expect(await post('/v1/folders', body)).toMatchObject({ status: 200 })
+    expect(seen[0]?.input).toEqual({ name: 'b' })
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('keeps no prototype of free-form fields', async () => {
+    const device = '"type":"sensor","projectId":"p","placeId":"q"'
+    await post('/v1/iot/devices', `{${device},"metadata":{"__proto__":{"polluted":1},"a":1}}`)
+    const [call] = seen as { input: { metadata: Record<string, unknown> } }[]
+    expect(call?.input.metadata['polluted']).toBeUndefined()
+    expect(call?.input.metadata['a']).toBe(1)
+  })
+})
+
+describe('the bytes of a body', () => {
+  it('reach the one operation that checks a signature over them, whatever they are', async () => {
+    const answer = await post('/v1/webhooks/genai', '{"not": json', {
+      'content-type': 'text/plain',
+    })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(Buffer.from(seen[0]?.request.body ?? []).toString()).toBe('{"not": json')
+  })
+
+  it('are not kept for the others', async () => {
+    await post('/v1/folders', '{"name":"n"}')
+    expect(seen[0]?.request.body).toHaveLength(0)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, type Edge, identify, startEdge, user } from './edge.ts'
+
+let edge: Edge
+let lookUps = 0
+beforeAll(async () => {
+  edge = await startEdge({
+    identify: (...call) => {
+      lookUps += 1
+      return identify(...call)
+    },
+  })
+})
+afterAll(() => edge.close())
+
+const identityRow = '/v1/folders'
+const eitherRow = '/v1/stats'
+const keyRow = '/v0/stats'
+const publicRow = '/v1/status'
+const key = { 'x-api-key': 'pk_ent_valid' }
+// Past all checks, a row that is not built says so.
+const admitted = 501
+
+async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  const response = await fetch(edge.url + path, { headers })
+  return response.status
+}
+
+describe('a credential', () => {
+  it.each([
+    ['an identity token on an identity row', identityRow, bearer('user'), admitted],
+    ['an exchanged token on an identity row', identityRow, bearer('exchanged'), admitted],
+    ['a key on an identity row', identityRow, key, 401],
+    ['a key as a bearer on an identity row', identityRow, bearer('pk_ent_valid'), 401],
+    ['both on an identity row', identityRow, { ...bearer('user'), ...key }, admitted],
+    ['an identity token on an either row', eitherRow, bearer('user'), admitted],
+    ['a key on an either row', eitherRow, key, admitted],
+    ['a key as a bearer on an either row', eitherRow, bearer('pk_ent_valid'), admitted],
+    ['an identity token as a key', eitherRow, { 'x-api-key': 'user' }, 401],
+    [
+      'a valid identity token with an invalid key',
+      eitherRow,
+      { ...bearer('user'), 'x-api-key': 'pk_ent_no' },
+      401,
+    ],
+    ['an invalid identity token with a valid key', eitherRow, { ...bearer('nobody'), ...key }, 401],
+    ['a key on a key row', keyRow, key, admitted],
+    ['a key as a bearer on a key row', keyRow, bearer('pk_ent_valid'), admitted],
+    ['an identity token on a key row', keyRow, bearer('user'), 401],
+    ['an exchanged token on a key row', keyRow, bearer('exchanged'), 401],
+    ['both on a key row', keyRow, { ...bearer('user'), ...key }, admitted],
+    [
+      'an invalid identity token beside a key on a key row',
+      keyRow,
+      { ...bearer('nobody'), ...key },
+      401,
+    ],
+    ['another scheme', eitherRow, { authorization: 'Basic dTpw' }, 401],
+    ['nothing', eitherRow, {}, 401],
+    [
+      'the forwarded one behind the gateway',
+      identityRow,
+      { ...bearer('nobody'), 'x-forwarded-authorization': 'Bearer user' },
+      admitted,
+    ],
+  ])('%s', async (_case, path, headers, status) => {
+    expect(await statusOf(path, headers)).toBe(status)
+  })
+
+  it('is not looked at on a public row', async () => {
+    const before = lookUps
+    expect(await statusOf(publicRow, bearer('nobody'))).toBe(admitted)
+    expect(lookUps).toBe(before)
+  })
+
+  it('of a kind that the row does not take costs no look-up', async () => {
+    const before = lookUps
+    await statusOf(identityRow, key)
+    await statusOf(keyRow, bearer('user'))
+    expect(lookUps).toBe(before)
+  })
+
+  it('is refused by kind even where the look-up errs', async () => {
+    const erring = await startEdge({
+      identify: async () => ({ caller: user('usr'), active: true }),
+    })
+    const response = await fetch(erring.url + keyRow, { headers: key })
+    await erring.close()
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('a failed credential', () => {
+  it('is charged to the address, in a bucket ten times as large, and holds up no valid one', async () => {
+    const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
+    const ask = (token: string, address: string) =>
+      fetch(small.url + eitherRow, { headers: { ...bearer(token), 'x-forwarded-for': address } })
+    const statuses = []
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await ask('nobody', `6.6.6.${index}, 203.0.113.7`)).status)
+    }
+    const refused = await ask('nobody', '203.0.113.7')
+    const elsewhere = await ask('nobody', '203.0.113.8')
+    const valid = await ask('user', '203.0.113.7')
+    await small.close()
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(refused.headers.get('ratelimit-policy')).toBe('"burst";q=20;w=20000')
+    expect(elsewhere.status).toBe(401)
+    expect(valid.status).toBe(admitted)
+  })
+
+  it('is none where nothing was presented', async () => {
+    const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
+    const first = await fetch(small.url + eitherRow)
+    const second = await fetch(small.url + eitherRow)
+    await small.close()
+    expect([first.status, second.status]).toEqual([401, 401])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { bearer, handlersWith, rowAt, startEdge } from './edge.ts'
+
+/** A row whose time is up after 50 ms, a second before the 1.05 s that it declares. */
+const row = { ...rowAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
+
+it('a deadline that passes is 504, and the late answer is ignored and logged', async () => {
+  const late = Promise.withResolvers<unknown>()
+  let aborted: AbortSignal | undefined
+  const handlers = handlersWith({
+    'folders.list': async ({ signal }: { signal: AbortSignal }) => {
+      aborted = signal
+      return late.promise
+    },
+  })
+  const edge = await startEdge({ rows: [row], handlers })
+  const response = await fetch(`${edge.url}/v1/folders`, { headers: bearer('user') })
+  expect(response.status).toBe(504)
+  expect(await response.json()).toMatchObject({ code: 'DEADLINE_EXCEEDED' })
+  expect(aborted?.aborted).toBe(true)
+
+  late.resolve({ status: 200, body: { items: [] } })
+  await expect
+    .poll(() => edge.logs.map(({ message }) => message))
+    .toContain('answer after the deadline')
+  await edge.close()
+})
+
+it('work does not begin once the deadline has passed', async () => {
+  let began = false
+  const slow = Promise.withResolvers<undefined>()
+  const handlers = handlersWith({
+    'folders.list': async () => {
+      began = true
+      return { status: 200, body: {} }
+    },
+  })
+  const edge = await startEdge({
+    rows: [row],
+    handlers,
+    identify: async () => {
+      await slow.promise
+      return {
+        active: true,
+        caller: {
+          kind: 'user',
+          uid: 'usr',
+          email: null,
+          accountId: 'usr',
+          membership: 'owner',
+          role: 'user',
+          quotaSubject: 'usr',
+          language: null,
+        },
+      }
+    },
+  })
+  const response = await fetch(`${edge.url}/v1/folders`, { headers: bearer('user') })
+  expect(response.status).toBe(504)
+  slow.resolve(undefined)
+  await expect
+    .poll(() => edge.logs.map(({ message }) => message))
+    .toContain('answer after the deadline')
+  expect(began).toBe(false)
+  await edge.close()
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { bearer, credentialFor, type Edge, handlersWith, pathOf, startEdge } from './edge.ts'
+
+let edge: Edge
+let seen: { input: unknown; idempotencyKey: string | null }[] = []
+
+beforeAll(async () => {
+  const record = async (call: { input: unknown; idempotencyKey: string | null }) => {
+    seen.push(call)
+    return { status: 202, body: { transactionId: 'an_1' } }
+  }
+  const handlers = handlersWith({
+    'analyses.start': record,
+    'folders.remove': record,
+    'analyses.analyseNow': async () => Promise.reject(new Error('broken')),
+  })
+  edge = await startEdge({ handlers, sunset: new Date('2027-01-01T00:00:00Z') })
+})
+afterAll(() => edge.close())
+
+const legacy = rows.filter((row) => row.successor !== undefined)
+const key = '9f1b2c3d-4e5f-4a6b-8c7d-0123456789ab'
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(edge.url + path, {
+    method: 'POST',
+    headers: { ...bearer('user'), 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+describe('a legacy path', () => {
+  it('is one of fifteen', () => expect(legacy).toHaveLength(15))
+
+  it.each(legacy.map((row) => [row.path, row] as const))(
+    '%s says since when, and what succeeds it, also on errors',
+    async (_path, row) => {
+      for (const headers of [{}, credentialFor(row)]) {
+        const response = await fetch(edge.url + pathOf(row), { method: row.method, headers })
+        expect(response.headers.get('deprecation')).toBe('@1795132800')
+        expect(response.headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
+        const successor = row.idInBody ? row.successor : row.successor?.replace('{id}', 'id_1')
+        expect(response.headers.get('link')).toBe(`<${successor}>; rel="successor-version"`)
+      }
+    },
+  )
+
+  it("names its successor with the caller's id where it is known", async () => {
+    const { headers, status } = await post('/deleteFolder', { folderId: 'fld_1' })
+    expect(status).toBe(202)
+    expect(headers.get('link')).toBe('</v1/folders/fld_1>; rel="successor-version"')
+  })
+
+  it('has no sunset until one is configured, and a v1 path none of this', async () => {
+    const own = await startEdge()
+    const old = await fetch(`${own.url}/v0/stats`)
+    const current = await fetch(`${own.url}/v1/stats`)
+    await own.close()
+    expect(old.headers.get('deprecation')).not.toBeNull()
+    expect(old.headers.get('sunset')).toBeNull()
+    expect(current.headers.get('deprecation')).toBeNull()
+    expect(current.headers.get('link')).toBeNull()
+  })
+})
+
+describe('a callable client', () => {
+  it('has its envelope opened and its answer wrapped', async () => {
+    const answer = await post('/deleteFolder', { data: { folderId: 'fld_1' } })
+    expect(answer.body).toEqual({ result: { transactionId: 'an_1' } })
+    expect(seen.at(-1)?.input).toEqual({ id: 'fld_1' })
+  })
+
+  it('may call without arguments', async () => {
+    expect(await post('/startAnalysis', { data: null })).toMatchObject({ status: 202 })
+  })
+
+  it('hears of errors in its own words, with the problem as details', async () => {
+    const { status, body } = await post('/createFolder', { data: {} })
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: 'The request has invalid fields.',
+        details: expect.objectContaining({
+          code: 'INVALID_ARGUMENT',
+          errors: [{ field: 'name', message: 'is required' }],
+        }),
+      },
+    })
+  })
+
+  it('hears so of refusals that come before its body is parsed', async () => {
+    const { body } = await post('/createFolder', { data: {} }, bearer('nobody'))
+    expect(body).toMatchObject({ error: { status: 'UNAUTHENTICATED', details: { status: 401 } } })
+  })
+
+  it('hears so of failures of ours', async () => {
+    const { status, body } = await post('/getPlantCareAdvice', { data: {} })
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ error: { status: 'INTERNAL', message: 'Internal error' } })
+  })
+
+  it('is told from others by the single key', async () => {
+    const plain = await post('/deleteFolder', { folderId: 'fld_1', data: {} })
+    expect(plain.body).toEqual({ transactionId: 'an_1' })
+    const v1 = await post('/v1/folders', { data: { name: 'n' } })
+    expect(v1.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
+  })
+
+  it('must put an object into its envelope', async () => {
+    const { status, body } = await post('/createFolder', { data: [1] })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { details: { code: 'MALFORMED_BODY' } } })
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  it.each([
+    ['in the header', '/v1/analyses', {}, { 'idempotency-key': key.toUpperCase() }, key],
+    ['in an unversioned body', '/startAnalysis', { idempotencyKey: key }, {}, key],
+    ['in an envelope', '/startAnalysis', { data: { idempotencyKey: key } }, {}, key],
+    [
+      'in both, where the header wins',
+      '/startAnalysis',
+      { idempotencyKey: 'x' },
+      { 'idempotency-key': key },
+      key,
+    ],
+    ['in a v1 body, where it is no field', '/v1/analyses', { idempotencyKey: 'x' }, {}, null],
+    ['nowhere', '/v1/analyses', {}, {}, null],
+    [
+      'on an operation without one',
+      '/deleteFolder',
+      { folderId: 'f' },
+      { 'idempotency-key': 'x' },
+      null,
+    ],
+  ])('%s', async (_case, path, body, headers, expected) => {
+    expect((await post(path, body, headers)).status).toBe(202)
+    expect(seen.at(-1)?.idempotencyKey).toBe(expected)
+    // A repeat is told by its fields, and the key is none of them.
+    expect(seen.at(-1)?.input).not.toHaveProperty('idempotencyKey')
+  })
+
+  it.each([
+    ['/v1/analyses', {}, { 'idempotency-key': 'x' }],
+    ['/v1/analyses', {}, { 'idempotency-key': '' }],
+    ['/v1/analyses', {}, { 'idempotency-key': '9f1b2c3d-4e5f-1a6b-8c7d-0123456789ab' }],
+    ['/startAnalysis', { idempotencyKey: 'x' }, {}],
+    ['/startAnalysis', { idempotencyKey: 7 }, {}],
+  ])('that is no UUID of version 4 is refused: %s %j %j', async (path, body, headers) => {
+    const answer = await post(path, body, headers as Record<string, string>)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+  })
+})

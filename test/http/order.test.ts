@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, type Edge, startEdge } from './edge.ts'
+
+let edge: Edge
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge.close())
+
+const json = { 'content-type': 'application/json' }
+const tenMegabytes = new Uint8Array(10_000_000)
+
+async function codeOf(method: string, path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(edge.url + path, { method, ...init })
+  const body = (await response.json()) as { code: string }
+  return body.code
+}
+
+// Each request is wrong in two neighbouring ways, and the earlier check must speak.
+describe('of two faults', () => {
+  it.each([
+    ['the path goes before the method', 'PATCH', '/v1/nowhere', {}, 'NOT_FOUND'],
+    [
+      'the method before the size',
+      'PUT',
+      '/v1/folders',
+      { body: tenMegabytes },
+      'METHOD_NOT_ALLOWED',
+    ],
+    [
+      'the size before the credential',
+      'POST',
+      '/v1/folders',
+      { body: tenMegabytes },
+      'PAYLOAD_TOO_LARGE',
+    ],
+    [
+      'the credential before the role',
+      'POST',
+      '/v1/admin/ban',
+      { headers: bearer('nobody') },
+      'UNAUTHENTICATED',
+    ],
+    [
+      'the ban before the role',
+      'POST',
+      '/v1/admin/ban',
+      { headers: bearer('banned') },
+      'ACCOUNT_BANNED',
+    ],
+    [
+      'the role before the media type',
+      'POST',
+      '/v1/admin/ban',
+      { headers: { ...bearer('user'), 'content-type': 'text/plain' }, body: 'x' },
+      'PERMISSION_DENIED',
+    ],
+    [
+      'the credential before malformed JSON',
+      'POST',
+      '/v1/folders',
+      { headers: json, body: '{' },
+      'UNAUTHENTICATED',
+    ],
+    [
+      'the media type before malformed JSON',
+      'POST',
+      '/v1/folders',
+      { headers: { ...bearer('user'), 'content-type': 'text/plain' }, body: '{' },
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    [
+      'malformed JSON before the Idempotency-Key',
+      'POST',
+      '/v1/analyses',
+      { headers: { ...bearer('user'), ...json, 'idempotency-key': 'x' }, body: '{' },
+      'MALFORMED_BODY',
+    ],
+    [
+      'the body before the missing handler',
+      'POST',
+      '/v1/folders',
+      { headers: { ...bearer('user'), ...json }, body: '{}' },
+      'INVALID_ARGUMENT',
+    ],
+  ])('%s', async (_promise, method, path, init, code) => {
+    expect(await codeOf(method, path, init)).toBe(code)
+  })
+})
+
+describe('a burst', () => {
+  it('is charged before ban, role and body, and after the credential', async () => {
+    const small = await startEdge({ burst: { perSecond: 0.001, size: 1 } })
+    const statuses = []
+    for (const token of ['banned', 'banned', 'user', 'user']) {
+      const headers = { ...bearer(token), 'content-type': 'text/plain' }
+      const response = await fetch(`${small.url}/v1/folders`, {
+        method: 'POST',
+        headers,
+        body: '{',
+      })
+      statuses.push(response.status)
+    }
+    await small.close()
+    expect(statuses).toEqual([403, 429, 415, 429])
+  })
+})
