@@ -12,7 +12,9 @@ export function decodeImage(imageBase64: string): Buffer | undefined {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length === 0) return undefined
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
-  const expected = Math.floor(((base64.length - padding) * 3) / 4)
-  if (bytes.length === expected) return bytes
+  const characters = base64.length - padding
+  // One character too many adds no byte, so the lengths alone would not show it.
+  const isWhole = characters % 4 !== 1 && bytes.length === Math.floor((characters * 3) / 4)
+  if (isWhole) return bytes
   return notBase64.test(base64) ? undefined : bytes
 }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { chooseLanguage } from './language.ts'
+
+test("the request's language comes first, then the user's setting, then the header, then English", () => {
+  expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')
+  expect(chooseLanguage(undefined, 'de', 'fr')).toBe('de')
+  expect(chooseLanguage(undefined, null, 'fr')).toBe('fr')
+  expect(chooseLanguage(undefined, null, null)).toBe('en')
+})
+
+describe('of Accept-Language', () => {
+  test.each([
+    ['de;q=0.5, cs;q=0.9, fr;q=0.1', 'cs'],
+    ['de, cs', 'de'],
+    ['de;q=0.9, cs', 'cs'],
+    ['de;q=0, cs;q=0.001', 'cs'],
+    ['*, es;q=0.1', 'es'],
+    ['PT-br', 'pt-BR'],
+    ['cs ; q=0.4 , de ; Q=0.8', 'de'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['de;q=0', 'en'],
+    ['de;q=2', 'en'],
+    ['de;q=abc', 'en'],
+    ['not a language, !!, 日本', 'en'],
+    [`${'x'.repeat(2000)}, de`, 'en'],
+  ])('%s gives %s', (header, language) => {
+    expect(chooseLanguage(undefined, null, header)).toBe(language)
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPageToken, signPageToken } from './page-token.ts'
+
+const secret = 'a secret of thirty-two characters'
+const position = fc.record({ at: fc.nat(4_102_444_800_000), id: fc.string({ minLength: 1 }) })
+const scope = fc.string()
+
+test('a token reads as it was written, in its scope', () => {
+  fc.assert(
+    fc.property(position, scope, (written, own) => {
+      expect(readPageToken(signPageToken(written, own, secret), own, secret)).toEqual(written)
+    }),
+  )
+})
+
+test('a token of another scope or of another secret never reads', () => {
+  fc.assert(
+    fc.property(position, scope, scope, (written, own, foreign) => {
+      fc.pre(own !== foreign)
+      const token = signPageToken(written, own, secret)
+      expect(readPageToken(token, foreign, secret)).toBeUndefined()
+      expect(readPageToken(token, own, `${secret}!`)).toBeUndefined()
+    }),
+  )
+})
+
+const character = fc.constantFrom(...'ABCxyz019-_.', '')
+
+test('a token with any character changed, removed or added never reads', () => {
+  fc.assert(
+    fc.property(position, scope, fc.nat(), character, (written, own, place, other) => {
+      const token = signPageToken(written, own, secret)
+      const at = place % (token.length + 1)
+      const altered = token.slice(0, at) + other + token.slice(at + 1)
+      fc.pre(altered !== token)
+      expect(readPageToken(altered, own, secret)).toBeUndefined()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what is no token at all never reads and never throws', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readPageToken(text, 'scope', secret)).toBeUndefined()
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { outcomes } from '../contract/schemas/analysis.ts'
+import { addTotals, countAnalysis, emptyStats, uncountAnalysis } from './stats.ts'
+
+test('an analysis is counted in the totals, by its outcome and on its day', () => {
+  const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
+  const twice = countAnalysis(once, 'NOT_A_PLANT', '2026-11-20')
+  expect(twice.totals.analyses).toBe(2)
+  expect(twice.byOutcome).toEqual({ ...emptyStats.byOutcome, HEALTHY: 1, NOT_A_PLANT: 1 })
+  expect(twice.daily).toEqual({ '2026-11-20': 2 })
+})
+
+test('the days kept are the last 31, so that the document does not grow', () => {
+  let stats = emptyStats
+  for (let day = 0; day < 40; day += 1)
+    stats = countAnalysis(
+      stats,
+      'HEALTHY',
+      new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+    )
+  expect(Object.keys(stats.daily)).toHaveLength(31)
+  expect(Object.keys(stats.daily)[0]).toBe('2026-01-10')
+  expect(stats.totals.analyses).toBe(40)
+})
+
+test('what was counted and is deleted leaves the totals, and the day keeps what was done', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...outcomes), fc.boolean(), (outcome, saved) => {
+      const counted = countAnalysis(emptyStats, outcome, '2026-11-20')
+      const kept = saved ? addTotals(counted, { saved: 1 }) : counted
+      const removed = uncountAnalysis(kept, { outcome, saved })
+      expect(removed).toEqual({ ...emptyStats, daily: { '2026-11-20': 1 } })
+    }),
+  )
+})
+
+test('no count goes below zero, which would make the document unreadable', () => {
+  const removed = uncountAnalysis(emptyStats, { outcome: 'HEALTHY', saved: true })
+  expect(removed).toEqual(emptyStats)
+  expect(addTotals(emptyStats, { folders: -1, tokens: 2 }).totals).toEqual({
+    ...emptyStats.totals,
+    tokens: 2,
+  })
+})

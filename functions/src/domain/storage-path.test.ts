@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { parsePhotoPath, parseUploadPath, photoPath, uploadExtensions } from './storage-path.ts'
+
+test('the path of a photo names its owner and itself', () => {
+  expect(parsePhotoPath(photoPath('ada', 'an_0123'))).toEqual({ uid: 'ada', name: 'an_0123' })
+})
+
+test.each(uploadExtensions)('an upload may be a .%s', (extension) => {
+  expect(parseUploadPath(`uploads/ada/leaf-1_b.${extension}`)).toEqual({
+    uid: 'ada',
+    name: 'leaf-1_b',
+  })
+})
+
+describe('no photo of ours lies at', () => {
+  test.each([
+    'optimized/ada/leaf.jpg',
+    'optimized/ada/leaf.webp/',
+    '/optimized/ada/leaf.webp',
+    'optimized//leaf.webp',
+    'optimized/ada/../bob/leaf.webp',
+    'optimized/ada/sub/leaf.webp',
+    'optimized/ada/le af.webp',
+    'optimized/ada/leaf.webp\n',
+    `optimized/ada/${'x'.repeat(101)}.webp`,
+    'uploads/ada/leaf.webp',
+  ])('%j', (path) => {
+    expect(parsePhotoPath(path)).toBeUndefined()
+  })
+})
+
+describe('no upload lies at', () => {
+  test.each([
+    'uploads/ada/leaf.svg',
+    'uploads/ada/leaf.JPG',
+    'uploads/ada/leaf',
+    'uploads/ada/.jpg',
+    'uploads/leaf.jpg',
+    'uploads/ada/sub/leaf.jpg',
+    'uploads/ada/leaf.jpg.exe',
+    'optimized/ada/leaf.jpg',
+  ])('%j', (path) => {
+    expect(parseUploadPath(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { diagnosis } from '../../../test/support/world/plants.ts'
+import type { Transaction } from '../collections/transactions.ts'
+import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import { settleUsage } from './usage.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const limits = { userDaily: 20, keyDaily: 1000 }
+const charged: Transaction['charge'] = { subject: 'ada', day: '2026-11-20', state: 'CHARGED' }
+const fresh = { day: '2026-11-20', used: 5, uncharged: 0 }
+
+function settle(
+  outcome: Diagnosis['outcome'],
+  { charge = charged, quota = fresh, state = 'CLEAR' } = {},
+) {
+  const answer = { diagnosis: diagnosis(outcome), moderation: { state } }
+  return settleUsage(charge, quota, answer, limits, now)
+}
+
+test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
+  const { usage, charge, quota } = settle(outcome)
+  expect(usage).toEqual({
+    charged: 1,
+    reason: 'ANSWERED',
+    remainingToday: 15,
+    resetsAt: '2026-11-21T00:00:00.000Z',
+  })
+  expect(charge).toEqual(charged)
+  expect(quota).toBe(fresh)
+})
+
+describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
+  test('gives its unit back and says why', () => {
+    const { usage, charge, quota } = settle(outcome)
+    expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
+    expect(charge.state).toBe('REFUNDED')
+    expect(quota).toEqual({ day: '2026-11-20', used: 4, uncharged: 1 })
+  })
+
+  test('is free twenty times a day and costs its unit from then on', () => {
+    const last = settle(outcome, { quota: { ...fresh, uncharged: 19 } })
+    expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
+    const next = settle(outcome, { quota: last.quota })
+    expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
+    expect(next.charge.state).toBe('CHARGED')
+    expect(next.quota).toBe(last.quota)
+  })
+
+  test('takes nothing from a day that has begun since', () => {
+    const yesterday = { ...charged, day: '2026-11-19' }
+    const { usage, charge, quota } = settle(outcome, { charge: yesterday })
+    expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
+    expect(charge.state).toBe('REFUNDED')
+    expect(quota).toEqual(fresh)
+  })
+})
+
+test('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
+  const quota = { ...fresh, uncharged: 20 }
+  const settled = settle('HEALTHY', { quota, state: 'BLOCKED' })
+  expect(settled.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
+  expect(settled.quota).toEqual({ ...quota, used: 4 })
+})
+
+test("an operator's retry is free, and gives nothing back that was not taken", () => {
+  const charge = { ...charged, state: 'FREE' as const }
+  for (const outcome of ['HEALTHY', 'NOT_A_PLANT'] as const) {
+    const settled = settle(outcome, { charge })
+    expect(settled.usage).toMatchObject({ charged: 0, reason: 'RETRIED_BY_OPERATOR' })
+    expect(settled.quota).toBe(fresh)
+    expect(settled.charge).toEqual(charge)
+  }
+})
+
+test("an enterprise's units are counted against its own limit", () => {
+  const charge = { ...charged, subject: 'ent:acme' }
+  expect(settle('HEALTHY', { charge }).usage.remainingToday).toBe(995)
+})
