@@ -66,6 +66,13 @@ describe('a request on its way to the backend', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
   })
 
+  it('finds a connection for one request after another', async () => {
+    for (const id of ['fld_1', 'fld_2', 'fld_3']) {
+      const seen = await echo(`/v1/folders/${id}`, { method: 'DELETE' })
+      expect(seen.url).toBe(`/v1/folders/${id}`)
+    }
+  })
+
   it('takes the method of X-HTTP-Method-Override', async () => {
     const seen = await echo('/v1/folders/fld_1', {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../root.ts'
@@ -50,18 +50,11 @@ export function exportedFunctions(folder: RunFolder): ReadonlySet<string> {
   return new Set(Object.keys(manifestSchema.parse(manifest).endpoints))
 }
 
-/** @returns nothing while the image processor is not built. */
-export function imageProcessorService(
-  ports: Ports,
-  folder: RunFolder,
-  env: Environment,
-): Service | undefined {
-  const server = join(folder.imageProcessor, 'server.js')
-  if (!existsSync(server)) return undefined
+export function imageProcessorService(ports: Ports, folder: RunFolder, env: Environment): Service {
   return {
     name: 'image-processor',
     command: process.execPath,
-    args: ['--enable-source-maps', server],
+    args: ['--enable-source-maps', join(folder.imageProcessor, 'server.js')],
     cwd: folder.imageProcessor,
     env: { ...env, ...imageProcessorEnvironment(ports) },
     restart: 'always',

@@ -6,7 +6,6 @@ import { emulatorsService } from './emulators.ts'
 import { clientEnvironment, type Environment, serviceEnvironment } from './environment.ts'
 import { close } from './http.ts'
 import { startIssuer } from './issuer.ts'
-import { say } from './log.ts'
 import { startMailSink } from './mail-sink.ts'
 import { killMarked, stackMark } from './marked-processes.ts'
 import { startObjectLinks } from './object-links.ts'
@@ -105,13 +104,11 @@ async function startServices(run: Run): Promise<void> {
 async function listServices(run: Run, exported: ReadonlySet<string>): Promise<Service[]> {
   const { ports, folder, linkSecret, stackId } = run
   const env = { ...serviceEnvironment(ports, linkSecret), [stackMark]: stackId }
-  const imageProcessor = imageProcessorService(ports, folder, env)
-  if (!imageProcessor) say('stack', 'there is no image processor yet')
   const functions = (['api', 'photos', 'sweep'] as const).filter((name) => exported.has(name))
   return [
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),
-    ...(imageProcessor ? [imageProcessor] : []),
+    imageProcessorService(ports, folder, env),
     ...functions.map((name) => httpFunctionService(name, ports, folder, env)),
   ]
 }
