@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { killListener } from '../support/listener.ts'
+import {
+  call,
+  finished,
+  signUp,
+  type TestUser,
+  type Transaction,
+  uuid,
+} from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
+
+async function restarted(): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const health = await fetch(`${stack.IMAGE_PROCESSOR_URL}/health`).catch(() => undefined)
+    if (health?.ok) return
+    await sleep(100)
+  }
+  throw new Error('the image processor did not come back')
+}
+
+/** What was used today, as the next answer says it, without the unit of that answer. */
+async function usedToday(user: TestUser): Promise<number> {
+  const body = { imageBase64: await drawnPhoto(99) }
+  const answer = await call<{ usage: { charged: number; remainingToday: number } }>(
+    'POST',
+    '/v1/analyses/sync',
+    { user, body },
+  )
+  expect(answer.status).toBe(200)
+  return 20 - answer.body.usage.remainingToday - answer.body.usage.charged
+}
+
+describe('the image processor is killed', () => {
+  it.each([
+    ['while it optimises', 150],
+    ['right after the start was accepted', undefined],
+  ])(
+    '%s: the transaction still ends, charged once',
+    async (_when, killAfterMilliseconds) => {
+      const user = await signUp()
+      const headers = { 'idempotency-key': uuid() }
+      const body = { imageBase64: await drawnPhoto(50, 3500) }
+      const starting = call<Transaction>('POST', '/v1/analyses', { user, body, headers })
+      if (killAfterMilliseconds !== undefined) {
+        await sleep(killAfterMilliseconds)
+        killListener(processor)
+      }
+      const started = await starting
+      if (killAfterMilliseconds === undefined) killListener(processor)
+      await restarted()
+      expect(started.status).toBe(202)
+      const ended = await finished(user, started.body.transactionId)
+      const again = await call<Transaction>('POST', '/v1/analyses', { user, body, headers })
+      expect(again.body.transactionId).toBe(started.body.transactionId)
+      const charged = (ended.analysis?.usage as { charged: number } | undefined)?.charged ?? 0
+      expect(await usedToday(user)).toBe(charged)
+    },
+    200_000,
+  )
+})
