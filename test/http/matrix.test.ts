@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../functions/src/contract/operations.ts'
 import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
+import { operations } from '../../functions/src/contract/operations.ts'
 import type { Row } from '../../functions/src/contract/row.ts'
 import { rows } from '../../functions/src/contract/rows.ts'
 import {

@@ -3,6 +3,7 @@ import { errors } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
 import type { Row } from '../contract/row.ts'
 import type { Caller } from '../domain/caller.ts'
+import type { Problem } from '../domain/problem.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { clientAddress } from './address.ts'
 import type { Answer } from './answer.ts'
@@ -16,7 +17,7 @@ import { type Exchange, openExchange } from './exchange.ts'
 import { identifyCaller } from './identify.ts'
 import { legacyHeaders } from './legacy.ts'
 import type { HttpParts } from './parts.ts'
-import { problemAnswer, toProblem } from './problem-response.ts'
+import { namesProblemJson, problemAnswer, toProblem } from './problem-response.ts'
 import { type AnyReply, replyAnswer } from './reply.ts'
 import { prepareCall, work } from './work.ts'
 
@@ -28,8 +29,13 @@ export type RoutedRequest = {
   params: Readonly<Record<string, string>>
 }
 
+/** What became of a request, before any edge gave it a form. */
+export type Outcome = { kind: 'reply'; reply: AnyReply } | { kind: 'problem'; problem: Problem }
+
 export type Pipeline = {
-  /** Never throws: whatever happens is an answer, logged once. */
+  /** Never throws: whatever happens is an outcome, logged once. */
+  run(routed: RoutedRequest): Promise<Outcome>
+  /** The same, as it goes out over HTTP. */
   serve(routed: RoutedRequest): Promise<Answer>
 }
 
@@ -37,36 +43,44 @@ type Run = { parts: HttpParts; bursts: Buckets; failedCredentials: Buckets }
 
 /** The checks and the work of every row, for each edge that a request can come in by. */
 export function createPipeline(parts: HttpParts): Pipeline {
-  const { burst, clock } = parts
+  const { burst, clock, operations } = parts
   const failedSize = burst.size * limits.request.failedCredentialBurstFactor
   const run = {
     parts,
     bursts: createBuckets(burst, clock),
     failedCredentials: createBuckets({ ...burst, size: failedSize }, clock),
   }
-  return { serve: (routed) => serve(run, routed) }
+  const open = (routed: RoutedRequest) =>
+    openExchange({ ...routed, definition: operations[routed.row.operation] })
+  return {
+    run: (routed) => runLogged(run, open(routed)),
+    async serve(routed) {
+      const exchange = open(routed)
+      const answer = answerOf(await runLogged(run, exchange), exchange)
+      const legacy = legacyHeaders(exchange.row, exchange.params, parts)
+      return { ...answer, headers: { ...legacy, ...exchange.headers, ...answer.headers } }
+    },
+  }
 }
 
-async function serve(run: Run, routed: RoutedRequest): Promise<Answer> {
-  const { parts } = run
-  const { row, request, requestId } = routed
-  const startedMs = parts.clock.now().getTime()
-  const exchange = openExchange({ ...routed, definition: parts.operations[row.operation] })
-  const answer = await answerInTime(run, exchange)
-  logAccess(parts.log, {
+async function runLogged(run: Run, exchange: Exchange): Promise<Outcome> {
+  const { clock, log } = run.parts
+  const { row, request, requestId } = exchange
+  const startedMs = clock.now().getTime()
+  const outcome = await runInTime(run, exchange)
+  logAccess(log, {
     requestId,
     method: request.method ?? row.method,
     path: row.path,
-    status: answer.status,
-    durationMs: parts.clock.now().getTime() - startedMs,
+    status: outcome.kind === 'reply' ? outcome.reply.status : errors[outcome.problem.code].status,
+    durationMs: clock.now().getTime() - startedMs,
     caller: exchange.caller,
   })
-  const legacy = legacyHeaders(row, exchange.params, parts)
-  return { ...answer, headers: { ...legacy, ...exchange.headers, ...answer.headers } }
+  return outcome
 }
 
-async function answerInTime(run: Run, exchange: Exchange): Promise<Answer> {
-  const { row, definition, requestId, header } = exchange
+async function runInTime(run: Run, exchange: Exchange): Promise<Outcome> {
+  const { row, requestId } = exchange
   const { log } = run.parts
   const deadline = startDeadline(row.deadlineSeconds)
   try {
@@ -77,17 +91,25 @@ async function answerInTime(run: Run, exchange: Exchange): Promise<Answer> {
         outcome: error === undefined ? 'reply' : toProblem(error).code,
       })
     })
-    const answer = replyAnswer(reply, exchange.style, definition.cacheable === true)
-    return answerConditionally(answer, header('if-none-match'))
+    return { kind: 'reply', reply }
   } catch (error) {
     const problem = toProblem(error)
     const isFault = errors[problem.code].status >= 500 && problem.code !== 'NOT_IMPLEMENTED'
     if (isFault) logFailure(log, problem, requestId)
-    const acceptsProblemJson = namesProblemJson(header('accept'))
-    return problemAnswer(problem, { requestId, style: exchange.style, acceptsProblemJson })
+    return { kind: 'problem', problem }
   } finally {
     deadline.clear()
   }
+}
+
+function answerOf(outcome: Outcome, exchange: Exchange): Answer {
+  const { requestId, style, header, definition } = exchange
+  if (outcome.kind === 'problem') {
+    const acceptsProblemJson = namesProblemJson(header('accept'))
+    return problemAnswer(outcome.problem, { requestId, style, acceptsProblemJson })
+  }
+  const answer = replyAnswer(outcome.reply, style, definition.cacheable === true)
+  return answerConditionally(answer, header('if-none-match'))
 }
 
 /**
@@ -131,14 +153,4 @@ function bucketOf(caller: Caller, address: string): string {
     case 'key':
       return `key:${caller.tokenId}`
   }
-}
-
-/** Whether Accept asks for the media type by its name; a wildcard does not. */
-export function namesProblemJson(accept: string | undefined): boolean {
-  return (accept ?? '').split(',').some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    return (
-      type === 'application/problem+json' && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
-    )
-  })
 }

@@ -62,6 +62,16 @@ export function problemAnswer(cause: Problem, audience: Audience): Answer {
   }
 }
 
+/** Whether Accept asks for the media type by its name; a wildcard does not. */
+export function namesProblemJson(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    return (
+      type === 'application/problem+json' && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
+    )
+  })
+}
+
 function inStyle(cause: Problem, body: ProblemBody, audience: Audience): Answer['body'] {
   if (audience.style === 'callable') {
     const status = errors[cause.code].callable

@@ -1,0 +1,43 @@
+import { type CallableRequest, type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
+import { type ErrorCode, errors } from '../contract/errors.ts'
+import type { Row } from '../contract/row.ts'
+import type { Pipeline } from '../http/pipeline.ts'
+import { problemBody } from '../http/problem-response.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import type { Ids } from '../ports/ids.ts'
+
+/** The catalogue's canonical statuses, as `onCall` spells them. */
+const callableCodes = {
+  INVALID_ARGUMENT: 'invalid-argument',
+  UNAUTHENTICATED: 'unauthenticated',
+  PERMISSION_DENIED: 'permission-denied',
+  NOT_FOUND: 'not-found',
+  FAILED_PRECONDITION: 'failed-precondition',
+  ALREADY_EXISTS: 'already-exists',
+  RESOURCE_EXHAUSTED: 'resource-exhausted',
+  INTERNAL: 'internal',
+  UNIMPLEMENTED: 'unimplemented',
+  UNAVAILABLE: 'unavailable',
+  DEADLINE_EXCEEDED: 'deadline-exceeded',
+} as const satisfies Record<(typeof errors)[ErrorCode]['callable'], FunctionsErrorCode>
+
+/**
+ * The body of an `onCall` function over an unversioned row. It hands the raw request to the row's own pipeline, because
+ * what `onCall` says of the caller is not to be trusted: the emulator takes any bearer token as valid.
+ * Throws `HttpsError` with the problem as its details.
+ */
+export function callableHandler(
+  row: Row,
+  pipeline: Pipeline,
+  ids: Ids,
+): (request: CallableRequest<unknown>) => Promise<unknown> {
+  return async ({ rawRequest }) => {
+    const requestId = requestIdOf(rawRequest.get('x-request-id'), ids)
+    const outcome = await pipeline.run({ row, request: rawRequest, requestId, params: {} })
+    if (outcome.kind === 'reply') return outcome.reply.body
+    const { code, detail } = outcome.problem
+    const { callable, title } = errors[code]
+    const details = problemBody(outcome.problem, requestId)
+    throw new HttpsError(callableCodes[callable], detail ?? title, details)
+  }
+}

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type RequestHandler } from 'express'
+import { onCall } from 'firebase-functions/https'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callableHandler } from '../../functions/src/callable/callable.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { createPipeline } from '../../functions/src/http/pipeline.ts'
+import { handlersWith, partsWith, rowAt, user } from './edge.ts'
+
+// As in the emulator, where every bearer token is valid for `onCall`, so that only our own check is left. Before the
+// imports, because the library reads it once.
+vi.hoisted(() => {
+  process.env['FIREBASE_DEBUG_MODE'] = 'true'
+  process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}'
+})
+
+function unsigned(payload: object): string {
+  return ['{}', JSON.stringify(payload), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
+}
+
+const validToken = unsigned({ sub: 'usr' })
+const forgedToken = unsigned({ sub: 'someone else' })
+
+let server: Server
+let url: string
+const callables = rows.filter((row) => row.callable !== undefined)
+
+beforeAll(async () => {
+  const handlers = handlersWith({
+    'folders.create': async (call: { input: { name: string } }) => {
+      if (call.input.name === 'broken') throw new Error('broken')
+      return { status: 200, body: { name: call.input.name } }
+    },
+  })
+  const parts = partsWith([], {
+    handlers,
+    identify: async ({ bearer }) =>
+      bearer === validToken ? { caller: user('usr'), active: true } : undefined,
+  })
+  const pipeline = createPipeline(parts)
+  const app = express()
+  app.use(
+    express.json({
+      verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
+    }),
+  )
+  for (const row of callables) {
+    const handler: unknown = onCall(callableHandler(row, pipeline, parts.ids))
+    app.post(row.path, handler as RequestHandler)
+  }
+  server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function call(name: string, data: unknown, token?: string) {
+  const response = await fetch(`${url}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ data }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a callable function', () => {
+  it('is there for each of the nine unversioned names', () => {
+    expect(callables.map((row) => `/${row.callable}`)).toEqual(callables.map((row) => row.path))
+    expect(callables).toHaveLength(9)
+    expect(rowAt('POST', '/createFolder').callable).toBe('createFolder')
+  })
+
+  it('answers with what the operation gives', async () => {
+    const answer = await call('createFolder', { name: 'Balcony' }, validToken)
+    expect(answer).toEqual({ status: 200, body: { result: { name: 'Balcony' } } })
+  })
+
+  it.each(callables.map((row) => row.callable ?? ''))('%s asks for a credential', async (name) => {
+    expect(await call(name, {})).toMatchObject({
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED', details: { code: 'UNAUTHENTICATED' } } },
+    })
+  })
+
+  it('lets our own check decide on a token that the emulator takes as valid', async () => {
+    const answer = await call('createFolder', { name: 'n' }, forgedToken)
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: { details: { code: 'UNAUTHENTICATED' } } },
+    })
+  })
+
+  it('says what is wrong with a field', async () => {
+    expect(await call('createFolder', { name: 7 }, validToken)).toEqual({
+      status: 400,
+      body: {
+        error: {
+          status: 'INVALID_ARGUMENT',
+          message: 'The request has invalid fields.',
+          details: expect.objectContaining({
+            code: 'INVALID_ARGUMENT',
+            errors: [{ field: 'name', message: 'must be a string' }],
+          }),
+        },
+      },
+    })
+  })
+
+  it('says nothing of the cause of a failure', async () => {
+    const answer = await call('createFolder', { name: 'broken' }, validToken)
+    expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } })
+    expect(JSON.stringify(answer.body)).not.toContain('broken')
+  })
+})
