@@ -2,7 +2,7 @@ import type { Caller } from '../domain/caller.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Log } from '../ports/log.ts'
 
-export type Access = {
+type Access = {
   requestId: string
   method: string
   /** The row's template: the path itself holds ids, and the query may hold a token. */

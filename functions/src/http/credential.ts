@@ -4,7 +4,7 @@ import { callersBearer } from './authorization.ts'
 import type { Presented } from './parts.ts'
 
 /** What a request shows of itself, before anything was verified. */
-export type Presentation =
+type Presentation =
   | { kind: 'nothing' }
   /** Something that no row takes: another scheme, no key where a key belongs, two different keys. */
   | { kind: 'unusable' }

@@ -21,10 +21,7 @@ export type Exchange = {
   headers: Record<string, string>
 }
 
-export type ExchangeStart = Pick<
-  Exchange,
-  'row' | 'definition' | 'request' | 'requestId' | 'params'
->
+type ExchangeStart = Pick<Exchange, 'row' | 'definition' | 'request' | 'requestId' | 'params'>
 
 /** Nothing is known of the caller yet. */
 export function openExchange(start: ExchangeStart): Exchange {

@@ -1,4 +1,5 @@
-import { errors, type FieldError } from '../contract/errors.ts'
+import { errors } from '../contract/errors.ts'
+import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/unavailable.ts'
 import { type Answer, json } from './answer.ts'
@@ -7,19 +8,8 @@ import type { Style } from './envelope.ts'
 /** What a caller waits before trying again where nobody knows better. */
 const retryAfterSecondsDefault = 5
 
-/** The one body of all errors: RFC 9457's members and a code that never changes its meaning. */
-export type ProblemBody = {
-  type: 'about:blank'
-  title: string
-  status: number
-  code: string
-  detail?: string
-  requestId: string
-  retryAfterSeconds?: number
-  errors?: readonly FieldError[]
-}
-
-export type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
+/** Who reads the answer. */
+type Audience = { requestId: string; style: Style; acceptsProblemJson: boolean }
 
 /** Anything thrown, as one of the catalogue: what is not known to be harmless says nothing of its cause. */
 export function toProblem(error: unknown): Problem {
@@ -42,7 +32,7 @@ export function problemBody(cause: Problem, requestId: string): ProblemBody {
     ...(cause.detail === undefined ? {} : { detail: cause.detail }),
     requestId,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    ...(cause.errors === undefined ? {} : { errors: cause.errors }),
+    ...(cause.errors === undefined ? {} : { errors: [...cause.errors] }),
   }
 }
 
