@@ -1,17 +1,20 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { runCommand } from './stack/command.ts'
 import type { Stack } from './stack/stack.ts'
 import { withStack } from './stack/with-stack.ts'
-import { closingLine, readReport } from './test/report.ts'
+import { closingLine, readReport, type TestSummary } from './test/report.ts'
 import { verify } from './verify/verify.ts'
 
 const filters = process.argv.slice(2)
 
 // Who asks for some tests only is at work on them, and wants no check of everything else first.
 const verified = filters.length > 0 || (await verify())
+let summary: TestSummary | undefined
 const status = await withStack(runTests)
-if (!verified) process.stderr.write('`verify` failed; what it found stands above the tests.\n')
+if (!verified) process.stdout.write('`verify` failed; what it found stands above the tests.\n')
+if (summary) printSummary(summary)
 process.exit(verified ? status : status || 1)
 
 async function runTests(stack: Stack, interrupted: AbortSignal): Promise<number> {
@@ -26,9 +29,12 @@ async function runTests(stack: Stack, interrupted: AbortSignal): Promise<number>
     ...filters,
   ]
   const exitStatus = await runCommand(vitest, stack.environment, interrupted)
-  if (interrupted.aborted) return exitStatus
-  const summary = readReport(report)
-  for (const name of summary.skipped) process.stdout.write(`skipped: ${name}\n`)
-  process.stdout.write(`${closingLine(summary)}\n`)
+  if (!interrupted.aborted && existsSync(report)) summary = readReport(report)
   return exitStatus
+}
+
+/** The counts are the last line of all, where a caller looks for them. */
+function printSummary(counts: TestSummary): void {
+  for (const name of counts.skipped) process.stdout.write(`skipped: ${name}\n`)
+  process.stdout.write(`${closingLine(counts)}\n`)
 }

@@ -38,7 +38,12 @@ export async function emulatorsService(
       '--non-interactive',
     ],
     cwd: folder.path,
-    env: { ...env, ...(binaries.kind === 'prepared' ? binaries.environment : {}), CI: 'true' },
+    env: {
+      ...env,
+      ...(binaries.kind === 'prepared' ? binaries.environment : {}),
+      CI: 'true',
+      TMPDIR: folder.temporary,
+    },
     restart: 'never',
     // The CLI goes on without an emulator that died, and every call to it would fail from then on.
     lostLine: /Emulator has exited/,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 const tailLines = 15
+const shownLengthMax = 300
 const errorLine = /"severity":\s*"(ERROR|CRITICAL|ALERT|EMERGENCY)"/
 
 export type ServiceLog = {
@@ -21,12 +22,16 @@ export function openLog(folder: string, name: string): ServiceLog {
     follow(stream, onLine) {
       createInterface({ input: stream }).on('line', (line) => {
         file.write(`${line}\n`)
-        if (errorLine.test(line)) say(name, line)
+        if (errorLine.test(line)) say(name, abbreviate(line))
         onLine?.(line)
       })
     },
     tail: () => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-tailLines).join('\n'),
   }
+}
+
+function abbreviate(line: string): string {
+  return line.length > shownLengthMax ? `${line.slice(0, shownLengthMax)}… (more in the log)` : line
 }
 
 /** Standard output belongs to the command that the stack runs. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { root } from '../root.ts'
 import {
   type Environment,
@@ -12,9 +10,7 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-const manifestSchema = z.object({ endpoints: z.record(z.string(), z.unknown()) })
-
-export type FrameworkFunction = 'api' | 'photos' | 'sweep'
+type FrameworkFunction = 'api' | 'photos' | 'sweep'
 
 /**
  * A function under the runtime that production uses, on the same bundle. The functions emulator would fork a process
@@ -40,14 +36,6 @@ export function httpFunctionService(
     restart: 'always',
     ready: (signal) => waitForPort(port, signal),
   }
-}
-
-/** The names of the functions that the bundle exports, as the SDK found them. */
-export function exportedFunctions(folder: RunFolder): ReadonlySet<string> {
-  const manifest: unknown = JSON.parse(
-    readFileSync(join(folder.functions, 'functions.yaml'), 'utf8'),
-  )
-  return new Set(Object.keys(manifestSchema.parse(manifest).endpoints))
 }
 
 export function imageProcessorService(ports: Ports, folder: RunFolder, env: Environment): Service {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
@@ -13,12 +14,7 @@ import { assertPortsFree } from './port-holder.ts'
 import { type Ports, portsFrom, readPortBase } from './ports.ts'
 import { startReaper } from './reaper.ts'
 import { makeRunFolder, type RunFolder } from './run-folder.ts'
-import {
-  exportedFunctions,
-  gatewayService,
-  httpFunctionService,
-  imageProcessorService,
-} from './services.ts'
+import { gatewayService, httpFunctionService, imageProcessorService } from './services.ts'
 import { type Service, supervise } from './supervisor.ts'
 import { limitTaskDispatches } from './task-limits.ts'
 import { startTicker } from './ticker.ts'
@@ -54,8 +50,11 @@ export async function startStack(
   const ports = portsFrom(portBase)
   await assertPortsFree(ports)
   const stackId = randomUUID()
-  const cleanup = createCleanup(() => void killMarked(stackId))
   const folder = makeRunFolder(portBase)
+  const cleanup = createCleanup(() => {
+    killMarked(stackId)
+    rmSync(folder.temporary, { recursive: true, force: true })
+  })
   const linkSecret = randomBytes(32).toString('hex')
   const run = { ports, folder, linkSecret, stackId, cleanup, onLost }
   startReaper(stackId)
@@ -88,8 +87,7 @@ async function startServices(run: Run): Promise<void> {
   const { ports, folder, cleanup, onLost } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
   limitTaskDispatches(folder.functions)
-  const exported = exportedFunctions(folder)
-  const services = await listServices(run, exported)
+  const services = await listServices(run)
   const started = await Promise.allSettled(
     services.map(async (service) => {
       const supervised = await supervise(service, { logFolder: folder.logs, onLost })
@@ -98,17 +96,18 @@ async function startServices(run: Run): Promise<void> {
   )
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  if (exported.has('sweep')) cleanup.add(startTicker(ports.sweep).stop)
+  cleanup.add(startTicker(ports.sweep).stop)
 }
 
-async function listServices(run: Run, exported: ReadonlySet<string>): Promise<Service[]> {
+async function listServices(run: Run): Promise<Service[]> {
   const { ports, folder, linkSecret, stackId } = run
   const env = { ...serviceEnvironment(ports, linkSecret), [stackMark]: stackId }
-  const functions = (['api', 'photos', 'sweep'] as const).filter((name) => exported.has(name))
   return [
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),
     imageProcessorService(ports, folder, env),
-    ...functions.map((name) => httpFunctionService(name, ports, folder, env)),
+    ...(['api', 'photos', 'sweep'] as const).map((name) =>
+      httpFunctionService(name, ports, folder, env),
+    ),
   ]
 }

@@ -12,7 +12,7 @@ it('the functions emulator serves the same bundle as the gateway', async () => {
 
 it('the Tasks emulator dispatches a task to its function', async () => {
   const before = await completedTasks()
-  const body = { data: { transactionId: `an_${'0'.repeat(32)}` } }
+  const body = { data: { transactionId: `an_${'0'.repeat(32)}`, requestId: 'req_probe' } }
   const enqueued = await fetch(`http://${stack.CLOUD_TASKS_EMULATOR_HOST}/${queue}/tasks`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
