@@ -144,6 +144,18 @@ describe('a body', () => {
   })
 })
 
+it('a client that goes away in the middle of its body is no failure of ours', async () => {
+  const { hostname, port } = new URL(edge.url)
+  const socket = connect(Number(port), hostname, () => {
+    socket.write('POST /v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n')
+    socket.write('X-Request-Id: gone\r\n\r\n{"name":')
+    setTimeout(() => socket.destroy(), 50)
+  })
+  const lines = () => edge.logs.filter(({ fields }) => fields['requestId'] === 'gone')
+  await expect.poll(() => lines().map(({ severity }) => severity)).toEqual(['INFO'])
+  expect(lines()[0]?.fields).toMatchObject({ status: 400 })
+})
+
 describe('the bytes of a body', () => {
   it('reach the one operation that checks a signature over them, whatever they are', async () => {
     const answer = await post('/v1/webhooks/genai', '{"not": json', {

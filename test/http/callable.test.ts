@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express, { type RequestHandler } from 'express'
+import { type HttpFunction, http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { onCall } from 'firebase-functions/https'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callableHandler } from '../../functions/src/callable/callable.ts'
@@ -41,17 +42,14 @@ beforeAll(async () => {
       bearer === validToken ? { caller: user('usr'), active: true } : undefined,
   })
   const pipeline = createPipeline(parts)
-  const app = express()
-  app.use(
-    express.json({
-      verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
-    }),
+  const functions = new Map(
+    callables.map((row) => [row.path, onCall(callableHandler(row, pipeline, parts.ids))]),
   )
-  for (const row of callables) {
-    const handler: unknown = onCall(callableHandler(row, pipeline, parts.ids))
-    app.post(row.path, handler as RequestHandler)
-  }
-  server = createServer(app)
+  http('callables', (request, response) => {
+    const handler: unknown = functions.get(request.path as `/${string}`)
+    return (handler as HttpFunction)(request, response)
+  })
+  server = getTestServer('callables')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

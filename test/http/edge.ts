@@ -30,7 +30,7 @@ export function user(uid: string, role: Role = 'user'): KnownCaller {
   }
 }
 
-export function key(tokenId: string, exchanged = false): KnownCaller {
+function key(tokenId: string, exchanged = false): KnownCaller {
   return {
     kind: 'key',
     tokenId,

@@ -33,8 +33,10 @@ function readStream(request: IncomingMessage): Promise<Uint8Array> {
       }
     })
     request.on('end', () => resolve(Buffer.concat(chunks)))
-    request.on('error', reject)
-    request.on('close', () => reject(problem('MALFORMED_BODY', 'The body ended early.')))
+    // A client that goes away is no failure of ours; nobody hears the answer, but the log must not cry.
+    const endedEarly = () => reject(problem('MALFORMED_BODY', 'The body ended early.'))
+    request.on('error', endedEarly)
+    request.on('close', endedEarly)
   })
 }
 

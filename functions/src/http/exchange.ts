@@ -30,7 +30,7 @@ export function openExchange(start: ExchangeStart): Exchange {
 }
 
 /** Reads headers as the client sent them, wherever the runtime has put them. */
-export function headerReader(request: IncomingMessage): RequestParts['header'] {
+function headerReader(request: IncomingMessage): RequestParts['header'] {
   const body = bodyHeadersOf(request)
   return (name) => {
     const lowerName = name.toLowerCase()

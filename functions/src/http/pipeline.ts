@@ -22,7 +22,7 @@ import { type AnyReply, replyAnswer } from './reply.ts'
 import { prepareCall, work } from './work.ts'
 
 /** A request that has found its row. */
-export type RoutedRequest = {
+type RoutedRequest = {
   row: Row
   request: IncomingMessage
   requestId: string
@@ -30,7 +30,7 @@ export type RoutedRequest = {
 }
 
 /** What became of a request, before any edge gave it a form. */
-export type Outcome = { kind: 'reply'; reply: AnyReply } | { kind: 'problem'; problem: Problem }
+type Outcome = { kind: 'reply'; reply: AnyReply } | { kind: 'problem'; problem: Problem }
 
 export type Pipeline = {
   /** Never throws: whatever happens is an outcome, logged once. */

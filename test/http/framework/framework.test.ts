@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearer } from '../edge.ts'
+import type * as entry from './entry.ts'
 
 /** The framework that a deployed function runs under, started as it is there: one process, one target. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
@@ -44,7 +45,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function start(target: string): Promise<number> {
+async function start(target: keyof typeof entry): Promise<number> {
   const port = await freePort()
   const args = [main, `--target=${target}`, `--source=${resolve(folder)}`, `--port=${port}`]
   const child = spawn(process.execPath, args, {
