@@ -4,7 +4,7 @@ import type { OperationDefinition } from '../contract/operation.ts'
 import type { Row } from '../contract/row.ts'
 import type { Caller } from '../domain/caller.ts'
 import type { Style } from './envelope.ts'
-import { bodyHeadersOf } from './raw-body.ts'
+import { contentTypeOf } from './raw-body.ts'
 
 /** One request on its way through the checks, and what they have found out so far. */
 export type Exchange = {
@@ -31,11 +31,9 @@ export function openExchange(start: ExchangeStart): Exchange {
 
 /** Reads headers as the client sent them, wherever the runtime has put them. */
 function headerReader(request: IncomingMessage): RequestParts['header'] {
-  const body = bodyHeadersOf(request)
   return (name) => {
     const lowerName = name.toLowerCase()
-    if (lowerName === 'content-type') return body.contentType
-    if (lowerName === 'content-encoding') return body.contentEncoding
+    if (lowerName === 'content-type') return contentTypeOf(request)
     const value = request.headers[lowerName]
     return Array.isArray(value) ? value.join(', ') : value
   }

@@ -3,12 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Backend } from '../contract/row.ts'
 
-type BodyHeaders = { contentType: string | undefined; contentEncoding: string | undefined }
-
 const httpFunctions: readonly Backend[] = ['api', 'photos']
 
 /** Keyed by the request itself, because a header of our own could be sent by a client. */
-const taken = new WeakMap<object, BodyHeaders>()
+const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
 
 const startOfRequest = z.object({
   request: z.custom<IncomingMessage>((value) => typeof value === 'object' && value !== null),
@@ -22,25 +20,13 @@ const startOfRequest = z.object({
 export function keepRawBodies(target: string | undefined): void {
   if (!httpFunctions.some((name) => name === target)) return
   subscribe('http.server.request.start', (message) => {
-    takeBodyHeaders(startOfRequest.parse(message).request)
+    const { request } = startOfRequest.parse(message)
+    contentTypes.set(request, request.headers['content-type'])
+    delete request.headers['content-type']
   })
 }
 
-function takeBodyHeaders(request: IncomingMessage): void {
-  taken.set(request, {
-    contentType: request.headers['content-type'],
-    contentEncoding: request.headers['content-encoding'],
-  })
-  delete request.headers['content-type']
-  delete request.headers['content-encoding']
-}
-
-/** What the client said of its body, wherever the runtime left it. */
-export function bodyHeadersOf(request: IncomingMessage): BodyHeaders {
-  return (
-    taken.get(request) ?? {
-      contentType: request.headers['content-type'],
-      contentEncoding: request.headers['content-encoding'],
-    }
-  )
+/** What the client said its body is, wherever the runtime left it. */
+export function contentTypeOf(request: IncomingMessage): string | undefined {
+  return contentTypes.has(request) ? contentTypes.get(request) : request.headers['content-type']
 }
