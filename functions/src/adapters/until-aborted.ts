@@ -1,9 +1,16 @@
-import { Unavailable } from '../../ports/unavailable.ts'
+import { Unavailable } from '../ports/unavailable.ts'
 
-/** Settles as `promise` does, or throws `Unavailable` as soon as the signal fires; what was asked is left to itself. */
-export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Settles as `promise` does, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that take no signal:
+ * what was asked of them is left to itself.
+ */
+export async function untilAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  part: string,
+): Promise<T> {
   const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(new Unavailable('database', signal.reason))
+  const abort = () => aborted.reject(new Unavailable(part, signal.reason))
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
   try {

@@ -1,9 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore'
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, Store } from '../../ports/store.ts'
-import { untilAborted } from '../store/abort.ts'
 import { optimisticTransaction } from '../store/optimistic.ts'
 import { parseRead } from '../store/parse.ts'
+import { untilAborted } from '../until-aborted.ts'
 import { firestoreDocuments } from './documents.ts'
 import { runQuery } from './query.ts'
 
@@ -17,7 +17,7 @@ export function firestoreStore(
 ): Store {
   const documents = firestoreDocuments(firestore)
   const bounded = <T>(promise: Promise<T>): Promise<T> =>
-    untilAborted(promise, AbortSignal.timeout(settings.readTimeoutSeconds * 1000))
+    untilAborted(promise, AbortSignal.timeout(settings.readTimeoutSeconds * 1000), 'database')
   return {
     async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
       const found = await bounded(documents.read(refs))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { untilAborted } from './abort.ts'
+import { untilAborted as untilSignalled } from '../until-aborted.ts'
 import { type Attempt, beginAttempt, type Seen } from './attempt.ts'
 import { pathOf } from './parse.ts'
 import type { Versioned, VersionedDocuments } from './versioned-documents.ts'
@@ -127,6 +127,11 @@ function assertNoBlindCreate<V>(attempt: Attempt<V>, known: Seen<V>): void {
     if (write.kind === 'create' && !attempt.seen.has(path) && known.get(path)?.document.exists)
       throw new Error(`${path} exists and cannot be created`)
   }
+}
+
+/** The caller's deadline is the database's: it did not answer, or not in time. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return untilSignalled(promise, signal, 'database')
 }
 
 /** Full jitter: those who lost one race together must not meet again in the next. */

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose'
+import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { firebaseIssuer, type IdentityProvider } from './provider.ts'
+
+type Settings = {
+  /** Its subjects are our uids, and only its tokens can be exchanged API keys. */
+  primary: IdentityProvider
+  others: readonly IdentityProvider[]
+  /** The project whose Auth emulator's unsigned tokens are good; only a `demo-` one, which has nothing to lose. */
+  unsignedTokensOf?: string | undefined
+}
+
+type Keys = ReturnType<typeof createRemoteJWKSet>
+
+/** Signatures with a shared secret are not among them: a published key must never be taken for one. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
+const requiredClaims = ['sub', 'exp', 'iat']
+const keyFetchTimeoutMilliseconds = 5000
+const keysKeptMilliseconds = 3_600_000
+const uidLengthMax = 128
+
+/** Verifies tokens of several OpenID providers; throws at once where unsigned tokens would reach a real project. */
+export function identityVerifier({
+  primary,
+  others,
+  unsignedTokensOf,
+}: Settings): IdentityVerifier {
+  if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
+    throw new Error('unsigned tokens are for demo- projects only')
+  const known = [primary, ...others].map((provider) => ({
+    provider,
+    keys: remoteKeys(provider),
+    toIdentity: provider === primary ? ownIdentity : foreignIdentity,
+  }))
+  return {
+    async verify(token) {
+      const unverified = inspect(token)
+      if (!unverified) return undefined
+      if (unverified.algorithm === 'none')
+        return unsignedTokensOf === undefined ? undefined : unsigned(token, unsignedTokensOf)
+      for (const { provider, keys, toIdentity } of known) {
+        if (provider.issuer !== unverified.issuer) continue
+        const payload = await signed(token, provider, keys)
+        if (payload) return toIdentity(payload)
+      }
+      return undefined
+    },
+  }
+}
+
+function remoteKeys(provider: IdentityProvider): Keys {
+  return createRemoteJWKSet(new URL(provider.jwksUrl), {
+    timeoutDuration: keyFetchTimeoutMilliseconds,
+    cacheMaxAge: keysKeptMilliseconds,
+  })
+}
+
+/** What the token says of itself, to choose whose keys it must be verified with. */
+function inspect(token: string): { algorithm: unknown; issuer: unknown } | undefined {
+  try {
+    return { algorithm: decodeProtectedHeader(token).alg, issuer: decodeJwt(token).iss }
+  } catch {
+    return undefined
+  }
+}
+
+async function signed(
+  token: string,
+  provider: IdentityProvider,
+  keys: Keys,
+): Promise<JWTPayload | undefined> {
+  const { issuer, audience } = provider
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms,
+      requiredClaims,
+    })
+    return payload
+  } catch (error) {
+    if (isTokenFault(error)) return undefined
+    throw new Unavailable('identity provider', error)
+  }
+}
+
+function unsigned(token: string, projectId: string): Identity | undefined {
+  const issuer = firebaseIssuer(projectId)
+  try {
+    const { payload } = UnsecuredJWT.decode(token, { issuer, audience: projectId, requiredClaims })
+    return ownIdentity(payload)
+  } catch {
+    return undefined
+  }
+}
+
+/** jose names the faults of a key set JWKS…, but for a missing key; the plain JOSEError is a failed fetch. */
+function isTokenFault(error: unknown): boolean {
+  if (error instanceof errors.JWKSNoMatchingKey) return true
+  if (!(error instanceof errors.JOSEError)) return false
+  return error.code !== 'ERR_JOSE_GENERIC' && !error.code.startsWith('ERR_JWKS_')
+}
+
+function ownIdentity({ sub, email, tokenId }: JWTPayload): Identity | undefined {
+  if (!sub || sub.length > uidLengthMax) return undefined
+  return { uid: sub, email: text(email), tokenId: text(tokenId) }
+}
+
+/**
+ * Another provider's subject could be somebody else's uid, or an enterprise's with the id of its token: its users get a
+ * uid derived from issuer and subject, and their tokens are nobody's API key (docs/decisions/0044).
+ */
+function foreignIdentity({ iss, sub, email }: JWTPayload): Identity | undefined {
+  if (!sub) return undefined
+  const derived = createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
+  return { uid: `oidc_${derived}`, email: text(email), tokenId: null }
+}
+
+function text(claim: unknown): string | null {
+  return typeof claim === 'string' && claim !== '' ? claim : null
+}

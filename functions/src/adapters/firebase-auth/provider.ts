@@ -1,0 +1,16 @@
+/** Where one provider's tokens come from, for whom they are meant, and the keys that they are signed with. */
+export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
+
+export function firebaseIssuer(projectId: string): string {
+  return `https://securetoken.google.com/${projectId}`
+}
+
+/** Firebase Auth's values for a project (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+export function firebaseProvider(projectId: string): IdentityProvider {
+  return {
+    issuer: firebaseIssuer(projectId),
+    audience: projectId,
+    jwksUrl:
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  }
+}

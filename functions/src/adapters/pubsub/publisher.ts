@@ -1,0 +1,58 @@
+import type { PubSub, Topic } from '@google-cloud/pubsub'
+import type { Publisher } from '../../ports/publisher.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { lazily } from '../lazily.ts'
+import { untilAborted } from '../until-aborted.ts'
+
+const publishTimeoutSeconds = 10
+/** google.rpc.Code. */
+const notFound = 5
+const alreadyExists = 6
+
+type Settings = {
+  projectId: string
+  /** For the emulator alone, where nobody deploys topics; the SDK finds it by PUBSUB_EMULATOR_HOST. */
+  createMissingTopics: boolean
+}
+
+/** Pub/Sub; a message is sent at once, because each publish is awaited by a worker that does nothing else. */
+export function pubsubPublisher(settings: Settings): Publisher {
+  const connect = lazily(async () => {
+    const { PubSub } = await import('@google-cloud/pubsub')
+    return new PubSub({ projectId: settings.projectId })
+  })
+  return {
+    async publish(topic, { json, attributes }) {
+      const sent = connect()
+        .then((pubsub) => send(pubsub, topic, { data: Buffer.from(json), attributes }, settings))
+        .catch((error: unknown) => {
+          throw new Unavailable('publisher', error)
+        })
+      await untilAborted(sent, AbortSignal.timeout(publishTimeoutSeconds * 1000), 'publisher')
+    },
+  }
+}
+
+type Message = Parameters<Topic['publishMessage']>[0]
+
+async function send(
+  pubsub: PubSub,
+  name: string,
+  message: Message,
+  { createMissingTopics }: Settings,
+): Promise<void> {
+  const publish = () => pubsub.topic(name, { batching: { maxMessages: 1 } }).publishMessage(message)
+  try {
+    await publish()
+  } catch (error) {
+    if (!createMissingTopics || codeOf(error) !== notFound) throw error
+    await pubsub.createTopic(name).catch((reason: unknown) => {
+      if (codeOf(reason) !== alreadyExists) throw reason
+    })
+    await publish()
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,46 @@
+import type { TaskQueue } from 'firebase-admin/functions'
+import type { Queue, QueueName } from '../../ports/queue.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { lazily } from '../lazily.ts'
+import { untilAborted } from '../until-aborted.ts'
+
+const enqueueTimeoutSeconds = 10
+
+/**
+ * Cloud Tasks through the Admin SDK, which makes the task that `onTaskDispatched` expects, with the identity token of the
+ * service account, and finds the emulator by CLOUD_TASKS_EMULATOR_HOST (docs/decisions/0043).
+ */
+export function cloudTasksQueue(settings: { projectId: string; region: string }): Queue {
+  const connect = lazily(() => connectQueues(settings))
+  return {
+    async enqueue(queue, task) {
+      const options = {
+        id: task.name,
+        ...(task.scheduleAt ? { scheduleTime: task.scheduleAt } : {}),
+      }
+      const enqueued = connect().then((queues) => queues(queue).enqueue(task.data, options))
+      const limit = AbortSignal.timeout(enqueueTimeoutSeconds * 1000)
+      await untilAborted(enqueued, limit, 'queue').catch(tolerate)
+    },
+  }
+}
+
+async function connectQueues(settings: {
+  projectId: string
+  region: string
+}): Promise<(queue: QueueName) => TaskQueue> {
+  const [{ initializeApp }, { getFunctions }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/functions'),
+  ])
+  const name = `tasks ${settings.projectId}`
+  const functions = getFunctions(initializeApp({ projectId: settings.projectId }, name))
+  return (queue) => functions.taskQueue(`locations/${settings.region}/functions/${queue}`)
+}
+
+function tolerate(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'functions/task-already-exists') return
+  if (code === 'functions/invalid-argument' || error instanceof Unavailable) throw error
+  throw new Unavailable('queue', error)
+}
