@@ -28,6 +28,7 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
     MAIL_URL: urlOf(ports.mail),
     SMTP_URL: `smtp://${hostOf(ports.smtp)}`,
     ISSUER_URL: urlOf(ports.issuer),
+    GATEWAY_ISSUER: urlOf(ports.issuer),
     OBJECT_LINK_URL: urlOf(ports.objectLinks),
     OBJECT_LINK_SECRET: linkSecret,
     GCE_METADATA_HOST: hostOf(ports.issuer),

@@ -42,6 +42,7 @@ function createService(): Service {
     identify: identify(world),
     burst: config.burst,
     forwardedHops: config.forwardedHops,
+    gatewayIssuers: config.gatewayIssuers,
     clock: world.clock,
     ids: world.ids,
     log: world.log,

@@ -25,6 +25,8 @@ const variables = z.object({
   TRANSACTION_TIMEOUT_SECONDS: whole(120),
   BURST_PER_SECOND: whole(20),
   BURST_SIZE: whole(60),
+  /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
+  GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
   FORWARDED_HOPS: z.coerce.number().int().min(0).default(0),
   PLANT_MODEL: z.enum(['embedded']).default('embedded'),
   MINIMUM_APP_VERSION: z.string().default('1.0.0'),
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
+    gatewayIssuers: [parsed.GATEWAY_ISSUER],
     forwardedHops: parsed.FORWARDED_HOPS,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     deprecatedSince: firstRelease,

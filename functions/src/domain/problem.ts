@@ -4,6 +4,8 @@ type ProblemParts = {
   detail?: string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
+  /** What a caller needs beside the body: the state of the quota that it ran into. */
+  headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
@@ -16,6 +18,7 @@ export class Problem extends Error {
   readonly detail: string | undefined
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, parts: ProblemParts = {}) {
     super(parts.detail ? `${code}: ${parts.detail}` : code, { cause: parts.cause })
@@ -24,6 +27,7 @@ export class Problem extends Error {
     this.detail = parts.detail
     this.errors = parts.errors
     this.retryAfterSeconds = parts.retryAfterSeconds
+    this.headers = parts.headers ?? {}
   }
 }
 

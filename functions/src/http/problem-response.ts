@@ -42,6 +42,7 @@ export function problemAnswer(cause: Problem, audience: Audience): Answer {
   return {
     status: body.status,
     headers: {
+      ...cause.headers,
       ...(body.retryAfterSeconds === undefined
         ? {}
         : { 'Retry-After': String(body.retryAfterSeconds) }),
