@@ -7,8 +7,8 @@ import { Unavailable } from '../../../functions/src/ports/unavailable.ts'
 export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
-/** The n-th call into the world, counted from 1. */
-export type Strike = { at: number; fault: Fault }
+/** The n-th call into the world, counted from 1; an outage makes that many calls in a row fail, 1 unless given. */
+export type Strike = { at: number; fault: Fault; calls?: number }
 
 /** How a call that cannot throw says that no answer came. */
 type NoAnswer<T> = () => T
@@ -16,8 +16,8 @@ type NoAnswer<T> = () => T
 export type Process = {
   call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
   isDead(): boolean
-  /** Whether the strike has happened: false once `at` is beyond the last call. */
-  wasStruck(): boolean
+  /** The call that was struck; undefined where `at` is beyond the last one. */
+  struck(): string | undefined
   /** Settles as the work does, or with DIED when this process does. */
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
 }
@@ -34,6 +34,12 @@ export function startProcess(strike?: Strike): Process {
   const death = Promise.withResolvers<{ kind: 'DIED' }>()
   let calls = 0
   let dead = false
+  let struck: string | undefined
+  const faultAt = (name: string, call: number): Fault | undefined => {
+    if (!strike || call < strike.at || call >= strike.at + (strike.calls ?? 1)) return undefined
+    struck ??= name
+    return strike.fault
+  }
   const die = () => {
     dead = true
     death.resolve({ kind: 'DIED' })
@@ -45,11 +51,11 @@ export function startProcess(strike?: Strike): Process {
   }
   return {
     isDead: () => dead,
-    wasStruck: () => strike !== undefined && calls >= strike.at,
+    struck: () => struck,
     async call(name, effect, noAnswer) {
       if (dead) return forever()
       calls += 1
-      const fault = calls === strike?.at ? strike.fault : undefined
+      const fault = faultAt(name, calls)
       if (fault === 'DIES_BEFORE') return die()
       if (fault === 'FAILS_BEFORE') return fail(name, noAnswer)
       const result = await effect()

@@ -19,19 +19,36 @@ export type Troubles = {
   failing(name: PortCall, error?: Error, times?: number): void
   hanging(name: PortCall): void
   mend(name: PortCall): void
+  /** Stops the next such call on its way out until it is released. */
+  hold(name: PortCall): Held
   /** Throws or hangs where that call is in trouble. */
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
 }
 
+export type Held = { reached: Promise<void>; release(error?: Error): void }
+
 export function troubles(): Troubles {
   const current = new Map<PortCall, Trouble>()
+  const gates = new Map<PortCall, () => Promise<void>>()
   return {
     failing(name, error = new Unavailable(name), times = Number.POSITIVE_INFINITY) {
       current.set(name, { error, times })
     },
     hanging: (name) => void current.set(name, { error: 'HANGS', times: Number.POSITIVE_INFINITY }),
     mend: (name) => void current.delete(name),
+    hold(name) {
+      const reached = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      gates.set(name, () => {
+        gates.delete(name)
+        reached.resolve()
+        return released.promise
+      })
+      const release = (error?: Error) => (error ? released.reject(error) : released.resolve())
+      return { reached: reached.promise, release }
+    },
     async meet(name, signal) {
+      await gates.get(name)?.()
       const trouble = current.get(name)
       if (!trouble || trouble.times <= 0) return
       trouble.times -= 1

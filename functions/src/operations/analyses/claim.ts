@@ -12,7 +12,7 @@ import { problem } from '../../domain/problem.ts'
 import { charge, dayOf, limitOf, quotaState } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { photoPath } from '../../domain/storage-path.ts'
-import { addDays, addSeconds, secondsUntil } from '../../domain/time.ts'
+import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
 import { decideRepeat, type LiveTransaction } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Ids } from '../../ports/ids.ts'
@@ -114,12 +114,13 @@ function pending(
   now: Date,
 ): LiveTransaction {
   const createdAt = existing?.createdAt ?? now
+  const deadlineAt = addSeconds(now, deps.rules.transactionTimeoutSeconds)
   return {
     uid: caller.uid,
     accountId: caller.accountId,
     operation,
     createdAt,
-    deadlineAt: addSeconds(now, deps.rules.transactionTimeoutSeconds),
+    deadlineAt,
     attempt: (existing?.attempt ?? 0) + 1,
     storagePath: storagePath ?? photoPath(caller.uid, id),
     request,
@@ -129,6 +130,6 @@ function pending(
         : { subject: caller.quotaSubject, day: dayOf(now), state: 'CHARGED' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    wakeAt: addSeconds(now, wakeAfterSeconds),
+    wakeAt: earlier(addSeconds(now, wakeAfterSeconds), deadlineAt),
   }
 }

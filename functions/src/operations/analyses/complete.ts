@@ -1,29 +1,36 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
-import { ref } from '../../collections/collection.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
 import { completedEvent } from '../../domain/event.ts'
+import { eventIdOf } from '../../domain/idempotency.ts'
 import { dayOf, emptyQuota } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { countAnalysis, emptyStats } from '../../domain/stats.ts'
+import { isOutOfTime } from '../../domain/transaction.ts'
 import { settleUsage } from '../../domain/usage.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PlantModelAnswer } from '../../ports/plant-model.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
 import type { Leased } from './lease.ts'
 import { storedAnalysis } from './stored-analysis.ts'
 
 export type Photo = { widthPx: number; heightPx: number; bytes: number; sha256: string }
 
-export type Completion = { analysis: StoredAnalysis; eventId: string | undefined }
+export type Completion =
+  | { kind: 'COMPLETED'; analysis: StoredAnalysis; eventId: string | undefined }
+  /** Every reader was told that it failed, so that it may no longer complete. */
+  | { kind: 'OUT_OF_TIME' }
+  /** Another worker was faster. */
+  | { kind: 'TAKEN' }
 
 type Deps = { store: Store; clock: Clock; rules: RuleSettings }
 
 /**
  * Writes COMPLETED, the analysis, the counters, the settled charge and the event as one commit, so that a crash leaves
- * either all of it or a transaction that is run again. Answers undefined where another worker was faster.
+ * either all of it or a transaction that is run again.
  */
 export async function completeTransaction(
   deps: Deps,
@@ -31,15 +38,20 @@ export async function completeTransaction(
   answer: PlantModelAnswer,
   photo: Photo,
   signal: AbortSignal,
-): Promise<Completion | undefined> {
+): Promise<Completion> {
   const transactionRef = ref(transactions, id)
   const userRef = ref(users, leased.charge.subject)
   const statsRef = ref(accountStats, leased.accountId)
+  const analysisRef = ref(analyses, id)
+  const eventRef = ref(events, eventIdOf(id, 'analysis.completed', leased.attempt))
   return deps.store.transaction(async (database) => {
-    const [transaction, user, stats] = await database.getAll(transactionRef, userRef, statsRef)
+    const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
+      ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
+    )
     if (transaction?.status !== 'PROCESSING' || transaction.lease.holder !== holder)
-      return undefined
+      return { kind: 'TAKEN' }
     const now = deps.clock.now()
+    if (isOutOfTime(transaction, now)) return { kind: 'OUT_OF_TIME' }
     const settled = settleUsage(
       transaction.charge,
       user?.quota ?? emptyQuota(now),
@@ -52,15 +64,27 @@ export async function completeTransaction(
     if (user && settled.quota !== user.quota)
       database.update(userRef, { ...user, quota: settled.quota })
     database.update(transactionRef, completed)
-    database.create(ref(analyses, id), analysis)
-    const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
-    if (stats) database.update(statsRef, counted)
-    else database.create(statsRef, counted)
-    if (completed.operation !== 'start') return { analysis, eventId: undefined }
+    put(database, analysisRef, oldAnalysis, analysis)
+    put(database, statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
+    if (completed.operation !== 'start') return { kind: 'COMPLETED', analysis, eventId: undefined }
     const event = completedEvent(id, completed, analysis)
-    database.create(ref(events, event.id), event.document)
-    return { analysis, eventId: event.id }
+    put(database, eventRef, oldEvent, event.document)
+    return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)
+}
+
+/**
+ * Of a transaction that expired under the same key, analysis and event may still be there: Firestore drops expired
+ * documents in any order. A create that met one would keep this transaction from ever completing.
+ */
+function put<T>(
+  database: StoreTransaction,
+  target: Ref<T>,
+  existing: NoInfer<T> | undefined,
+  data: NoInfer<T>,
+): void {
+  if (existing === undefined) database.create(target, data)
+  else database.update(target, data)
 }
 
 function toCompleted(

@@ -3,16 +3,19 @@ import type { Log } from '../../ports/log.ts'
 import type { Queue } from '../../ports/queue.ts'
 
 /**
- * Queues a run. The name holds the moment at which the sweeper would look next, so that two sweepers make one task and a
- * later look makes another. A queue that is down is no failure of the call: the sweeper queues it again.
+ * Queues a run. The name holds the run and the moment at which the sweeper would look next, so that two sweepers make one
+ * task, and a later look or another run makes another. A queue that is down is no failure of the call: the sweeper queues it again.
  */
 export async function enqueueRun(
   deps: { queue: Queue; log: Log },
   id: string,
-  { wakeAt }: LiveTransaction,
+  { attempt, wakeAt }: LiveTransaction,
   requestId: string,
 ): Promise<void> {
-  const task = { name: `${id}-${wakeAt.getTime()}`, data: { transactionId: id, requestId } }
+  const task = {
+    name: `${id}-${attempt}-${wakeAt.getTime()}`,
+    data: { transactionId: id, requestId },
+  }
   try {
     await deps.queue.enqueue('runAnalysis', task)
   } catch (error) {

@@ -4,7 +4,7 @@ import { type FailureCode, type Transaction, transactions } from '../../collecti
 import { users } from '../../collections/users.ts'
 import { failedEvent } from '../../domain/event.ts'
 import { refund } from '../../domain/quota.ts'
-import { isLive } from '../../domain/transaction.ts'
+import { isLive, type LiveTransaction } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
@@ -15,35 +15,44 @@ type Failure = {
   error: { code: FailureCode; detail: string }
   /** False where the caller is told in the same call, so that nobody is told twice. */
   emitEvent: boolean
+  /** Ends it only in this state: a worker that lost its lease must not end another's run. */
+  onlyIf?: (current: LiveTransaction) => boolean
 }
+
+export type FailureWritten = { ended: boolean; eventId: string | undefined }
+
+const notEnded: FailureWritten = { ended: false, eventId: undefined }
 
 /**
  * Ends a live transaction as FAILED, gives its unit back and writes the event, as one commit: the unit goes back once,
- * however often this is called. Answers the id of the event to publish, if there is one.
+ * however often this is called. Answers whether it was this call that ended it, and the event to publish, if there is one.
  */
 export async function failTransaction(
   deps: { store: Store; clock: Clock },
-  { id, attempt, error, emitEvent }: Failure,
+  { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<FailureWritten> {
   const transactionRef = ref(transactions, id)
   return deps.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
-    if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return undefined
+    if (!transaction || !isLive(transaction) || transaction.attempt !== attempt) return notEnded
+    if (!onlyIf(transaction)) return notEnded
     const now = deps.clock.now()
     const userRef = ref(users, transaction.charge.subject)
-    const charged = transaction.charge.state === 'CHARGED'
-    const [user] = charged ? await database.getAll(userRef) : [undefined]
-    if (user) {
+    const failed = toFailed(transaction, error, now)
+    const event = failedEvent(id, failed, now)
+    const eventRef = ref(events, event.id)
+    const [user, leftover] = await database.getAll(userRef, eventRef)
+    if (user && transaction.charge.state === 'CHARGED') {
       const quota = refund(user.quota, transaction.charge.day)
       if (quota !== user.quota) database.update(userRef, { ...user, quota })
     }
-    const failed = toFailed(transaction, error, now)
     database.update(transactionRef, failed)
-    if (!emitEvent || transaction.operation !== 'start') return undefined
-    const event = failedEvent(id, failed, now)
-    database.create(ref(events, event.id), event.document)
-    return event.id
+    if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
+    // Of a transaction that expired under the same key: Firestore may drop the two in any order.
+    if (leftover) database.update(eventRef, event.document)
+    else database.create(eventRef, event.document)
+    return { ended: true, eventId: event.id }
   }, signal)
 }
 

@@ -14,7 +14,7 @@ type Deps = { store: Store; clock: Clock }
 
 const pollMilliseconds = 400
 
-/** `GET /v1/analyses/{id}`: 2 reads in one round trip, and one more each 400 ms that the caller chooses to wait. */
+/** `GET /v1/analyses/{id}`: 2 reads in one round trip, and again each 400 ms that the caller chooses to wait. */
 export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)
@@ -26,8 +26,10 @@ export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
         ref(analyses, id),
       )
       const now = deps.clock.now()
-      if (!transaction || transaction.accountId !== accountId) throw problem('NOT_FOUND')
-      const waiting = isLive(transaction) && !isOutOfTime(transaction, now) && now < until
+      if (transaction?.accountId !== accountId || isExpired(transaction, now))
+        throw problem('NOT_FOUND')
+      const patient = now < until && !call.signal.aborted
+      const waiting = patient && isLive(transaction) && !isOutOfTime(transaction, now)
       if (!waiting) return { status: 200, body: answer(id, transaction, stored, now) }
       await deps.clock.sleep(pollMilliseconds, call.signal)
     }

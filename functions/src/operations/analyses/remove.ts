@@ -4,17 +4,21 @@ import { folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
 import { isExpired } from '../../domain/analysis.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { uncountAnalysis } from '../../domain/stats.ts'
+import { addDays } from '../../domain/time.ts'
 import { isLive, isOutOfTime } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { removeImage } from './remove-image.ts'
 
-type Deps = { store: Store; objects: Objects; clock: Clock }
+type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 
 /**
@@ -29,8 +33,19 @@ export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
       (database) => removeRecord(database, id, accountId, deps.clock.now()),
       call.signal,
     )
-    await removeImage(deps, id, call)
+    await removeItsImage(deps, id, call)
     return { status: 200, body: { id, deleted: true } }
+  }
+}
+
+/** The record is gone, and a second DELETE would be 404: storage that is down is left to the sweeper. */
+async function removeItsImage(deps: Deps, id: string, context: CallContext): Promise<void> {
+  try {
+    await removeImage(deps, id, context)
+  } catch (error) {
+    const { requestId } = context
+    const fields = { requestId, transactionId: id, error: String(error) }
+    deps.log.write('WARNING', 'Photo not removed yet, left to the sweeper', fields)
   }
 }
 
@@ -53,18 +68,19 @@ async function removeRecord(
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
+  const folderRef = analysis.folderId === null ? undefined : ref(folders, analysis.folderId)
+  const [folder] = folderRef ? await database.getAll(folderRef) : []
   database.remove(analysisRef)
   database.update(transactionRef, emptied(transaction, now))
   if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
-  if (analysis.folderId === null) return
-  const folderRef = ref(folders, analysis.folderId)
-  const [folder] = await database.getAll(folderRef)
-  if (!folder) return
+  if (!folder || !folderRef) return
   const analysisCount = Math.max(0, folder.analysisCount - 1)
   database.update(folderRef, { ...folder, analysisCount, updatedAt: now })
 }
 
 /** Nothing that the user told us stays; `wakeAt` has the sweeper remove the photo if this call dies before it does. */
 function emptied(transaction: Completed, now: Date): Completed {
-  return { ...transaction, request: null, deleted: true, wakeAt: now }
+  // The key of a saved one was kept for good with its analysis; without it, as long as any other.
+  const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)
+  return { ...transaction, request: null, deleted: true, wakeAt: now, expiresAt }
 }

@@ -3,6 +3,7 @@ import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { FailureCode } from '../../collections/transactions.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { photoPath } from '../../domain/storage-path.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Ids } from '../../ports/ids.ts'
@@ -56,7 +57,7 @@ export async function runAnalysis(
   if (!leased) return { kind: 'SKIPPED' }
   try {
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
-    if (!webp) return await withoutPhoto(deps, leased)
+    if (!webp) return await withoutPhoto(deps, leased, context)
     const { answer, photo } = await diagnose(deps, leased, webp, context)
     return await close(deps, leased, answer, photo, context)
   } catch (error) {
@@ -87,51 +88,57 @@ async function close(
   context: CallContext,
 ): Promise<RunResult> {
   const completion = await completeTransaction(deps, leased, answer, photo, context.signal)
-  if (!completion) return { kind: 'SKIPPED' }
+  if (completion.kind === 'TAKEN') return { kind: 'SKIPPED' }
+  if (completion.kind === 'OUT_OF_TIME') return fail(deps, leased, timedOut, context)
   if (completion.eventId) await publishEvent(deps, completion.eventId, context)
   return { kind: 'COMPLETED', analysis: completion.analysis }
 }
 
 /** A photo that comes with the request may still be on its way; one that was named is gone. */
-async function withoutPhoto(deps: RunDeps, leased: Leased): Promise<RunResult> {
+async function withoutPhoto(
+  deps: RunDeps,
+  leased: Leased,
+  context: CallContext,
+): Promise<RunResult> {
   const { uid, storagePath } = leased.transaction
-  const signal = AbortSignal.timeout(closingMilliseconds)
   if (storagePath === photoPath(uid, leased.id)) {
-    await releaseTransaction(deps, leased, signal)
+    await releaseTransaction(deps, leased, AbortSignal.timeout(closingMilliseconds))
     return { kind: 'SKIPPED' }
   }
   const detail = 'The photo is no longer in storage.'
-  return fail(
-    deps,
-    leased,
-    { code: 'IMAGE_NOT_FOUND', detail },
-    { requestId: leased.holder, signal },
-  )
+  return fail(deps, leased, { code: 'IMAGE_NOT_FOUND', detail }, context)
 }
 
 type Reason = { code: FailureCode; detail: string }
+
+const timedOut: Reason = { code: 'TIMED_OUT', detail: 'The analysis took too long.' }
 
 /** Anything but what we know to be someone's fault is ours, and is thrown on: the lease lapses and it is tried again. */
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }
-  if (signal.aborted) return { code: 'TIMED_OUT', detail: 'The analysis took too long.' }
+  if (signal.aborted) return timedOut
   if (error instanceof Unavailable)
     return { code: 'MODEL_UNAVAILABLE', detail: 'The analysis is unavailable at the moment.' }
   throw error
 }
 
+/** SKIPPED where it was not ours to end: another worker's, or completed with an answer that got lost. */
 async function fail(
   deps: RunDeps,
   leased: Leased,
   reason: Reason,
   { requestId }: CallContext,
 ): Promise<RunResult> {
+  const { id, holder } = leased
   const { attempt } = leased.transaction
   const signal = AbortSignal.timeout(closingMilliseconds)
-  deps.log.write('WARNING', 'Analysis failed', { requestId, transactionId: leased.id, ...reason })
-  const failure = { id: leased.id, attempt, error: reason, emitEvent: true }
-  const eventId = await failTransaction(deps, failure, signal)
+  const onlyIf = (current: LiveTransaction) =>
+    current.status === 'PROCESSING' && current.lease.holder === holder
+  const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
+  const { ended, eventId } = await failTransaction(deps, failure, signal)
+  if (!ended) return { kind: 'SKIPPED' }
+  deps.log.write('WARNING', 'Analysis failed', { requestId, transactionId: id, ...reason })
   if (eventId) await publishEvent(deps, eventId, { requestId, signal })
   return { kind: 'FAILED', ...reason }
 }

@@ -55,13 +55,12 @@ async function moveTo(
   now: Date,
 ): Promise<void> {
   const targetRef = ref(folders, folderId)
+  const sourceRef = analysis.folderId === null ? undefined : ref(folders, analysis.folderId)
   const [target] = await database.getAll(targetRef)
+  const [source] = sourceRef ? await database.getAll(sourceRef) : []
   if (target?.accountId !== accountId) throw problem('NOT_FOUND', 'There is no such folder.')
   database.update(targetRef, { ...target, analysisCount: target.analysisCount + 1, updatedAt: now })
-  if (analysis.folderId === null) return
-  const sourceRef = ref(folders, analysis.folderId)
-  const [source] = await database.getAll(sourceRef)
-  if (!source) return
+  if (!source || !sourceRef) return
   const analysisCount = Math.max(0, source.analysisCount - 1)
   database.update(sourceRef, { ...source, analysisCount, updatedAt: now })
 }

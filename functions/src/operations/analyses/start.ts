@@ -8,7 +8,7 @@ import { completedAnalysis } from './answer.ts'
 import { type Claim, claim } from './claim.ts'
 import { enqueueRun } from './enqueue.ts'
 import { failTransaction } from './fail.ts'
-import { receivePhoto } from './receive-photo.ts'
+import { type Rejection, receivePhoto } from './receive-photo.ts'
 import { transactionRequest } from './request.ts'
 import { requirePhoto } from './require-photo.ts'
 import type { RunDeps } from './run.ts'
@@ -72,18 +72,27 @@ export async function bringPhoto(
   caller: KnownCaller,
 ): Promise<void> {
   const { attempt } = transaction
-  try {
-    const { imageBase64 } = call.input
-    if ('storagePath' in call.input && call.input.storagePath !== undefined)
-      return await requirePhoto(deps, call.input.storagePath, caller, call)
-    const rejection = await receivePhoto(deps, id, transaction, imageBase64 ?? '', call)
-    if (!rejection) return
-    const failure = { id, attempt, error: rejection, emitEvent: false }
-    await failTransaction(deps, failure, AbortSignal.timeout(closingMilliseconds))
-    throw problem(rejection.code, rejection.detail)
-  } catch (error) {
-    // Does nothing where the refusal above is already written: only a pending claim is taken back.
-    await withdrawClaim(deps, { id, attempt }, AbortSignal.timeout(closingMilliseconds))
-    throw error
-  }
+  const rejection = await findPhoto(deps, { id, transaction }, call, caller).catch(
+    async (error: unknown) => {
+      await withdrawClaim(deps, { id, attempt }, AbortSignal.timeout(closingMilliseconds))
+      throw error
+    },
+  )
+  if (!rejection) return
+  const failure = { id, attempt, error: rejection, emitEvent: false }
+  await failTransaction(deps, failure, AbortSignal.timeout(closingMilliseconds))
+  throw problem(rejection.code, rejection.detail)
+}
+
+async function findPhoto(
+  deps: StartDeps,
+  { id, transaction }: Started,
+  call: Call<'analyses.start'> | Call<'analyses.analyseNow'>,
+  caller: KnownCaller,
+): Promise<Rejection | undefined> {
+  const { input } = call
+  if (!('storagePath' in input) || input.storagePath === undefined)
+    return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call)
+  await requirePhoto(deps, input.storagePath, caller, call)
+  return undefined
 }

@@ -2,17 +2,27 @@ import { ref } from '../../collections/collection.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
 import { refund } from '../../domain/quota.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
+import { failTransaction } from './fail.ts'
 
 /**
  * Takes back a claim whose photo never got into storage for reasons of ours: the unit is given back and the key is
- * free again, as if the call had not been made. One that a worker has taken up meanwhile is left alone.
+ * free again, as if the call had not been made. One that ran before stays, as failed: its events count its runs, and
+ * must not meet those of another first run. One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
-  deps: { store: Store },
+  deps: { store: Store; clock: Clock },
   { id, attempt }: { id: string; attempt: number },
   signal: AbortSignal,
 ): Promise<void> {
+  if (attempt > 1) {
+    const error = { code: 'MODEL_UNAVAILABLE' as const, detail: 'The photo could not be received.' }
+    const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
+    await failTransaction(deps, { id, attempt, error, emitEvent: false, onlyIf }, signal)
+    return
+  }
   const transactionRef = ref(transactions, id)
   await deps.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)

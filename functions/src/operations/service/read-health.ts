@@ -34,9 +34,17 @@ export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth
 
 async function verdict(probe: Probe, requestId: string, signal: AbortSignal): Promise<Verdict> {
   try {
-    await probe.check({ requestId, signal })
+    await Promise.race([probe.check({ requestId, signal }), rejectedBy(signal)])
     return 'pass'
   } catch {
     return probe.isEssential ? 'fail' : 'warn'
   }
+}
+
+/** A probe that never settles must not take the whole answer with it. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

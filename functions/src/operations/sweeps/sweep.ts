@@ -47,7 +47,7 @@ async function wake(deps: StartDeps, id: string, context: CallContext): Promise<
   if (!isOutOfTime(transaction, deps.clock.now())) return queueAgain(deps, id, context)
   const error = { code: 'TIMED_OUT' as const, detail: 'The analysis took too long.' }
   const failure = { id, attempt: transaction.attempt, error, emitEvent: true }
-  const eventId = await failTransaction(deps, failure, context.signal)
+  const { eventId } = await failTransaction(deps, failure, context.signal)
   if (eventId) await publishEvent(deps, eventId, context)
 }
 

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { type World, world } from '../../../../test/support/world.ts'
+import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import { failTransaction } from './fail.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const photo = 'diseased leaf'
+const quotaOf = async (service: World, uid = 'ada') => (await service.user(uid)).quota
+const times = (count: number, make: () => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: count }, make))
+
+async function setUp() {
+  const service = world()
+  return { service, ada: await service.signUp('ada') }
+}
+
+describe('thirty at once', () => {
+  test.each(['start', 'analyseNow'] as const)(
+    '%s: twenty are accepted, ten are 429 with the seconds until midnight',
+    async (operation) => {
+      const { service, ada } = await setUp()
+      const results = await times(30, () => ada[operation]({ photo }))
+      const refused = results.filter((result) => result.status === 'rejected')
+      expect(refused).toHaveLength(10)
+      for (const { reason } of refused)
+        expect(reason).toMatchObject({
+          code: 'DAILY_QUOTA_EXCEEDED',
+          detail: '20 of 20 analyses used today.',
+          retryAfterSeconds: 16 * 3600,
+        })
+      expect((await quotaOf(service)).used).toBe(20)
+    },
+    20_000,
+  )
+
+  test('of one key: one transaction, one charge, one run, one id in every answer', async () => {
+    const { service, ada } = await setUp()
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect((await quotaOf(service)).used).toBe(1)
+    expect(service.tasks).toHaveLength(1)
+    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+  })
+
+  test('of two accounts: neither takes from the other', async () => {
+    const { service, ada } = await setUp()
+    const bob = await service.signUp('bob')
+    await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
+    expect((await quotaOf(service)).used).toBe(5)
+    expect((await quotaOf(service, 'bob')).used).toBe(7)
+  })
+})
+
+describe('a unit is given back', () => {
+  test('once, however often the failure is written and by how many at once', async () => {
+    const { service, ada } = await setUp()
+    await ada.start({ photo })
+    const id = idOf(await ada.start({ photo }))
+    const failure = {
+      id,
+      attempt: 1,
+      error: { code: 'MODEL_UNAVAILABLE' as const, detail: '' },
+      emitEvent: true,
+    }
+    const signal = new AbortController().signal
+    await times(5, () => failTransaction(service.steady.ports, failure, signal))
+    await failTransaction(service.steady.ports, failure, signal)
+    expect((await quotaOf(service)).used).toBe(1)
+    expect(service.created.filter((path) => path.startsWith('events/'))).toHaveLength(1)
+  })
+
+  test.each(['cat', 'blur'] as const)(
+    'for a %s, with the reason in the answer',
+    async (subject) => {
+      const { service, ada } = await setUp()
+      const reply = await ada.analyseNow({ photo: subject })
+      expect(field(reply, 'usage')).toEqual({
+        charged: 0,
+        reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
+        remainingToday: 20,
+        resetsAt: '2026-11-21T00:00:00.000Z',
+      })
+      expect(await quotaOf(service)).toEqual({ day: '2026-11-20', used: 0, uncharged: 1 })
+    },
+  )
+
+  test('for the first twenty of a day without a diagnosis, and from then on no more', async () => {
+    const { service, ada } = await setUp()
+    for (let n = 0; n < 20; n += 1) await ada.analyseNow({ photo: 'cat' })
+    expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
+    const next = await ada.analyseNow({ photo: 'blur' })
+    expect(field(next, 'usage')).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
+    expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 20 })
+  })
+
+  test('not for an answer that leaves it open', async () => {
+    const { service, ada } = await setUp()
+    const reply = await ada.analyseNow({ photo: 'odd leaf' })
+    expect(field(reply, 'outcome')).toBe('INCONCLUSIVE')
+    expect(field(reply, 'usage')).toMatchObject({ charged: 1, reason: 'ANSWERED' })
+    expect((await quotaOf(service)).used).toBe(1)
+  })
+
+  test('for a blocked answer, which is withheld everywhere: answer, poll, replay, history, event', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo: 'forbidden', key }))
+    await service.deliver()
+    const answers = [
+      await ada.read(id),
+      await ada.start({ photo: 'forbidden', key }),
+      await ada.history(),
+    ]
+    for (const { body } of answers) {
+      const text = JSON.stringify(body)
+      expect(text).toContain('"state":"BLOCKED"')
+      expect(text).toContain('"charged":0,"reason":"BLOCKED"')
+      expect(text).not.toMatch(/HEALTHY|Ficus|SAFETY/)
+    }
+    expect(service.published[0]?.json).not.toMatch(/HEALTHY|Ficus|SAFETY/)
+    expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 0 })
+  })
+
+  test.each(['start', 'analyseNow'] as const)(
+    'by a %s whose photo cannot be brought: nothing is left of it, and the key is free',
+    async (operation) => {
+      for (const call of ['images.optimise', 'objects.write'] as const) {
+        const { service, ada } = await setUp()
+        service.troubles.failing(call)
+        await expect(ada[operation]({ photo, key })).rejects.toThrow('unavailable')
+        expect((await quotaOf(service)).used).toBe(0)
+        service.troubles.mend(call)
+        expect((await ada[operation]({ photo: 'healthy leaf', key })).status).toBeLessThan(300)
+        expect((await quotaOf(service)).used).toBe(1)
+      }
+    },
+  )
+})
+
+describe('around midnight', () => {
+  test('a unit of yesterday is not taken off today', async () => {
+    const { service, ada } = await setUp()
+    service.clock.set('2026-11-20T23:59:59.000Z')
+    const id = idOf(await ada.start({ photo, key }))
+    service.clock.set('2026-11-21T00:00:01.000Z')
+    await ada.start({ photo })
+    service.troubles.failing('model.diagnose')
+    await service.deliver()
+    expect((await service.transaction(id))?.charge).toMatchObject({
+      day: '2026-11-20',
+      state: 'REFUNDED',
+    })
+    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', used: 0, uncharged: 0 })
+  })
+
+  test('a failed one of yesterday that runs again is a unit of today', async () => {
+    const { service, ada } = await setUp()
+    service.troubles.failing('model.diagnose')
+    const id = idOf(await ada.start({ photo, key }))
+    await service.deliver()
+    service.troubles.mend('model.diagnose')
+    service.clock.set('2026-11-21T00:00:01.000Z')
+    await ada.start({ photo, key })
+    expect((await service.transaction(id))?.charge.day).toBe('2026-11-21')
+    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', used: 1, uncharged: 0 })
+  })
+
+  test('the used up day is over', async () => {
+    const { service, ada } = await setUp()
+    await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
+    expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
+    service.clock.set('2026-11-21T00:00:00.000Z')
+    expect((await ada.start({ photo })).status).toBe(202)
+  })
+})
+
+describe('before anything is charged', () => {
+  test('a start without a photo is refused', async () => {
+    const { service, ada } = await setUp()
+    expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
+    expect(await refusal(ada.analyseNow({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
+    expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
+  })
+
+  test('a user who was banned since the last look is refused', async () => {
+    const { service, ada } = await setUp()
+    const ban = { at: service.clock.now(), permanent: true, reason: 'abuse' }
+    await service.change('ada', (user) => ({ ...user, ban }))
+    expect(await refusal(ada.start({ photo }))).toBe('ACCOUNT_BANNED')
+    expect(await refusal(ada.analyseNow({ photo }))).toBe('ACCOUNT_BANNED')
+    expect((await quotaOf(service)).used).toBe(0)
+  })
+
+  test('a caller whose record is gone is nobody', async () => {
+    const { service, ada } = await setUp()
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(ref(users, 'ada'))
+      database.remove(ref(users, 'ada'))
+    }, new AbortController().signal)
+    expect(await refusal(ada.start({ photo }))).toBe('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import type { Instance, World } from '../../../../test/support/world.ts'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import type { Client } from '../../../../test/support/world/client.ts'
+import type { Subject } from '../../../../test/support/world/plants.ts'
+import {
+  recover,
+  type Scenario,
+  strikeEverywhere,
+} from '../../../../test/support/world/recovery.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { transactionIdOf } from '../../domain/idempotency.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const photo = 'diseased leaf'
+const timeoutMilliseconds = 60_000
+type Operation = 'start' | 'analyseNow'
+const idUnder = (operation: Operation) =>
+  transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
+
+/** After the world has come to rest by itself, the key still means one thing, and a unit at most. */
+async function assertRepeats(service: World, ada: Client, operation: Operation): Promise<void> {
+  const id = idUnder(operation)
+  const atRest = await service.transaction(id)
+  const inferences = () => service.calls.filter((call) => call === 'model.diagnose').length
+  const before = inferences()
+  const repeat = await ada[operation]({ photo, key })
+  expect(idOf(repeat)).toBe(id)
+  if (atRest?.status === 'COMPLETED') {
+    expect(repeat).toMatchObject({ status: 200, headers: { 'Idempotent-Replayed': 'true' } })
+    expect(inferences()).toBe(before)
+  }
+  await recover(service)
+  assertSound(service)
+  expect((await service.transaction(id))?.status).toBe('COMPLETED')
+  expect((await service.user('ada')).quota.used).toBe(1)
+}
+
+/** A call that ends as it likes, and then the tasks of its own process. */
+async function callAndWork(struck: Instance, service: World, call: () => Promise<unknown>) {
+  await call().catch(() => undefined)
+  await service.deliver(struck)
+}
+
+function analysing(operation: Operation, before?: Scenario['before']): Scenario {
+  return {
+    ...(before && { before }),
+    act: (struck, ada, service) =>
+      callAndWork(struck, service, () => struck.as(ada.caller)[operation]({ photo, key })),
+    async after(service, ada) {
+      service.troubles.mend('model.diagnose')
+      service.troubles.mend('objects.write')
+      await recover(service)
+      assertSound(service)
+      await assertRepeats(service, ada, operation)
+    },
+  }
+}
+
+/** The world at rest is sound; nothing is asked of it afterwards. */
+function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
+  return {
+    ...(before && { before }),
+    act,
+    async after(service) {
+      await recover(service)
+      assertSound(service)
+    },
+  }
+}
+
+async function failFirst(service: World, ada: Client): Promise<void> {
+  service.troubles.failing('model.diagnose')
+  await ada.start({ photo, key })
+  await service.deliver()
+  service.troubles.mend('model.diagnose')
+}
+
+describe.concurrent('a process that is struck at any call into the world', () => {
+  test(
+    'during an asynchronous analysis',
+    async () => {
+      const struck = await strikeEverywhere(analysing('start'))
+      expect(new Set(struck)).toEqual(
+        new Set([
+          'documents.read',
+          'documents.commit',
+          'images.optimise',
+          'objects.write',
+          'queue.enqueue',
+          'objects.read',
+          'images.measure',
+          'model.diagnose',
+          'publisher.publish',
+        ]),
+      )
+      expect(struck.length).toBeGreaterThan(90)
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'during a synchronous analysis',
+    async () => {
+      const struck = await strikeEverywhere(analysing('analyseNow'))
+      expect(struck.length).toBeGreaterThan(50)
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'during the second run of one that failed',
+    async () => {
+      const struck = await strikeEverywhere(analysing('start', failFirst))
+      expect(struck.length).toBeGreaterThan(90)
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'during a run that fails',
+    async () => {
+      const failing = async (service: World) =>
+        service.troubles.failing('model.diagnose', undefined, 1)
+      await strikeEverywhere(analysing('start', failing))
+      await strikeEverywhere(analysing('analyseNow', failing))
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'while it takes back what it could not bring, also on a second run',
+    async () => {
+      const failing = async (service: World) =>
+        service.troubles.failing('objects.write', undefined, 1)
+      await strikeEverywhere(analysing('start', failing))
+      await strikeEverywhere(
+        analysing('start', async (service, ada) => {
+          await failFirst(service, ada)
+          await failing(service)
+        }),
+      )
+      await strikeEverywhere(analysing('analyseNow', failing))
+    },
+    timeoutMilliseconds,
+  )
+
+  test.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
+    'during the analysis of a %s',
+    async (subject) => {
+      for (const operation of ['start', 'analyseNow'] as const)
+        await strikeEverywhere(
+          doing((struck, ada, service) =>
+            callAndWork(struck, service, () =>
+              struck.as(ada.caller)[operation]({ photo: subject, key }),
+            ),
+          ),
+        )
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'during a start on a stored photo',
+    async () => {
+      const input = { storagePath: 'optimized/ada/leaf.webp' }
+      const scenario = doing(
+        (struck, ada, service) =>
+          callAndWork(struck, service, () => struck.as(ada.caller).start({ input, key })),
+        async (service) => {
+          service.upload('uploads/ada/leaf.jpg', photo)
+          await service.steady.receive('uploads/ada/leaf.jpg')
+        },
+      )
+      await strikeEverywhere(scenario)
+    },
+    timeoutMilliseconds,
+  )
+
+  test(
+    'while it deletes an analysis: it is there whole, or gone with its photo',
+    async () => {
+      const struck = await strikeEverywhere({
+        async before(service, ada) {
+          await ada.start({ photo, key })
+          await service.deliver()
+        },
+        act: async (instance, ada) =>
+          void (await instance
+            .as(ada.caller)
+            .remove(idUnder('start'))
+            .catch(() => undefined)),
+        async after(service, ada) {
+          await recover(service)
+          assertSound(service)
+          const transaction = await service.transaction(idUnder('start'))
+          if (transaction?.status !== 'COMPLETED') throw new Error('it was completed')
+          if (!transaction.deleted) await ada.remove(idUnder('start'))
+          assertSound(service)
+          expect(service.objects.size).toBe(0)
+        },
+      })
+      expect(struck).toContain('objects.remove')
+    },
+    timeoutMilliseconds,
+  )
+})
+
+describe.concurrent('a sweep that is struck at any call', () => {
+  /** One that lost its task, one out of time, one whose event nobody published, one whose photo outlived it. */
+  async function leaveWork(service: World, ada: Client): Promise<void> {
+    service.troubles.failing('publisher.publish')
+    service.troubles.failing('objects.remove')
+    const deleted = idOf(await ada.analyseNow({ photo }))
+    await ada.remove(deleted).catch(() => undefined)
+    await ada.start({ photo })
+    await service.deliver()
+    await ada.start({ photo })
+    service.clock.advance(100)
+    await ada.start({ photo })
+    service.tasks.length = 0
+    service.clock.advance(20)
+    service.troubles.mend('publisher.publish')
+    service.troubles.mend('objects.remove')
+  }
+
+  test(
+    'leaves nothing behind that the next ones do not take up',
+    async () => {
+      const struck = await strikeEverywhere({
+        before: leaveWork,
+        act: async (instance, _ada, service) => {
+          await instance.sweep().catch(() => undefined)
+          await service.deliver(instance)
+        },
+        async after(service) {
+          await recover(service)
+          assertSound(service)
+          const statuses = [...service.documents.all('transactions').values()]
+          expect(statuses.filter(({ status }) => status === 'FAILED')).not.toHaveLength(0)
+          expect(service.published).not.toHaveLength(0)
+        },
+      })
+      expect(struck.length).toBeGreaterThan(80)
+    },
+    timeoutMilliseconds,
+  )
+})

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
+import type { Client } from '../../../../test/support/world/client.ts'
+import type { Subject } from '../../../../test/support/world/plants.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const photo = 'diseased leaf'
+
+async function setUp() {
+  const service = world()
+  return { service, ada: await service.signUp('ada') }
+}
+
+const used = async (service: World) => (await service.user('ada')).quota.used
+
+/** A start that failed in a way that may pass: the model was down when its task ran. */
+async function failedStart(service: World, ada: Client) {
+  service.troubles.failing('model.diagnose')
+  const id = idOf(await ada.start({ photo, key }))
+  await service.deliver()
+  service.troubles.mend('model.diagnose')
+  return id
+}
+
+describe('a start repeated under its key', () => {
+  test('while the first is pending: 202 with the same id, and nothing is started', async () => {
+    const { service, ada } = await setUp()
+    const first = await ada.start({ photo, key })
+    const again = await ada.start({ photo, key })
+    expect(first).toEqual({
+      status: 202,
+      body: { transactionId: idOf(first), timeoutSeconds: 120, status: 'PENDING' },
+    })
+    expect(again).toEqual(first)
+    expect(service.tasks).toHaveLength(1)
+    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+    expect(await used(service)).toBe(1)
+  })
+
+  test('while the first is in the works: 202, and it says so', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo, key }))
+    const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
+    await service.deliver(doomed)
+    expect(await ada.start({ photo, key })).toEqual({
+      status: 202,
+      body: { transactionId: id, timeoutSeconds: 120, status: 'PROCESSING' },
+    })
+  })
+
+  test('after it completed: 200 with the analysis, marked as replayed, and free', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo, key }))
+    await service.deliver()
+    const again = await ada.start({ photo, key })
+    expect(again.status).toBe(200)
+    expect(again.headers).toEqual({ 'Idempotent-Replayed': 'true' })
+    expect(again.body).toMatchObject({
+      transactionId: id,
+      timeoutSeconds: 120,
+      status: 'COMPLETED',
+      analysis: { id, outcome: 'ISSUES_FOUND', usage: { charged: 1, remainingToday: 19 } },
+    })
+    expect(await used(service)).toBe(1)
+    expect(service.calls.filter((call) => call === 'model.diagnose')).toHaveLength(1)
+  })
+
+  test('after it completed: still answered when the quota of the day is used up', async () => {
+    const { service, ada } = await setUp()
+    await ada.start({ photo, key })
+    await service.deliver()
+    await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
+    expect((await ada.start({ photo, key })).status).toBe(200)
+    expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
+  })
+
+  test('after it failed and was given back: the same transaction runs again and is charged', async () => {
+    const { service, ada } = await setUp()
+    const id = await failedStart(service, ada)
+    expect(await used(service)).toBe(0)
+    const again = await ada.start({ photo, key })
+    expect(again).toMatchObject({ status: 202, body: { transactionId: id, status: 'PENDING' } })
+    expect(await used(service)).toBe(1)
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    expect(await used(service)).toBe(1)
+  })
+
+  test('after it failed: 429 where nothing of the day is left', async () => {
+    const { service, ada } = await setUp()
+    const id = await failedStart(service, ada)
+    await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
+    expect(await refusal(ada.start({ photo, key }))).toBe('DAILY_QUOTA_EXCEEDED')
+    expect((await service.transaction(id))?.status).toBe('FAILED')
+  })
+
+  test('after its time passed: it runs again at once, on the unit that was never given back', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo, key }))
+    service.clock.advance(120)
+    expect((await ada.read(id)).body).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'TIMED_OUT' },
+    })
+    expect(await ada.start({ photo, key })).toMatchObject({
+      status: 202,
+      body: { transactionId: id },
+    })
+    expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
+    expect(await used(service)).toBe(1)
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    expect(await used(service)).toBe(1)
+  })
+
+  test('after its time passed and was written: it runs again and is charged again', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo, key }))
+    service.tasks.length = 0
+    service.clock.advance(121)
+    await service.steady.sweep()
+    expect(await used(service)).toBe(0)
+    await ada.start({ photo, key })
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    expect(await used(service)).toBe(1)
+  })
+
+  test.each([
+    ['garbage', 'IMAGE_UNDECODABLE'],
+    ['virus', 'IMAGE_INFECTED'],
+    ['panorama', 'IMAGE_TOO_LARGE'],
+  ] as const)('after it failed for good (%s): %s again, and free', async (subject, code) => {
+    const { service, ada } = await setUp()
+    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+    expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
+    expect(await used(service)).toBe(0)
+    expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
+  })
+
+  test.each([
+    ['another photo', { photo: 'healthy leaf' as Subject }],
+    ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
+    ['a hint more', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
+  ])('with %s: 422, whether it is pending or completed', async (_name, other) => {
+    const { service, ada } = await setUp()
+    await ada.start({ photo, key })
+    expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
+    await service.deliver()
+    expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(await used(service)).toBe(1)
+  })
+
+  test('in another language of the header: the same request', async () => {
+    const { ada } = await setUp()
+    const first = await ada.start({ photo, key, acceptLanguage: 'de' })
+    expect(await ada.start({ photo, key, acceptLanguage: 'cs' })).toEqual(first)
+  })
+
+  test('after the analysis was deleted: 409, with the same body or another', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo, key }))
+    await service.deliver()
+    await ada.remove(id)
+    expect(await refusal(ada.start({ photo, key }))).toBe('CONFLICT')
+    expect(await refusal(ada.start({ photo: 'healthy leaf', key }))).toBe('CONFLICT')
+    expect(await used(service)).toBe(1)
+  })
+
+  test('after the analysis expired: 409 too, also once the database has dropped it', async () => {
+    const { service, ada } = await setUp()
+    await ada.start({ photo, key })
+    await service.deliver()
+    service.clock.advance(31 * 86_400)
+    expect(await refusal(ada.start({ photo, key }))).toBe('CONFLICT')
+  })
+})
+
+describe('a synchronous call repeated under its key', () => {
+  test('while the first is pending: 202, to be polled, and nothing is started', async () => {
+    const { service, ada } = await setUp()
+    const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
+    await doomed.process.outlive(doomed.as(ada.caller).analyseNow({ photo, key }))
+    const again = await ada.analyseNow({ photo, key })
+    expect(again.status).toBe(202)
+    expect(again.body).toEqual({
+      transactionId: idOf(again),
+      timeoutSeconds: 120,
+      status: 'PENDING',
+    })
+    expect((await ada.read(idOf(again))).body).toMatchObject({ status: 'PENDING' })
+    expect(service.calls).not.toContain('model.diagnose')
+    expect(await used(service)).toBe(1)
+  })
+
+  test('after it completed: 200 with the analysis as on completion, replayed and free', async () => {
+    const { service, ada } = await setUp()
+    const first = await ada.analyseNow({ photo, key })
+    const again = await ada.analyseNow({ photo, key })
+    expect(first.status).toBe(200)
+    expect(first.headers).toBeUndefined()
+    expect(again).toEqual({ ...first, headers: { 'Idempotent-Replayed': 'true' } })
+    expect(await used(service)).toBe(1)
+    expect(service.calls.filter((call) => call === 'model.diagnose')).toHaveLength(1)
+  })
+
+  test.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
+    'after %s failed it: runs again, charged again',
+    async (call) => {
+      const { service, ada } = await setUp()
+      service.troubles.failing(call)
+      expect(await refusal(ada.analyseNow({ photo, key }))).toBe('UNAVAILABLE')
+      expect(await used(service)).toBe(0)
+      service.troubles.mend(call)
+      const again = await ada.analyseNow({ photo, key })
+      expect(again.status).toBe(200)
+      expect(field(again, 'usage')).toMatchObject({ charged: 1, remainingToday: 19 })
+      expect(await used(service)).toBe(1)
+    },
+  )
+
+  test('after it failed for good: the same error again', async () => {
+    const { service, ada } = await setUp()
+    expect(await refusal(ada.analyseNow({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
+    expect(await refusal(ada.analyseNow({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
+    expect(await used(service)).toBe(0)
+  })
+
+  test('with another body: 422', async () => {
+    const { ada } = await setUp()
+    await ada.analyseNow({ photo, key })
+    const other = ada.analyseNow({ photo, key, input: { sunExposure: 'shade' } })
+    expect(await refusal(other)).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('after the analysis was deleted: 409', async () => {
+    const { ada } = await setUp()
+    await ada.remove(idOf(await ada.analyseNow({ photo, key })))
+    expect(await refusal(ada.analyseNow({ photo, key }))).toBe('CONFLICT')
+  })
+
+  test('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
+    const { service, ada } = await setUp()
+    service.troubles.hanging('model.diagnose')
+    const deadline = new AbortController()
+    const call = ada.analyseNow({ photo, key, signal: deadline.signal })
+    setTimeout(() => deadline.abort(), 50)
+    expect(await refusal(call)).toBe('DEADLINE_EXCEEDED')
+    expect(await used(service)).toBe(0)
+    service.troubles.mend('model.diagnose')
+    expect((await ada.analyseNow({ photo, key })).status).toBe(200)
+    expect(await used(service)).toBe(1)
+  })
+})
+
+describe('a key', () => {
+  test('means one thing on the start and another on the synchronous call', async () => {
+    const { service, ada } = await setUp()
+    const started = await ada.start({ photo, key })
+    const answered = await ada.analyseNow({ photo, key })
+    expect(idOf(answered)).not.toBe(idOf(started))
+    expect(answered.status).toBe(200)
+    expect(await used(service)).toBe(2)
+  })
+
+  test('is of one account: two accounts with one key know nothing of each other', async () => {
+    const { service, ada } = await setUp()
+    const bob = await service.signUp('bob')
+    const [hers, his] = [await ada.start({ photo, key }), await bob.start({ photo, key })]
+    expect(idOf(his)).not.toBe(idOf(hers))
+    expect((await service.user('bob')).quota.used).toBe(1)
+    expect(await refusal(bob.read(idOf(hers)))).toBe('NOT_FOUND')
+  })
+
+  test('is shared by the owner and a worker of one account, and charged once', async () => {
+    const { service, ada } = await setUp()
+    await service.signUp('will')
+    const will = service.steady.as(callerOf('will', { accountId: 'ada', membership: 'worker' }))
+    const first = await ada.start({ photo, key })
+    expect(await will.start({ photo, key })).toEqual(first)
+    expect(await used(service)).toBe(1)
+    expect((await service.user('will')).quota.used).toBe(0)
+  })
+
+  test('that is not given makes every start another', async () => {
+    const { service, ada } = await setUp()
+    expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
+    expect(await used(service)).toBe(2)
+  })
+})
