@@ -41,7 +41,6 @@ export async function emulatorsService(
     env: {
       ...env,
       ...(binaries.kind === 'prepared' ? binaries.environment : {}),
-      CI: 'true',
       TMPDIR: folder.temporary,
     },
     restart: 'never',
