@@ -17,6 +17,6 @@ export const folders: Collection<Folder> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  queries: [],
-  unindexed: ['createdAt', 'updatedAt'],
+  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
+  unindexed: ['name', 'analysisCount', 'createdAt', 'updatedAt'],
 }

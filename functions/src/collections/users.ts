@@ -14,6 +14,8 @@ const user = z.object({
   role: z.enum(['user', 'admin', 'superadmin']),
   language: z.string().nullable(),
   createdAt: z.date(),
+  /** Absent until `POST /v1/session` was called, which says once that the user is new. */
+  firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
   violations: z.number().int().min(0),
   quota: z.object({
@@ -34,5 +36,5 @@ export const users: Collection<User> = {
   directRead: 'nobody',
   expiry: 'kept',
   queries: [],
-  unindexed: ['ban', 'quota', 'createdAt'],
+  unindexed: ['ban', 'quota', 'createdAt', 'firstSessionAt'],
 }

@@ -47,3 +47,14 @@ export function charge(record: QuotaRecord, limit: number, now: Date): QuotaReco
 export function refund(record: QuotaRecord, chargedDay: string): QuotaRecord {
   return record.day === chargedDay ? { ...record, used: Math.max(0, record.used - 1) } : record
 }
+
+/** The state of a quota as every answer shows it (api.md, section 8). */
+export function toQuota(
+  record: QuotaRecord,
+  subject: string,
+  limits: QuotaLimits,
+  now: Date,
+): Omit<QuotaState, 'resetsAt'> & { resetsAt: string } {
+  const state = quotaState(record, limitOf(subject, limits), now)
+  return { ...state, resetsAt: state.resetsAt.toISOString() }
+}

@@ -1,5 +1,7 @@
 import type { Stats } from '../collections/stats.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import { dayOf } from './quota.ts'
+import { addDays } from './time.ts'
 
 /** Days of the daily counts that are kept; `GET /v1/stats` shows the last 30. */
 const daysKept = 31
@@ -41,4 +43,16 @@ export function uncountAnalysis(
       [analysis.outcome]: Math.max(0, changed.byOutcome[analysis.outcome] - 1),
     },
   }
+}
+
+/** The analyses of each of the last UTC days, oldest first and today last; a day without any is there with 0. */
+export function dailyAnalyses(
+  stats: Stats,
+  now: Date,
+  days: number,
+): { date: string; analyses: number }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const date = dayOf(addDays(now, index + 1 - days))
+    return { date, analyses: stats.daily[date] ?? 0 }
+  })
 }

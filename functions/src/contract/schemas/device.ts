@@ -4,7 +4,7 @@ import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 import { pageQuery } from './query.ts'
 
-const deviceType = z.enum(['sensor', 'camera', 'drone'])
+export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
 /** Ids of the caller's own systems, so any text. */
 const foreignId = z.string().min(1).max(limits.device.idCharactersMax)

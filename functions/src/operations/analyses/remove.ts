@@ -1,6 +1,5 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import type { Handler } from '../../contract/handlers.ts'
@@ -16,6 +15,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { readFolders, writeCounts } from '../folders/counts.ts'
 import { removeImage } from './remove-image.ts'
 
 type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
@@ -68,14 +68,11 @@ async function removeRecord(
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
-  const folderRef = analysis.folderId === null ? undefined : ref(folders, analysis.folderId)
-  const [folder] = folderRef ? await database.getAll(folderRef) : []
+  const moves = [{ from: analysis.folderId, to: null }]
+  writeCounts(database, await readFolders(database, moves), moves, now)
   database.remove(analysisRef)
   database.update(transactionRef, emptied(transaction, now))
   if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
-  if (!folder || !folderRef) return
-  const analysisCount = Math.max(0, folder.analysisCount - 1)
-  database.update(folderRef, { ...folder, analysisCount, updatedAt: now })
 }
 
 /** Nothing that the user told us stays; `wakeAt` has the sweeper remove the photo if this call dies before it does. */

@@ -1,5 +1,6 @@
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
+import { folderRemovals } from '../../collections/folder-removals.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
 import { isLive, isOutOfTime, type LiveTransaction } from '../../domain/transaction.ts'
@@ -9,6 +10,7 @@ import { failTransaction } from '../analyses/fail.ts'
 import { removeImage } from '../analyses/remove-image.ts'
 import type { StartDeps } from '../analyses/start.ts'
 import { publishEvent } from '../events/publish.ts'
+import { emptyRemovedFolder } from '../folders/empty-removed.ts'
 
 /** At most this many of each kind in one sweep; the next one, a minute later, takes the rest. */
 const batchSize = 200
@@ -23,17 +25,20 @@ const due = (field: string, now: Date) => ({
 
 /**
  * What a crash left behind is taken up again: a run that lost its task or its worker is queued, one out of time is failed,
- * an event that lost its publisher is published, a photo that outlived its analysis is removed.
+ * an event that lost its publisher is published, a photo that outlived its analysis is removed, a deleted folder lets its
+ * analyses go.
  */
 export async function sweep(deps: StartDeps, context: CallContext): Promise<void> {
   const now = deps.clock.now()
-  const [woken, unpublished] = await Promise.all([
+  const [woken, unpublished, removals] = await Promise.all([
     deps.store.query(transactions, due('wakeAt', now)),
     deps.store.query(events, due('publishAt', now)),
+    deps.store.query(folderRemovals, due('wakeAt', now)),
   ])
   const work = [
     ...woken.map(({ id }) => wake(deps, id, context)),
     ...unpublished.map(({ id }) => publishEvent(deps, id, context)),
+    ...removals.map(({ id }) => emptyRemovedFolder(deps, id, context.signal)),
   ]
   for (const result of await Promise.allSettled(work))
     if (result.status === 'rejected')

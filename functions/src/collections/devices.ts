@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { deviceType } from '../contract/schemas/device.ts'
+import type { Collection } from './collection.ts'
+
+const device = z.object({
+  accountId: z.string(),
+  /** The caller's own name for it, unique within the account. */
+  deviceId: z.string(),
+  type: deviceType,
+  projectId: z.string(),
+  placeId: z.string(),
+  plantIds: z.array(z.string()),
+  /** Free-form, so kept as JSON text: the database forbids names and shapes that JSON allows (docs/decisions/0070). */
+  metadataJson: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type Device = z.infer<typeof device>
+
+export const devices: Collection<Device> = {
+  name: 'devices',
+  idRule: 'dev_ + hash of account and device id',
+  schema: device,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [
+    {
+      equal: ['accountId'],
+      optional: ['projectId', 'placeId', 'type'],
+      orderBy: { field: 'createdAt', direction: 'descending' },
+    },
+  ],
+  unindexed: ['deviceId', 'plantIds', 'metadataJson', 'createdAt', 'updatedAt'],
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const folderName = z.object({ accountId: z.string(), folderId: z.string() })
+export type FolderName = z.infer<typeof folderName>
+
+/** Holds a name for its folder: two folders that want one name at once meet in one document. */
+export const folderNames: Collection<FolderName> = {
+  name: 'folderNames',
+  idRule: 'hash of account and name',
+  schema: folderName,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [],
+  unindexed: [],
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const folderRemoval = z.object({
+  accountId: z.string(),
+  /** How many analyses lay in the folder when it was deleted. */
+  unassigned: z.number().int().min(0),
+  createdAt: z.date(),
+  /** When the sweeper takes it up, should the call that began it have died. */
+  wakeAt: z.date(),
+})
+export type FolderRemoval = z.infer<typeof folderRemoval>
+
+/** A folder that is deleted already and whose analyses still name it; gone with the last of them (docs/decisions/0072). */
+export const folderRemovals: Collection<FolderRemoval> = {
+  name: 'folderRemovals',
+  idRule: 'the id of the deleted folder',
+  schema: folderRemoval,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  unindexed: ['createdAt'],
+}

@@ -1,0 +1,20 @@
+import { ref } from '../../collections/collection.ts'
+import { accountStats, type Stats } from '../../collections/stats.ts'
+import { addTotals, emptyStats } from '../../domain/stats.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+
+/**
+ * Counts in the transaction that makes or removes what is counted, which is what keeps the counters exact.
+ * `stats` is the account's document as that transaction has read it.
+ */
+export function changeTotals(
+  database: StoreTransaction,
+  accountId: string,
+  stats: Stats | undefined,
+  change: Partial<Stats['totals']>,
+): void {
+  const statsRef = ref(accountStats, accountId)
+  const changed = addTotals(stats ?? emptyStats, change)
+  if (stats) database.update(statsRef, changed)
+  else database.create(statsRef, changed)
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Account, accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { type User, users } from '../../collections/users.ts'
+import type { Handler, Input } from '../../contract/handlers.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import { toQuota } from '../../domain/quota.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+
+type Deps = { store: Store; clock: Clock; rules: RuleSettings }
+type SessionInput = Input<'account.openSession'>
+type Person = Extract<KnownCaller, { kind: 'user' }>
+type Session = { user: User; account: Account; isNewUser: boolean }
+
+/**
+ * `POST /v1/session`: who the caller is, and the settings that they change with it. 2 reads, and writes only for what
+ * changes. Exactly one session of a user says that they are new. Throws PERMISSION_DENIED for a name given by anyone but
+ * the owner, and for a setting of a key, which has none.
+ */
+export function openSession(deps: Deps): Handler<'account.openSession'> {
+  return async (call) => {
+    const caller = knownCaller(call.caller)
+    const { accountId, quotaSubject, uid } = caller
+    requireRight(caller, call.input)
+    const session =
+      caller.kind === 'user'
+        ? await deps.store.transaction(
+            (database) => open(database, caller, call.input, deps.clock.now()),
+            call.signal,
+          )
+        : await sessionOfKey(deps.store, caller)
+    const { user, account, isNewUser } = session
+    const { email, role, language } = caller.kind === 'user' ? user : ofKey
+    return {
+      status: 200,
+      body: {
+        user: { uid, email, role },
+        account: { id: accountId, name: account.name, type: account.type },
+        quota: toQuota(user.quota, quotaSubject, deps.rules.quota, deps.clock.now()),
+        settings: { language },
+        isNewUser,
+      },
+    }
+  }
+}
+
+/** A key is nobody: whose units it draws on is not whom it speaks for. */
+const ofKey = { email: null, role: 'user', language: null } as const
+
+function requireRight(caller: KnownCaller, { language, accountName }: SessionInput): void {
+  const isOwner = caller.kind === 'user' && caller.membership === 'owner'
+  if (accountName !== undefined && !isOwner)
+    throw problem('PERMISSION_DENIED', 'Only the owner of an account may name it.')
+  if (language !== undefined && caller.kind === 'key')
+    throw problem('PERMISSION_DENIED', 'A key has no settings: name the language in each call.')
+}
+
+async function open(
+  database: StoreTransaction,
+  caller: Person,
+  { language, accountName }: SessionInput,
+  now: Date,
+): Promise<Session> {
+  const userRef = ref(users, caller.uid)
+  const accountRef = ref(accounts, caller.accountId)
+  const [user, account] = await database.getAll(userRef, accountRef)
+  // Erased since the caller was looked up.
+  if (!user || !account) throw problem('UNAUTHENTICATED')
+  const changedUser: User = {
+    ...user,
+    // The identity provider's address may change; mails go to the one on record.
+    email: caller.email ?? user.email,
+    language: language ?? user.language,
+    firstSessionAt: user.firstSessionAt ?? now,
+  }
+  const changedAccount = { ...account, name: accountName ?? account.name }
+  if (!isDeepStrictEqual(changedUser, user)) database.update(userRef, changedUser)
+  if (changedAccount.name !== account.name) database.update(accountRef, changedAccount)
+  return {
+    user: changedUser,
+    account: changedAccount,
+    isNewUser: user.firstSessionAt === undefined,
+  }
+}
+
+async function sessionOfKey(
+  store: Store,
+  { accountId, quotaSubject }: KnownCaller,
+): Promise<Session> {
+  const [user, account] = await store.getAll(ref(users, quotaSubject), ref(accounts, accountId))
+  if (!user || !account) throw problem('UNAUTHENTICATED')
+  return { user, account, isNewUser: false }
+}

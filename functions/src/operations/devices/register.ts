@@ -1,0 +1,39 @@
+import { ref } from '../../collections/collection.ts'
+import { type Device, devices } from '../../collections/devices.ts'
+import { accountStats } from '../../collections/stats.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { deviceDocumentId, toDevice } from '../../domain/device.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Ids } from '../../ports/ids.ts'
+import type { Store } from '../../ports/store.ts'
+import { changeTotals } from '../account/change-totals.ts'
+
+type Deps = { store: Store; clock: Clock; ids: Ids }
+
+/** `POST /v1/iot/devices`: 2 reads and 2 writes. Throws ALREADY_EXISTS for an id in use, LIMIT_REACHED at 10,000. */
+export function registerDevice(deps: Deps): Handler<'devices.register'> {
+  return async (call) => {
+    const { accountId } = knownCaller(call.caller)
+    const { id, type, projectId, placeId, plantIds = [], metadata = {} } = call.input
+    const deviceId = id ?? deps.ids.random('dev')
+    const deviceRef = ref(devices, deviceDocumentId(accountId, deviceId))
+    const statsRef = ref(accountStats, accountId)
+    const registered = await deps.store.transaction(async (database) => {
+      const [existing, stats] = await database.getAll(deviceRef, statsRef)
+      if (existing) throw problem('ALREADY_EXISTS', `The device ${deviceId} is registered already.`)
+      if ((stats?.totals.devices ?? 0) >= limits.device.perAccountMax)
+        throw problem('LIMIT_REACHED', `At most ${limits.device.perAccountMax} devices.`)
+      const now = deps.clock.now()
+      const metadataJson = JSON.stringify(metadata)
+      const fields = { type, projectId, placeId, plantIds, metadataJson }
+      const device: Device = { accountId, deviceId, ...fields, createdAt: now, updatedAt: now }
+      database.create(deviceRef, device)
+      changeTotals(database, accountId, stats, { devices: 1 })
+      return device
+    }, call.signal)
+    return { status: 200, body: toDevice(registered) }
+  }
+}

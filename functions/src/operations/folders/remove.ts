@@ -1,0 +1,63 @@
+import { ref } from '../../collections/collection.ts'
+import { folderNames } from '../../collections/folder-names.ts'
+import { folderRemovals } from '../../collections/folder-removals.ts'
+import { folders } from '../../collections/folders.ts'
+import { accountStats } from '../../collections/stats.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { folderNameId } from '../../domain/folder.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { changeTotals } from '../account/change-totals.ts'
+import { emptyRemovedFolder } from './empty-removed.ts'
+
+type Deps = { store: Store; clock: Clock }
+type Removal = { id: string; accountId: string; now: Date }
+
+/** When the sweeper takes over: the longest that a call can live. */
+const wakeAfterSeconds = 60
+
+/**
+ * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to be let go; they are, in
+ * batches, before the answer. What a crash or a very large folder leaves is the sweeper's. A second time: NOT_FOUND, but
+ * for a repeat while that is going on, which helps and answers the same.
+ */
+export function removeFolder(deps: Deps): Handler<'folders.remove'> {
+  return async (call) => {
+    const { accountId } = knownCaller(call.caller)
+    const { id } = call.input
+    const unassigned = await deps.store.transaction(
+      (database) => removeRecord(database, { id, accountId, now: deps.clock.now() }),
+      call.signal,
+    )
+    await emptyRemovedFolder(deps, id, call.signal)
+    return { status: 200, body: { id, deleted: true, unassigned } }
+  }
+}
+
+/** From this commit on nothing can be assigned to it: who assigns reads the folder in their own transaction. */
+async function removeRecord(
+  database: StoreTransaction,
+  { id, accountId, now }: Removal,
+): Promise<number> {
+  const folderRef = ref(folders, id)
+  const removalRef = ref(folderRemovals, id)
+  const statsRef = ref(accountStats, accountId)
+  const [folder, begun, stats] = await database.getAll(folderRef, removalRef, statsRef)
+  if (begun?.accountId === accountId) return begun.unassigned
+  if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
+  const nameRef = ref(folderNames, folderNameId(accountId, folder.name))
+  const [name] = await database.getAll(nameRef)
+  const unassigned = folder.analysisCount
+  database.remove(folderRef)
+  if (name?.folderId === id) database.remove(nameRef)
+  changeTotals(database, accountId, stats, { folders: -1 })
+  // An empty folder needs no second step.
+  if (unassigned > 0) {
+    const wakeAt = addSeconds(now, wakeAfterSeconds)
+    database.create(removalRef, { accountId, unassigned, createdAt: now, wakeAt })
+  }
+  return unassigned
+}
