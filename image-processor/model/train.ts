@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { symptomGroups } from '../src/measure/schema.ts'
 import { collectSamples } from './training/collect.ts'
-import { describeSamples, type Row } from './training/describe.ts'
+import { describeSamples, type Table } from './training/describe.ts'
 import { examplesOf, type Scale, scaleOf, type Task } from './training/examples.ts'
+import { profilesOf, usualDistance } from './training/familiarity.ts'
 import { binaryHead, fitHeads, type Head, type Settings } from './training/logistic.ts'
-import { reportLeftOut, reportValidation } from './training/report.ts'
+import { isHeldOut, reportLeftOut, reportValidation } from './training/report.ts'
 
 /**
  * Trains the heads of `plant-heads.json`. Repeat with:
@@ -26,9 +27,9 @@ const VERSION = '2025.11'
 
 export type Heads = { readonly plant: Head; readonly diseased: Head; readonly groups: Head[] }
 
-export const fitAll = (rows: readonly Row[], scale: Scale): Heads => {
+export const fitAll = (table: Table, scale: Scale): Heads => {
   const fit = (task: Task, classes: number): Head[] =>
-    fitHeads(examplesOf(task, rows, scale), classes, settings[task])
+    fitHeads(examplesOf(task, table, scale), classes, settings[task])
   return {
     plant: binaryHead(fit('plant', 2)),
     diseased: binaryHead(fit('diseased', 2)),
@@ -52,11 +53,19 @@ const main = async (): Promise<void> => {
     throw new Error('see the comment at the top for the arguments')
   sharp.concurrency(1)
   const samples = await collectSamples(repositories, work, tests)
-  const { names, rows } = await describeSamples(samples, join(work, 'features.ndjson'))
-  reportValidation(rows, fitAll)
-  reportLeftOut(rows, fitAll)
+  const table = await describeSamples(samples, join(work, 'features.ndjson'))
+  reportValidation(table, fitAll)
+  reportLeftOut(table, fitAll)
+  writeHeads(table)
+}
+
+/** Fits on everything and writes the heads beside this script. */
+export const writeHeads = (table: Table): void => {
+  const { names, rows } = table
   const scale = scaleOf(rows)
-  const heads = fitAll(rows, scale)
+  const heads = fitAll(table, scale)
+  const known = rows.filter((row) => !isHeldOut(row))
+  const usual = usualDistance(profilesOf(known, scale), rows.filter(isHeldOut), scale)
   const short = ({ weights, bias }: Head) => ({
     weights: shorten(weights),
     bias: Number(bias.toPrecision(5)),
@@ -72,6 +81,12 @@ const main = async (): Promise<void> => {
     symptomGroups: Object.fromEntries(
       symptomGroups.map((group, k) => [group, short(heads.groups[k] ?? { weights: [], bias: 0 })]),
     ),
+    usualDistance: Number(usual.toPrecision(5)),
+    profiles: profilesOf(rows, scale).map(({ source, means, spreads }) => ({
+      source,
+      means: means.map((mean) => Number(mean.toFixed(2))),
+      spreads: spreads.map((spread) => Number(spread.toFixed(2))),
+    })),
   }
   writeFileSync(file, `${JSON.stringify(content)}\n`)
 }

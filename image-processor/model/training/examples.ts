@@ -1,6 +1,6 @@
 import type { SymptomGroup } from '../../src/measure/schema.ts'
 import { symptomGroups } from '../../src/measure/schema.ts'
-import type { Row } from './describe.ts'
+import type { Row, Table } from './describe.ts'
 import type { Example } from './logistic.ts'
 
 /** As in the measurement: what lies beyond is unlike the training photos, not more of the same. */
@@ -35,6 +35,16 @@ export const standardiseRow = (row: Row, { means, deviations }: Scale): Float32A
 
 export type Task = 'plant' | 'diseased' | 'groups'
 
+/**
+ * Health is judged from the leaf alone. With the whole photo's features the heads learn the background of
+ * each source: no better on photos of known sources, and worse on those of others.
+ */
+const leafFeature = /^(leaf|base|detail|lesions?|halo|pattern|foliage)\./
+
+/** Which features a task may look at, in the order of the names. */
+export const visibleIn = (task: Task, names: readonly string[]): boolean[] =>
+  names.map((name) => task === 'plant' || leafFeature.test(name))
+
 /** The class of a row in a task; null where the row says nothing about it. */
 export const targetOf = (task: Task, { label }: Row): number | null => {
   if (task === 'plant') return label.kind === 'NO_PLANT' ? 0 : 1
@@ -49,7 +59,8 @@ const indexOf = (group: SymptomGroup): number => symptomGroups.indexOf(group)
  * Weighted so that classes count alike, and within a class each source by the root of its size: a large
  * source must not teach its own camera and background as if they were the disease.
  */
-export const examplesOf = (task: Task, rows: readonly Row[], scale: Scale): Example[] => {
+export const examplesOf = (task: Task, { names, rows }: Table, scale: Scale): Example[] => {
+  const visible = visibleIn(task, names)
   const used = rows.flatMap((row) => {
     const target = targetOf(task, row)
     return target === null ? [] : [{ row, target }]
@@ -65,7 +76,7 @@ export const examplesOf = (task: Task, rows: readonly Row[], scale: Scale): Exam
     classTotals.set(target, (classTotals.get(target) ?? 0) + Math.sqrt(size))
   }
   return used.map(({ row, target }) => ({
-    inputs: standardiseRow(row, scale),
+    inputs: standardiseRow(row, scale).map((input, k) => (visible[k] ? input : 0)),
     target,
     weight: 1 / Math.sqrt(sizes.get(key(row.source, target)) ?? 1) / (classTotals.get(target) ?? 1),
   }))

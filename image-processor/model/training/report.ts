@@ -1,16 +1,17 @@
 import { symptomGroups } from '../../src/measure/schema.ts'
-import type { Row } from './describe.ts'
+import type { Row, Table } from './describe.ts'
+import { profilesOf, usualDistance, distanceTo } from './familiarity.ts'
 import { type Scale, scaleOf, standardiseRow, type Task, targetOf } from './examples.ts'
 import { type Head, scoreOf } from './logistic.ts'
 import { areaUnderCurve, recallsAt, type Scored } from './scores.ts'
 
 type Heads = { readonly plant: Head; readonly diseased: Head; readonly groups: readonly Head[] }
-type Fit = (rows: readonly Row[], scale: Scale) => Heads
+type Fit = (table: Table, scale: Scale) => Heads
 
 const VALIDATION_PERCENT = 25
 
 /** FNV-1a of the group: a leaf or scene is wholly in the one part or the other, in every run the same. */
-const isHeldOut = ({ source, group }: Row): boolean => {
+export const isHeldOut = ({ source, group }: Row): boolean => {
   let hash = 0x811c9dc5
   for (const character of `${source} ${group}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -19,11 +20,11 @@ const isHeldOut = ({ source, group }: Row): boolean => {
 }
 
 /** Trains on three quarters of the groups and reports on the originals of the rest, by source. */
-export const reportValidation = (rows: readonly Row[], fit: Fit): void => {
+export const reportValidation = ({ names, rows }: Table, fit: Fit): void => {
   const training = rows.filter((row) => !isHeldOut(row))
   const held = rows.filter((row) => isHeldOut(row) && row.original)
   const scale = scaleOf(training)
-  const heads = fit(training, scale)
+  const heads = fit({ names, rows: training }, scale)
   console.log(`validation: ${training.length} rows to train, ${held.length} photos held out`)
   reportBinary('plant', heads.plant, held, scale)
   for (const source of sourcesOf(held, 'diseased')) {
@@ -35,15 +36,18 @@ export const reportValidation = (rows: readonly Row[], fit: Fit): void => {
 }
 
 /** The harder question: sources that the heads have never seen. */
-export const reportLeftOut = (rows: readonly Row[], fit: Fit): void => {
+export const reportLeftOut = ({ names, rows }: Table, fit: Fit): void => {
   for (const task of ['plant', 'diseased'] as const) {
     for (const source of sourcesOf(rows, task)) {
       const training = rows.filter((row) => row.source !== source)
       const held = rows.filter((row) => row.source === source && row.original)
       const scale = scaleOf(training)
-      const heads = fit(training, scale)
+      const heads = fit({ names, rows: training }, scale)
       reportBinary(task, heads[task], held, scale, `without ${source}`)
-      if (task === 'diseased') reportGroups(heads.groups, held, scale)
+      if (task === 'diseased') {
+        reportGroups(heads.groups, held, scale)
+        reportFamiliarity(training, held, scale)
+      }
     }
   }
 }
@@ -84,6 +88,17 @@ const reportGroups = (heads: readonly Head[], held: readonly Row[], scale: Scale
     .map(({ group, count, right }) => `${group} ${right}/${count}`)
   const total = rights.reduce((sum, { right }) => sum + right, 0)
   console.log(`  symptom groups: ${(total / diseased.length).toFixed(3)} (${parts.join(', ')})`)
+}
+
+/** How many photos of the unseen source are noticed as such, at the distance most known photos stay within. */
+const reportFamiliarity = (training: readonly Row[], held: readonly Row[], scale: Scale): void => {
+  const known = training.filter((row) => !isHeldOut(row))
+  const profiles = profilesOf(known, scale)
+  const usual = usualDistance(profiles, training.filter(isHeldOut), scale)
+  const strange = held.filter((row) => distanceTo(profiles, standardiseRow(row, scale)) > usual)
+  console.log(
+    `  unfamiliar: ${(strange.length / held.length).toFixed(3)} of them (10 % of known ones)`,
+  )
 }
 
 const bestOf = (heads: readonly Head[], inputs: Float32Array): number => {

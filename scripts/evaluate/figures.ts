@@ -1,0 +1,81 @@
+import type { Answer, Assessed } from './assess.ts'
+
+export type Figures = {
+  readonly photos: number
+  readonly undecodable: number
+  readonly noPlantPhotos: number
+  readonly notAPlantRecall: number
+  readonly plantsRefusedShare: number
+  readonly healthyRecall: number
+  readonly diseasedRecall: number
+  readonly balancedAccuracy: number
+  readonly healthAreaUnderCurve: number
+  readonly inconclusiveShare: number
+  readonly measureMillisecondsMedian: number
+}
+
+type View = (photo: Assessed) => Answer
+
+/**
+ * The figures over the photos or over one kind of their copies. An INCONCLUSIVE plant counts as wrong in
+ * both recalls of health; NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
+ */
+export function figuresOf(
+  photos: readonly Assessed[],
+  view: View = ({ answer }) => answer,
+): Figures {
+  const decodable = photos.filter(({ expected }) => expected !== 'UNDECODABLE')
+  const noPlants = decodable.filter(({ expected }) => expected === 'NOT_A_PLANT')
+  const healthy = decodable.filter(({ expected }) => expected === 'HEALTHY')
+  const diseased = decodable.filter(({ expected }) => expected === 'DISEASED')
+  const plants = [...healthy, ...diseased]
+  const is = (...outcomes: Answer['outcome'][]) => {
+    return (photo: Assessed): boolean => outcomes.includes(view(photo).outcome)
+  }
+  const healthyRecall = shareOf(healthy, is('HEALTHY'))
+  const diseasedRecall = shareOf(diseased, is('ISSUES_FOUND'))
+  return {
+    photos: photos.length,
+    undecodable: photos.filter(is('UNDECODABLE')).length,
+    noPlantPhotos: noPlants.length,
+    notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
+    plantsRefusedShare: shareOf(plants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
+    healthyRecall,
+    diseasedRecall,
+    balancedAccuracy: (healthyRecall + diseasedRecall) / 2,
+    healthAreaUnderCurve: areaUnderCurve(healthy, diseased, view),
+    inconclusiveShare: shareOf(plants, is('INCONCLUSIVE')),
+    measureMillisecondsMedian: median(decodable.map((photo) => millisecondsOf(view(photo)))),
+  }
+}
+
+function shareOf(photos: readonly Assessed[], test: (photo: Assessed) => boolean): number {
+  return photos.filter(test).length / Math.max(1, photos.length)
+}
+
+/** The share of pairs in which the diseased photo has the higher probability; ties count half. */
+function areaUnderCurve(
+  healthy: readonly Assessed[],
+  diseased: readonly Assessed[],
+  view: View,
+): number {
+  let sum = 0
+  for (const sick of diseased) {
+    for (const sound of healthy) {
+      const difference = probabilityOf(view(sick)) - probabilityOf(view(sound))
+      sum += difference > 0 ? 1 : difference === 0 ? 0.5 : 0
+    }
+  }
+  return sum / Math.max(1, healthy.length * diseased.length)
+}
+
+const probabilityOf = (answer: Answer): number =>
+  answer.outcome === 'UNDECODABLE' ? 0 : answer.diseasedProbability
+
+const millisecondsOf = (answer: Answer): number =>
+  answer.outcome === 'UNDECODABLE' ? 0 : answer.measureMilliseconds
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const rowSchema = z.object({
+  file: z.string().regex(/^[^/\\]+$/),
+  label: z.string(),
+  health: z.enum(['healthy', 'diseased', 'n/a']),
+})
+
+export type Expected = 'HEALTHY' | 'DISEASED' | 'NOT_A_PLANT' | 'UNDECODABLE'
+export type LabelledPhoto = {
+  readonly file: string
+  readonly label: string
+  readonly expected: Expected
+}
+
+/** The labelled photos of a folder, from the columns file, label and health of its `manifest.csv`. */
+export function readManifest(folder: string): LabelledPhoto[] {
+  const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
+  return lines.map((line) => {
+    const cells = Object.fromEntries(header.map((name, k) => [name, line[k] ?? '']))
+    const { file, label, health } = rowSchema.parse(cells)
+    return { file, label, expected: expectedOf(label, health) }
+  })
+}
+
+function expectedOf(label: string, health: string): Expected {
+  if (label.startsWith('truncated')) return 'UNDECODABLE'
+  if (health === 'n/a') return 'NOT_A_PLANT'
+  return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
+}
+
+/**
+ * RFC 4180 with quoted cells, in which commas, quotes and line breaks may stand. By hand, because it is
+ * the only CSV that the project ever reads.
+ */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text)
+    if (match === null) throw new Error(`manifest.csv: a stray quote in line ${rows.length + 1}`)
+    const [, quoted, plain, end] = match
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    if (row.length > 1 || row[0] !== '') rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Assessed, assess, assessFolder } from '../../scripts/evaluate/assess.ts'
+import { drawLeaf } from '../../scripts/draw-leaf.ts'
+import { figuresOf } from '../../scripts/evaluate/figures.ts'
+import { readManifest } from '../../scripts/evaluate/manifest.ts'
+import { photosAreMissing, photosFolder } from '../support/photos.ts'
+
+const agreementPoints = 0.05
+
+describe.skipIf(photosAreMissing)('over labelled photos', () => {
+  let photos: Assessed[] = []
+
+  beforeAll(async () => {
+    photos = await assessFolder(photosFolder, readManifest(photosFolder))
+  }, 300_000)
+
+  it('there are photos of every kind', () => {
+    const kinds = new Set(photos.map(({ expected }) => expected))
+    expect([...kinds].sort()).toEqual(['DISEASED', 'HEALTHY', 'NOT_A_PLANT', 'UNDECODABLE'])
+  })
+
+  it('a truncated photo is undecodable, and no other', () => {
+    const undecodable = photos.filter(({ answer }) => answer.outcome === 'UNDECODABLE')
+    const truncated = photos.filter(({ expected }) => expected === 'UNDECODABLE')
+    expect(undecodable.map(({ file }) => file)).toEqual(truncated.map(({ file }) => file))
+  })
+
+  it('at least 80 % of the photos without a plant are told so', () => {
+    expect(figuresOf(photos).notAPlantRecall).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('at most 10 % of the plants are refused', () => {
+    expect(figuresOf(photos).plantsRefusedShare).toBeLessThanOrEqual(0.1)
+  })
+
+  it('healthy and diseased are told apart with a balanced accuracy of at least 0.65', () => {
+    expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.65)
+  })
+
+  it.each([
+    ['mirrored', (photo: Assessed) => photo.mirrored],
+    ['re-encoded', (photo: Assessed) => photo.reEncoded],
+  ] as const)('%s copies agree within 5 points', (_, copy) => {
+    const own = figuresOf(photos)
+    const other = figuresOf(photos, copy)
+    for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
+      expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
+    }
+  })
+})
+
+describe('the leaf that the demonstration draws', () => {
+  it('has issues where it has lesions', async () => {
+    const answer = await assess(await drawLeaf({ lesions: true }))
+    expect(answer).toMatchObject({ outcome: 'ISSUES_FOUND' })
+  })
+
+  it('is healthy where it has none', async () => {
+    const answer = await assess(await drawLeaf({ lesions: false }))
+    expect(answer).toMatchObject({ outcome: 'HEALTHY' })
+  })
+})
