@@ -5,6 +5,7 @@ import { events } from './events.ts'
 import { folders } from './folders.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
+import { tokenSets, tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -18,6 +19,8 @@ export const collections: readonly Collection<unknown>[] = [
   events,
   accountStats,
   folders,
+  tokens,
+  tokenSets,
   uploads,
   securityIncidents,
 ]

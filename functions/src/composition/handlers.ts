@@ -10,6 +10,11 @@ import { rateAnalysis } from '../operations/history/rate.ts'
 import { readConfig } from '../operations/service/read-config.ts'
 import { readDefinition } from '../operations/service/read-definition.ts'
 import { readHealth } from '../operations/service/read-health.ts'
+import { createToken } from '../operations/tokens/create.ts'
+import { exchangeToken } from '../operations/tokens/exchange.ts'
+import { listTokens } from '../operations/tokens/list.ts'
+import { revokeToken } from '../operations/tokens/revoke.ts'
+import { rotateToken } from '../operations/tokens/rotate.ts'
 import { unbuilt } from './unbuilt.ts'
 import type { World } from './world.ts'
 
@@ -27,6 +32,11 @@ export function handlers(world: World): Handlers {
     'service.readConfig': readConfig(world),
     'service.readHealth': readHealth(world),
     'service.readDefinition': readDefinition(world),
+    'tokens.create': createToken(world),
+    'tokens.list': listTokens(world),
+    'tokens.revoke': revokeToken(world),
+    'tokens.rotate': rotateToken(world),
+    'tokens.exchange': exchangeToken(world),
     ...unbuilt,
   }
 }

@@ -1,6 +1,8 @@
 import { embeddedModel } from '../adapters/embedded-model/embedded-model.ts'
+import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
 import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
+import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
 import { firestoreClient } from '../adapters/firestore/client.ts'
 import { firestoreStore } from '../adapters/firestore/store.ts'
 import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
@@ -10,6 +12,7 @@ import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
 import { cloudObjects } from '../adapters/storage/objects.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { systemIds } from '../adapters/system/ids.ts'
+import { systemSecrets } from '../adapters/system/secrets.ts'
 import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
 import type { Config } from '../config/config.ts'
 import { callerCache } from '../operations/callers/cache.ts'
@@ -43,6 +46,12 @@ export function createWorld(config: Config, definition: string) {
       others: config.identityProviders,
       unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
     }),
+    tokenIssuer: firebaseTokenIssuer({
+      auth: adminAuth(projectId),
+      apiKey: config.identityToolkit.apiKey,
+      baseUrl: config.identityToolkit.emulatorUrl,
+    }),
+    secrets: systemSecrets,
     cache: callerCache(),
     probes: probes({ store, imageProcessorUrl: url }),
     rules: config.rules,

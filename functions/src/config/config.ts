@@ -20,6 +20,8 @@ const variables = z.object({
   PAGE_TOKEN_SECRET: z.string().min(32).optional(),
   /** JSON list of providers beside Firebase Auth. */
   IDENTITY_PROVIDERS: z.string().default('[]'),
+  /** The project's web API key, with which exchanged tokens are asked for; the Auth emulator takes any. */
+  IDENTITY_API_KEY: z.string().min(1).optional(),
   QUOTA_USER_DAILY: whole(20),
   QUOTA_KEY_DAILY: whole(1000),
   TRANSACTION_TIMEOUT_SECONDS: whole(120),
@@ -70,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     pageTokenSecret,
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
+    identityToolkit: identityToolkit(parsed),
     rules: {
       quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
@@ -85,12 +88,29 @@ export function readConfig(env: Record<string, string | undefined>) {
       parsed.OBJECT_LINK_URL && parsed.OBJECT_LINK_SECRET
         ? { url: parsed.OBJECT_LINK_URL, secret: parsed.OBJECT_LINK_SECRET }
         : undefined,
-    emulators: {
-      auth: parsed.FIREBASE_AUTH_EMULATOR_HOST,
-      firestore: parsed.FIRESTORE_EMULATOR_HOST,
-      tasks: parsed.CLOUD_TASKS_EMULATOR_HOST,
-      pubsub: parsed.PUBSUB_EMULATOR_HOST,
-      storage: parsed.STORAGE_EMULATOR_HOST,
-    },
+    emulators: emulators(parsed),
   })
+}
+
+type Variables = z.infer<typeof variables>
+
+function emulators(parsed: Variables) {
+  return {
+    auth: parsed.FIREBASE_AUTH_EMULATOR_HOST,
+    firestore: parsed.FIRESTORE_EMULATOR_HOST,
+    tasks: parsed.CLOUD_TASKS_EMULATOR_HOST,
+    pubsub: parsed.PUBSUB_EMULATOR_HOST,
+    storage: parsed.STORAGE_EMULATOR_HOST,
+  }
+}
+
+/** Where identity tokens are asked for, and with which of the project's web API keys. */
+function identityToolkit(parsed: Variables) {
+  const emulator = parsed.FIREBASE_AUTH_EMULATOR_HOST
+  const apiKey = parsed.IDENTITY_API_KEY ?? (emulator ? 'any' : undefined)
+  if (!apiKey) throw new Error('IDENTITY_API_KEY is missing')
+  return {
+    apiKey,
+    emulatorUrl: emulator && `http://${emulator}/identitytoolkit.googleapis.com`,
+  }
 }

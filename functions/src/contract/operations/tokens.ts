@@ -39,7 +39,7 @@ export const tokens = {
     params: idParams,
     body: rotateTokenBody,
     output: { 200: rotatedToken },
-    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
   },
   'tokens.exchange': {
     summary: 'Exchange an enterprise token for an identity token of one hour',

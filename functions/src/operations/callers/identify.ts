@@ -1,53 +1,80 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type User, users } from '../../collections/users.ts'
-import type { RequiredRole } from '../../contract/row.ts'
+import type { Row } from '../../contract/row.ts'
 import type { KnownCaller } from '../../domain/caller.ts'
+import { isKeyUid } from '../../domain/key-account.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
+import type { Log } from '../../ports/log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { CallerCache } from './cache.ts'
+import { identifyExchanged, identifyKey } from './identify-key.ts'
 import { openAccount } from './open-account.ts'
 
 export type Presented = { bearer: string | null; apiKey: string | null }
 export type Identified = { caller: KnownCaller; active: boolean }
 
-type Deps = { store: Store; identities: IdentityVerifier; clock: Clock; cache: CallerCache }
+export type IdentifyDeps = {
+  store: Store
+  identities: IdentityVerifier
+  clock: Clock
+  log: Log
+  cache: CallerCache
+}
+
+/** `caches` is undefined on the administrative rows, where nothing but the database is believed. */
+export type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
 
 /**
  * Who presents these credentials; undefined where any of them is not valid. The account record is made on a user's
- * first call. Records are cached for at most 10 s, and not at all on the administrative rows.
+ * first call. Where both are sent the identity token decides, but on a row that takes keys only the key does. What costs
+ * no read is checked first, so that a refusal costs one at most.
  */
-export function identify(deps: Deps) {
+export function identify(deps: IdentifyDeps) {
   return async (
-    presented: Presented,
-    row: { role: RequiredRole },
+    { bearer, apiKey }: Presented,
+    row: Pick<Row, 'role' | 'credential'>,
     context: CallContext,
   ): Promise<Identified | undefined> => {
-    // No key can be valid before keys are issued; where both are sent, an invalid one refuses the call.
-    if (presented.bearer === null || presented.apiKey !== null) return undefined
-    const identity = await deps.identities.verify(presented.bearer)
-    if (!identity || identity.tokenId !== null) return undefined
-    const fresh = row.role !== 'any'
-    const record = await lookUp(deps, identity, fresh, context)
-    return toCaller(identity, record)
+    const lookup = { ...deps, caches: row.role === 'any' ? deps.cache : undefined }
+    const identity = bearer === null ? undefined : await deps.identities.verify(bearer)
+    if (bearer !== null && !identity) return undefined
+    if (apiKey === null) return identity && identifyToken(lookup, identity, context)
+    const byKey = await identifyKey(lookup, apiKey, context)
+    if (!byKey || !identity) return byKey
+    const byToken = await identifyToken(lookup, identity, context)
+    return byToken && row.credential === 'key' ? byKey : byToken
   }
+}
+
+async function identifyToken(
+  deps: Lookup,
+  identity: Identity,
+  context: CallContext,
+): Promise<Identified | undefined> {
+  if (identity.tokenId !== null)
+    return identifyExchanged(deps, { uid: identity.uid, tokenId: identity.tokenId }, context)
+  // Whoever held an exchanged token may have given its uid a password at the provider: without the key's claim, which its
+  // revocation reaches, that uid is nobody.
+  if (isKeyUid(identity.uid)) return undefined
+  return toCaller(identity, await lookUp(deps, identity, context))
 }
 
 export type CallerRecord = { user: User; account: Account }
 
 async function lookUp(
-  deps: Deps,
+  deps: Lookup,
   identity: Identity,
-  fresh: boolean,
   context: CallContext,
 ): Promise<CallerRecord> {
-  const cached = fresh ? undefined : deps.cache.get(identity.uid, deps.clock.now())
+  const now = deps.clock.now()
+  const cached = deps.caches?.users.get(identity.uid, now)
   if (cached) return cached
   const record =
     (await read(deps.store, identity.uid)) ?? (await openAccount(deps, identity, context))
-  deps.cache.set(identity.uid, record, deps.clock.now())
+  deps.cache.users.set(identity.uid, record, now)
   return record
 }
 

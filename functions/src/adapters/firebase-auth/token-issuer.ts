@@ -1,0 +1,58 @@
+import type { Auth } from 'firebase-admin/auth'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import type { TokenIssuer } from '../../ports/sign-in.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { untilAborted } from '../until-aborted.ts'
+
+type Settings = {
+  auth: () => Promise<Pick<Auth, 'createCustomToken'>>
+  /** The project's web API key, which the provider asks of every client and which is no secret. */
+  apiKey: string
+  /** Where the Identity Toolkit is; the emulator serves it under its own address. */
+  baseUrl?: string | undefined
+}
+
+const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
+const part = 'sign-in'
+/** The exchange has 15 s in all, and must be able to say that the provider is down. */
+const timeoutMilliseconds = 8000
+
+/** The refresh token of the answer is not read: it would outlive the revocation of the key by far. */
+const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().int().positive() })
+const claims = z.object({ exp: z.number() })
+
+/**
+ * Identity tokens by the provider's own REST call: a custom token, signed by the Admin SDK, is signed in with
+ * (https://docs.cloud.google.com/identity-platform/docs/use-rest-api, "Exchange custom token").
+ */
+export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenIssuer {
+  const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)
+  url.searchParams.set('key', apiKey)
+  return {
+    async issue({ uid, tokenId }, context) {
+      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMilliseconds)])
+      const customToken = auth().then((admin) => admin.createCustomToken(uid, { tokenId }))
+      const answer = customToken.then((token) => signIn(url, token, signal)).catch(unavailable)
+      const { idToken, expiresIn } = await untilAborted(answer, signal, part)
+      const { exp } = claims.parse(decodeJwt(idToken))
+      return { idToken, expiresInSeconds: expiresIn, expiresAt: new Date(exp * 1000) }
+    },
+  }
+}
+
+async function signIn(url: URL, token: string, signal: AbortSignal) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    signal,
+  })
+  // Its body is left out of the error, because it could repeat the token.
+  if (!response.ok) throw new Error(`the provider answered ${response.status}`)
+  return signedIn.parse(await response.json())
+}
+
+function unavailable(error: unknown): never {
+  throw new Unavailable(part, error)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const token = z.object({
+  accountId: z.string(),
+  name: z.string().nullable(),
+  /** SHA-256 of the key in hexadecimal; the key itself is stored nowhere. */
+  hash: z.string(),
+  last4: z.string(),
+  createdAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+  /** When the key stops working by itself; what callers know as `expiresAt`. */
+  validUntil: z.date().nullable(),
+  revokedAt: z.date().nullable(),
+  /** The key that a rotation put in its place, which may be before this one ends. */
+  replacedBy: z.string().nullable(),
+  /** When the record of a key that has ended goes, and with it the answer to a second revocation. */
+  expiresAt: z.date().nullable(),
+})
+export type Token = z.infer<typeof token>
+
+export const tokens: Collection<Token> = {
+  name: 'tokens',
+  idRule: 'tok_ + 128 bits of a digest of the key’s hash',
+  schema: token,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [],
+  unindexed: [
+    'accountId',
+    'name',
+    'hash',
+    'last4',
+    'createdAt',
+    'lastUsedAt',
+    'validUntil',
+    'revokedAt',
+    'replacedBy',
+  ],
+}
+
+const entry = z.object({
+  id: z.string(),
+  createdAt: z.date(),
+  validUntil: z.date().nullable(),
+  /** In the grace of its rotation. */
+  replaced: z.boolean(),
+})
+export type TokenEntry = z.infer<typeof entry>
+
+/** The keys of an account that are neither revoked nor, when last changed, lapsed: what the limit is counted on. */
+const tokenSet = z.object({ entries: z.array(entry) })
+export type TokenSet = z.infer<typeof tokenSet>
+
+export const tokenSets: Collection<TokenSet> = {
+  name: 'tokenSets',
+  idRule: 'the account id',
+  schema: tokenSet,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [],
+  unindexed: ['entries'],
+}

@@ -1,0 +1,49 @@
+import { ref } from '../../collections/collection.ts'
+import { tokens } from '../../collections/tokens.ts'
+import { users } from '../../collections/users.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { keyUid } from '../../domain/key-account.ts'
+import { problem } from '../../domain/problem.ts'
+import { addDays } from '../../domain/time.ts'
+import { tokenManager } from '../../domain/token-manager.ts'
+import { hasRoom } from '../../domain/token-set.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Store } from '../../ports/store.ts'
+import { newKeyUser } from '../callers/key-user.ts'
+import { accountTokenRefs, entriesOf, replaceEntries } from './account-tokens.ts'
+import { mint, mintedAnswer, newEntry, newToken } from './mint.ts'
+
+type Deps = { store: Store; clock: Clock; secrets: Secrets }
+
+/** `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for at once. */
+export function createToken(deps: Deps): Handler<'tokens.create'> {
+  return async (call) => {
+    const { accountId } = tokenManager(call.caller)
+    const { name = null, expiresInDays } = call.input
+    const minted = mint(deps.secrets)
+    const refs = accountTokenRefs(accountId)
+    const keyUserRef = ref(users, keyUid(accountId))
+    const stored = await deps.store.transaction(async (database) => {
+      const now = deps.clock.now()
+      const [set, stats, keyUser] = await database.getAll(refs.set, refs.stats, keyUserRef)
+      const entries = entriesOf({ set, stats }, now)
+      if (!hasRoom(entries)) throw limitReached()
+      const validUntil = expiresInDays === undefined ? null : addDays(now, expiresInDays)
+      const token = newToken(minted, { accountId, name }, validUntil, now)
+      database.create(ref(tokens, minted.id), token)
+      replaceEntries(database, refs, { set, stats }, [...entries, newEntry(minted.id, token)])
+      if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, now))
+      return token
+    }, call.signal)
+    return { status: 200, body: mintedAnswer(minted, stored) }
+  }
+}
+
+function limitReached() {
+  return problem(
+    'LIMIT_REACHED',
+    `An account has ${limits.token.activePerAccountMax} keys at most.`,
+  )
+}

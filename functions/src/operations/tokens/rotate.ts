@@ -1,0 +1,80 @@
+import { ref } from '../../collections/collection.ts'
+import { type Token, type TokenEntry, tokens } from '../../collections/tokens.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { problem } from '../../domain/problem.ts'
+import { addSeconds, earlier } from '../../domain/time.ts'
+import { tokenManager } from '../../domain/token-manager.ts'
+import { hasRoomForGrace, isValid, recordEnd } from '../../domain/token-set.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Store } from '../../ports/store.ts'
+import { accountTokenRefs, entriesOf, replaceEntries } from './account-tokens.ts'
+import { mint, mintedAnswer, newEntry, newToken } from './mint.ts'
+
+type Deps = { store: Store; clock: Clock; secrets: Secrets }
+
+/**
+ * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one, which ends at once, in
+ * the same transaction, or after its grace. One that has ended or was rotated before is 409.
+ */
+export function rotateToken(deps: Deps): Handler<'tokens.rotate'> {
+  return async (call) => {
+    const { accountId } = tokenManager(call.caller)
+    const { id, gracePeriodSeconds } = call.input
+    const minted = mint(deps.secrets)
+    const oldRef = ref(tokens, id)
+    const refs = accountTokenRefs(accountId)
+    const { stored, end } = await deps.store.transaction(async (database) => {
+      const now = deps.clock.now()
+      const [old, set, stats] = await database.getAll(oldRef, refs.set, refs.stats)
+      if (old?.accountId !== accountId) throw problem('NOT_FOUND')
+      assertRotatable(old, now)
+      const others = entriesOf({ set, stats }, now).filter((entry) => entry.id !== id)
+      if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
+      const replaced = replace(old, minted.id, gracePeriodSeconds, now)
+      const token = newToken(minted, { accountId, name: old.name }, renewed(old, now), now)
+      database.update(oldRef, replaced.token)
+      database.create(ref(tokens, minted.id), token)
+      const entries = [...others, ...graceEntry(id, replaced.token), newEntry(minted.id, token)]
+      replaceEntries(database, refs, { set, stats }, entries)
+      return { stored: token, end: replaced.end }
+    }, call.signal)
+    const replacedExpiresAt = end.toISOString()
+    return {
+      status: 200,
+      body: { ...mintedAnswer(minted, stored), replaces: id, replacedExpiresAt },
+    }
+  }
+}
+
+function assertRotatable(token: Token, now: Date): void {
+  if (!isValid(token, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')
+  if (token.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
+}
+
+function tooManyInGrace() {
+  return problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
+}
+
+/** Without a grace the old key is revoked; with one it only lapses earlier, and never later than it would have. */
+function replace(
+  old: Token,
+  replacedBy: string,
+  graceSeconds: number,
+  now: Date,
+): { token: Token; end: Date } {
+  if (graceSeconds === 0)
+    return { token: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
+  const graceEnd = addSeconds(now, graceSeconds)
+  const end = old.validUntil ? earlier(old.validUntil, graceEnd) : graceEnd
+  return { token: { ...old, replacedBy, validUntil: end, expiresAt: recordEnd(end) }, end }
+}
+
+function graceEntry(id: string, { revokedAt, createdAt, validUntil }: Token): TokenEntry[] {
+  return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
+}
+
+/** As long again as the old key was given; one without an end has none. */
+function renewed({ createdAt, validUntil }: Token, now: Date): Date | null {
+  return validUntil && addSeconds(now, (validUntil.getTime() - createdAt.getTime()) / 1000)
+}
