@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { ref } from '../../collections/collection.ts'
+import { type Folder, folders } from '../../collections/folders.ts'
+import { accountStats } from '../../collections/stats.ts'
+
+const photo = 'diseased leaf'
+const signal = new AbortController().signal
+
+async function analysed() {
+  const service = world()
+  const ada = await service.signUp('ada')
+  return { service, ada, id: idOf(await ada.analyseNow({ photo })) }
+}
+
+async function addFolder(service: World, id: string, accountId = 'ada'): Promise<void> {
+  const createdAt = service.clock.now()
+  const folder: Folder = { accountId, name: id, analysisCount: 0, createdAt, updatedAt: createdAt }
+  await service.steady.ports.store.transaction(
+    async (database) => database.create(ref(folders, id), folder),
+    signal,
+  )
+}
+
+async function countIn(service: World, id: string): Promise<number | undefined> {
+  const [folder] = await service.steady.ports.store.getAll(ref(folders, id))
+  return folder?.analysisCount
+}
+
+async function totals(service: World) {
+  const [stats] = await service.steady.ports.store.getAll(ref(accountStats, 'ada'))
+  return stats?.totals
+}
+
+describe('saving an analysis', () => {
+  test('makes it permanent, and its key with it', async () => {
+    const { service, ada, id } = await analysed()
+    expect((await ada.read(id)).body).toMatchObject({
+      analysis: { saved: false, expiresAt: '2026-12-20T08:00:00.000Z' },
+    })
+    const { status, body } = await ada.save(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id, saved: true, expiresAt: null, folderId: null })
+    service.clock.advance(400 * 86_400)
+    expect((await ada.read(id)).body).toMatchObject({ analysis: { saved: true } })
+    expect((await service.transaction(id))?.expiresAt).toBeNull()
+    expect(await totals(service)).toMatchObject({ analyses: 1, saved: 1 })
+  })
+
+  test('twice is the same, and counts once', async () => {
+    const { service, ada, id } = await analysed()
+    const once = await ada.save(id)
+    expect(await ada.save(id)).toEqual(once)
+    expect(await totals(service)).toMatchObject({ saved: 1 })
+  })
+
+  test('into a folder counts there, into another one moves it, and without one it stays', async () => {
+    const { service, ada, id } = await analysed()
+    await addFolder(service, 'fld_1')
+    await addFolder(service, 'fld_2')
+    expect((await ada.save(id, 'fld_1')).body).toMatchObject({ folderId: 'fld_1', saved: true })
+    await ada.save(id, 'fld_1')
+    expect(await countIn(service, 'fld_1')).toBe(1)
+    expect((await ada.save(id, 'fld_2')).body).toMatchObject({ folderId: 'fld_2' })
+    expect([await countIn(service, 'fld_1'), await countIn(service, 'fld_2')]).toEqual([0, 1])
+    expect((await ada.save(id)).body).toMatchObject({ folderId: 'fld_2' })
+    expect(await totals(service)).toMatchObject({ saved: 1 })
+  })
+
+  test('into a folder that is not there, or is not theirs, is 404 and changes nothing', async () => {
+    const { service, ada, id } = await analysed()
+    await addFolder(service, 'fld_bob', 'bob')
+    expect(await refusal(ada.save(id, 'fld_none'))).toBe('NOT_FOUND')
+    expect(await refusal(ada.save(id, 'fld_bob'))).toBe('NOT_FOUND')
+    expect((await ada.read(id)).body).toMatchObject({ analysis: { saved: false, folderId: null } })
+    expect(await countIn(service, 'fld_bob')).toBe(0)
+  })
+
+  test('of another account is 404', async () => {
+    const { service, id } = await analysed()
+    const bob = await service.signUp('bob')
+    expect(await refusal(bob.save(id))).toBe('NOT_FOUND')
+  })
+
+  test('ten times at once counts once', async () => {
+    const { service, ada, id } = await analysed()
+    await addFolder(service, 'fld_1')
+    await Promise.all(Array.from({ length: 10 }, () => ada.save(id, 'fld_1')))
+    expect(await countIn(service, 'fld_1')).toBe(1)
+    expect(await totals(service)).toMatchObject({ saved: 1 })
+  })
+})
+
+describe('deleting an analysis', () => {
+  test('removes record and photo, and what the user told us; a second time is 404', async () => {
+    const { service, ada, id } = await analysed()
+    expect(await ada.remove(id)).toEqual({ status: 200, body: { id, deleted: true } })
+    expect(service.documents.all('analyses').size).toBe(0)
+    expect(service.objects.size).toBe(0)
+    expect(await service.transaction(id)).toMatchObject({
+      request: null,
+      deleted: true,
+      wakeAt: null,
+    })
+    expect(await refusal(ada.remove(id))).toBe('NOT_FOUND')
+    expect(await totals(service)).toMatchObject({ analyses: 0 })
+    assertSound(service)
+  })
+
+  test('out of a folder takes it off the count', async () => {
+    const { service, ada, id } = await analysed()
+    await addFolder(service, 'fld_1')
+    await ada.save(id, 'fld_1')
+    await ada.remove(id)
+    expect(await countIn(service, 'fld_1')).toBe(0)
+    expect(await totals(service)).toMatchObject({ analyses: 0, saved: 0 })
+    assertSound(service)
+  })
+
+  test('that was saved leaves a key that is not kept for good', async () => {
+    const { service, ada, id } = await analysed()
+    await ada.save(id)
+    await ada.remove(id)
+    expect((await service.transaction(id))?.expiresAt).toEqual(new Date('2026-12-20T08:00:00.000Z'))
+  })
+
+  test('that is pending is 409, that failed or is unknown or foreign is 404', async () => {
+    const { service, ada } = await analysed()
+    const bob = await service.signUp('bob')
+    const pending = idOf(await ada.start({ photo }))
+    expect(await refusal(ada.remove(pending))).toBe('CONFLICT')
+    expect(await refusal(bob.remove(pending))).toBe('NOT_FOUND')
+    expect(await refusal(ada.remove('an_unknown'))).toBe('NOT_FOUND')
+    service.clock.advance(120)
+    expect(await refusal(ada.remove(pending))).toBe('NOT_FOUND')
+  })
+
+  test('while storage is down is done for the caller, and the sweeper removes the photo', async () => {
+    const { service, ada, id } = await analysed()
+    service.troubles.failing('objects.remove')
+    expect((await ada.remove(id)).status).toBe(200)
+    await service.steady.sweep()
+    expect(service.objects.size).toBe(1)
+    service.troubles.mend('objects.remove')
+    await service.steady.sweep()
+    expect(service.objects.size).toBe(0)
+    assertSound(service)
+  })
+
+  test('ten times at once is done once', async () => {
+    const { service, ada, id } = await analysed()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => ada.remove(id)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await totals(service)).toMatchObject({ analyses: 0 })
+  })
+})
+
+describe('a photo that several analyses name', () => {
+  const input = { storagePath: 'optimized/ada/leaf.webp' }
+  async function shared() {
+    const service = world()
+    const ada = await service.signUp('ada')
+    service.upload('uploads/ada/leaf.jpg', photo)
+    await service.steady.receive('uploads/ada/leaf.jpg')
+    const first = idOf(await ada.start({ input }))
+    await service.deliver()
+    return { service, ada, first, second: idOf(await ada.start({ input })) }
+  }
+
+  test('goes with the last of them', async () => {
+    const { service, ada, first, second } = await shared()
+    await service.deliver()
+    await ada.remove(first)
+    expect(service.objects.has(input.storagePath)).toBe(true)
+    await ada.remove(second)
+    expect(service.objects.has(input.storagePath)).toBe(false)
+  })
+
+  test('stays while one that names it is under way', async () => {
+    const { service, ada, first, second } = await shared()
+    await ada.remove(first)
+    expect(service.objects.has(input.storagePath)).toBe(true)
+    await service.deliver()
+    expect((await ada.read(second)).body).toMatchObject({ status: 'COMPLETED' })
+  })
+})
+
+describe('rating an analysis', () => {
+  test('the last rating counts, and the empty one clears it', async () => {
+    const { ada, id } = await analysed()
+    for (const impression of ['up', 'down', '', 'any text of version 0']) {
+      expect(await ada.rate(id, impression)).toEqual({ status: 200, body: { id, impression } })
+      expect((await ada.read(id)).body).toMatchObject({ analysis: { impression } })
+    }
+  })
+
+  test('of an unknown or foreign one is 404', async () => {
+    const { service, ada, id } = await analysed()
+    const bob = await service.signUp('bob')
+    expect(await refusal(ada.rate('an_unknown', 'up'))).toBe('NOT_FOUND')
+    expect(await refusal(bob.rate(id, 'up'))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
+
+const photo = 'diseased leaf'
+
+async function started() {
+  const service = world()
+  const ada = await service.signUp('ada')
+  return { service, ada, id: idOf(await ada.start({ photo })) }
+}
+
+describe('a poll tells', () => {
+  test('a pending one, with nothing but when it began', async () => {
+    const { ada, id } = await started()
+    expect(await ada.read(id)).toEqual({
+      status: 200,
+      body: { transactionId: id, status: 'PENDING', createdAt: '2026-11-20T08:00:00.000Z' },
+    })
+  })
+
+  test('one in the works', async () => {
+    const { service, ada, id } = await started()
+    const model = service.troubles.hold('model.diagnose')
+    const run = service.steady.run(id)
+    await model.reached
+    expect((await ada.read(id)).body).toEqual({
+      transactionId: id,
+      status: 'PROCESSING',
+      createdAt: '2026-11-20T08:00:00.000Z',
+    })
+    model.release()
+    await run
+  })
+
+  test('a completed one with its analysis, in the shape of the contract', async () => {
+    const { service, ada, id } = await started()
+    service.clock.advance(3)
+    await service.deliver()
+    const { body } = await ada.read(id)
+    expect(answerSchema.strict().parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      status: 'COMPLETED',
+      completedAt: '2026-11-20T08:00:03.000Z',
+      analysis: { id, createdAt: '2026-11-20T08:00:00.000Z', outcome: 'ISSUES_FOUND' },
+    })
+  })
+
+  test('a failed one with its error', async () => {
+    const { service, ada, id } = await started()
+    service.troubles.failing('model.diagnose')
+    await service.deliver()
+    expect((await ada.read(id)).body).toEqual({
+      transactionId: id,
+      status: 'FAILED',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      completedAt: '2026-11-20T08:00:00.000Z',
+      error: {
+        code: 'MODEL_UNAVAILABLE',
+        detail: 'The analysis is unavailable at the moment.',
+      },
+    })
+  })
+
+  test('one past its time as failed at once, before anybody wrote so', async () => {
+    const { service, ada, id } = await started()
+    service.clock.advance(119.999)
+    expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
+    service.clock.advance(0.001)
+    expect((await ada.read(id)).body).toEqual({
+      transactionId: id,
+      status: 'FAILED',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      completedAt: '2026-11-20T08:02:00.000Z',
+      error: { code: 'TIMED_OUT', detail: 'The analysis took too long.' },
+    })
+    expect((await service.transaction(id))?.status).toBe('PENDING')
+  })
+})
+
+describe('404, which all look the same, for', () => {
+  test('an unknown id, one of another account, one deleted, one expired', async () => {
+    const { service, ada, id } = await started()
+    const bob = await service.signUp('bob')
+    await service.deliver()
+    expect(await refusal(ada.read('an_unknown'))).toBe('NOT_FOUND')
+    expect(await refusal(bob.read(id))).toBe('NOT_FOUND')
+    const other = idOf(await ada.analyseNow({ photo }))
+    await ada.remove(other)
+    expect(await refusal(ada.read(other))).toBe('NOT_FOUND')
+    service.clock.advance(30 * 86_400)
+    expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
+    expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
+    expect(await refusal(ada.rate(id, 'up'))).toBe('NOT_FOUND')
+    expect(await refusal(ada.save(id))).toBe('NOT_FOUND')
+    expect(await refusal(ada.remove(id))).toBe('NOT_FOUND')
+  })
+
+  test('a failed one that expired', async () => {
+    const { service, ada, id } = await started()
+    service.troubles.failing('model.diagnose')
+    await service.deliver()
+    service.clock.advance(30 * 86_400)
+    expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
+  })
+})
+
+describe('a poll that waits', () => {
+  test('answers as soon as it is done', async () => {
+    const { service, ada, id } = await started()
+    service.clock.whileAsleep(async (sleep) => {
+      if (sleep === 3) await service.deliver()
+    })
+    expect((await ada.read(id, 10)).body).toMatchObject({ status: 'COMPLETED' })
+    expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:01.200Z')
+  })
+
+  test('answers what is so when the wait is over', async () => {
+    const { service, ada, id } = await started()
+    expect((await ada.read(id, 10)).body).toMatchObject({ status: 'PENDING' })
+    expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
+  })
+
+  test('does not wait for what is over, by its end or by its time', async () => {
+    const { service, ada, id } = await started()
+    await service.deliver()
+    await ada.read(id, 10)
+    expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:00.000Z')
+    const other = idOf(await ada.start({ photo }))
+    service.clock.advance(118)
+    expect((await ada.read(other, 10)).body).toMatchObject({ error: { code: 'TIMED_OUT' } })
+    expect(service.clock.now().toISOString()).toBe('2026-11-20T08:02:00.000Z')
+  })
+
+  test('stops when its call is given up, and does not spin', async () => {
+    const { service, ada, id } = await started()
+    const call = new AbortController()
+    let sleeps = 0
+    service.clock.whileAsleep((sleep) => {
+      sleeps = sleep
+      if (sleep === 2) call.abort()
+      if (sleep > 2) service.clock.advance(1)
+    })
+    expect((await ada.read(id, 10, { signal: call.signal })).body).toMatchObject({
+      status: 'PENDING',
+    })
+    expect(sleeps).toBe(2)
+  })
+})
+
+describe('the photo of an analysis', () => {
+  test('is a redirect to a link of 15 minutes', async () => {
+    const { service, ada, id } = await started()
+    await service.deliver()
+    const link = `https://objects.test/optimized/ada/${id}.webp?900`
+    expect(await ada.image(id)).toEqual({ status: 302, body: null, headers: { Location: link } })
+  })
+
+  test('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {
+    const { service, ada, id } = await started()
+    const bob = await service.signUp('bob')
+    expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
+    await service.deliver()
+    expect(await refusal(bob.image(id))).toBe('NOT_FOUND')
+    service.objects.clear()
+    expect(await refusal(ada.image(id))).toBe('IMAGE_NOT_FOUND')
+  })
+})

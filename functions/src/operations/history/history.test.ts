@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import type { Client } from '../../../../test/support/world/client.ts'
+import type { Subject } from '../../../../test/support/world/plants.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
+
+type Page = { items: Analysis[]; nextPageToken?: string }
+type Query = NonNullable<Parameters<Client['history']>[0]>
+
+async function setUp() {
+  const service = world({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  return { service, ada: await service.signUp('ada') }
+}
+
+async function analyse(service: World, client: Client, photo: Subject = 'diseased leaf') {
+  service.clock.advance(1)
+  return idOf(await client.analyseNow({ photo }))
+}
+
+const page = async (client: Client, query: Query = {}) => (await client.history(query)).body as Page
+
+async function allPages(client: Client, query: Query, between = async () => {}): Promise<Page[]> {
+  const pages = [await page(client, query)]
+  for (;;) {
+    const pageToken = pages.at(-1)?.nextPageToken
+    if (pageToken === undefined) return pages
+    await between()
+    pages.push(await page(client, { ...query, pageToken }))
+  }
+}
+
+const idsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.map(({ id }) => id))
+
+describe('the pages of history', () => {
+  test('together hold every analysis once, newest first', async () => {
+    const { service, ada } = await setUp()
+    const ids: string[] = []
+    for (let n = 0; n < 7; n += 1) ids.unshift(await analyse(service, ada))
+    const pages = await allPages(ada, { pageSize: 3 })
+    expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1])
+    expect(idsOf(pages)).toEqual(ids)
+    expect(pages.at(-1)).not.toHaveProperty('nextPageToken')
+  })
+
+  test('neither repeat nor miss one while new ones arrive', async () => {
+    const { service, ada } = await setUp()
+    const ids: string[] = []
+    for (let n = 0; n < 6; n += 1) ids.unshift(await analyse(service, ada))
+    const pages = await allPages(
+      ada,
+      { pageSize: 2 },
+      async () => void (await analyse(service, ada)),
+    )
+    expect(idsOf(pages)).toEqual(ids)
+  })
+
+  test('are exact where many began in the same millisecond', async () => {
+    const { ada } = await setUp()
+    const ids: string[] = []
+    for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseNow({ photo: 'cat' })))
+    const found = idsOf(await allPages(ada, { pageSize: 2 }))
+    expect(found).toHaveLength(9)
+    expect(new Set(found)).toEqual(new Set(ids))
+  })
+
+  test('end without a token where the last one is full', async () => {
+    const { service, ada } = await setUp()
+    await analyse(service, ada)
+    await analyse(service, ada)
+    expect(await page(ada, { pageSize: 2 })).not.toHaveProperty('nextPageToken')
+    expect(await page(ada, { pageSize: 1 })).toHaveProperty('nextPageToken')
+    expect(await page(await service.signUp('bob'))).toEqual({ items: [] })
+  })
+
+  test('leave out what expired, and go on behind it', async () => {
+    const { service, ada } = await setUp()
+    const old = await analyse(service, ada)
+    const saved = await analyse(service, ada)
+    await ada.save(saved)
+    service.clock.advance(30 * 86_400)
+    const fresh = await analyse(service, ada)
+    const pages = await allPages(ada, { pageSize: 1 })
+    expect(idsOf(pages)).toEqual([fresh, saved])
+    expect(idsOf(pages)).not.toContain(old)
+  })
+
+  test('show what is completed, and nothing of another account', async () => {
+    const { service, ada } = await setUp()
+    const bob = await service.signUp('bob')
+    await ada.start({ photo: 'cat' })
+    await analyse(service, bob)
+    expect(await page(ada)).toEqual({ items: [] })
+    await service.deliver()
+    expect((await page(ada)).items).toHaveLength(1)
+  })
+})
+
+describe('a page token', () => {
+  async function withToken() {
+    const { service, ada } = await setUp()
+    for (let n = 0; n < 3; n += 1) await analyse(service, ada)
+    const { nextPageToken = '' } = await page(ada, { pageSize: 1 })
+    return { service, ada, pageToken: nextPageToken }
+  }
+
+  test('of another account, of other filters, or altered is 400', async () => {
+    const { service, ada, pageToken } = await withToken()
+    const bob = await service.signUp('bob')
+    const refused = [
+      bob.history({ pageToken }),
+      ada.history({ pageToken, saved: true }),
+      ada.history({ pageToken, impression: '' }),
+      ada.history({ pageToken: `${pageToken}x` }),
+      ada.history({ pageToken: pageToken.slice(1) }),
+      ada.history({ pageToken: 'not a token' }),
+    ]
+    for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
+  })
+
+  test('may be used again, and with another page size', async () => {
+    const { ada, pageToken } = await withToken()
+    const once = await page(ada, { pageSize: 1, pageToken })
+    expect(await page(ada, { pageSize: 1, pageToken })).toEqual(once)
+    expect((await page(ada, { pageSize: 50, pageToken })).items).toHaveLength(2)
+  })
+})
+
+describe('a filter', () => {
+  async function varied() {
+    const { service, ada } = await setUp()
+    const diseased = await analyse(service, ada, 'diseased leaf')
+    const healthy = await analyse(service, ada, 'healthy leaf')
+    const cat = await analyse(service, ada, 'cat')
+    const blocked = await analyse(service, ada, 'forbidden')
+    await ada.save(healthy)
+    await ada.rate(healthy, 'up')
+    await ada.rate(cat, 'down')
+    const ids = async (query: Query) => idsOf(await allPages(ada, { pageSize: 1, ...query }))
+    return { ids, diseased, healthy, cat, blocked }
+  }
+
+  test('by saved, outcome, impression and several at once finds what it says', async () => {
+    const { ids, diseased, healthy, cat, blocked } = await varied()
+    expect(await ids({ saved: true })).toEqual([healthy])
+    expect(await ids({ saved: false })).toEqual([blocked, cat, diseased])
+    expect(await ids({ outcome: 'ISSUES_FOUND' })).toEqual([diseased])
+    expect(await ids({ outcome: 'HEALTHY' })).toEqual([healthy])
+    expect(await ids({ outcome: 'INCONCLUSIVE' })).toEqual([blocked])
+    expect(await ids({ impression: 'down' })).toEqual([cat])
+    expect(await ids({ impression: '' })).toEqual([blocked, diseased])
+    expect(await ids({ saved: true, impression: 'up' })).toEqual([healthy])
+    expect(await ids({ saved: true, impression: 'down' })).toEqual([])
+    expect(await ids({ folderId: 'fld_none' })).toEqual([])
+  })
+
+  test('by time leaves out the moments themselves, in any offset', async () => {
+    const { ids, diseased, healthy, cat, blocked } = await varied()
+    const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
+    expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])
+    expect(await ids({ createdBefore: second(2) })).toEqual([diseased])
+    expect(await ids({ createdAfter: second(1), createdBefore: second(4) })).toEqual([cat, healthy])
+    expect(await ids({ createdAfter: '2026-11-20T09:00:03.000+01:00' })).toEqual([blocked])
+  })
+})
