@@ -71,6 +71,7 @@ async function put(
 ): Promise<void> {
   await file.save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     resumable: false,
+    validation: 'md5',
     contentType,
     preconditionOpts: { ifGenerationMatch },
   })

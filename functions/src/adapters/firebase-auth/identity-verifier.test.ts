@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { identityVerifier } from './identity-verifier.ts'
+import { firebaseIssuer, firebaseProvider } from './provider.ts'
+
+const keys = await generateKeyPair('RS256')
+const strangers = await generateKeyPair('RS256')
+const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
+const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
+let jwksUrl = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => {
+  server.close()
+})
+
+const issuer = firebaseIssuer('demo-p')
+const own: JWTPayload = { iss: issuer, aud: 'demo-p', sub: 'u1', email: 'a@example.com' }
+const { sub: _sub, ...nobody } = own
+const primary = () => ({ ...firebaseProvider('demo-p'), jwksUrl })
+const other = () => ({ issuer: 'https://other.example', audience: 'plants', jwksUrl })
+const verifier = () => identityVerifier({ primary: primary(), others: [other()] })
+
+type Signing = { key?: typeof keys.privateKey; kid?: string; expires?: string }
+
+function sign(
+  claims: JWTPayload,
+  { key = keys.privateKey, kid = 'k1', expires = '1h' }: Signing = {},
+) {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key)
+}
+
+function unsecured(claims: JWTPayload, expires = '1h'): string {
+  return new UnsecuredJWT(claims).setIssuedAt().setExpirationTime(expires).encode()
+}
+
+describe('a signed token', () => {
+  test('says who the user is, and which API key it was exchanged from', async () => {
+    expect(await verifier().verify(await sign(own))).toEqual({
+      uid: 'u1',
+      email: 'a@example.com',
+      tokenId: null,
+    })
+    const exchanged = await sign({ ...own, sub: 'ent:a', email: undefined, tokenId: 'tok_1' })
+    expect(await verifier().verify(exchanged)).toEqual({
+      uid: 'ent:a',
+      email: null,
+      tokenId: 'tok_1',
+    })
+  })
+
+  test.each<[string, () => Promise<string>]>([
+    ['malformed', () => Promise.resolve('a.b.c')],
+    ['an API key', () => Promise.resolve('pk_ent_abc')],
+    ['empty', () => Promise.resolve('')],
+    ['expired', () => sign(own, { expires: '-1m' })],
+    ['of another project', () => sign({ ...own, iss: firebaseIssuer('x'), aud: 'x' })],
+    ['for another audience', () => sign({ ...own, aud: 'x' })],
+    ['without a subject', () => sign(nobody)],
+    ['with an empty subject', () => sign({ ...own, sub: '' })],
+    ['with a subject that is too long', () => sign({ ...own, sub: 'x'.repeat(129) })],
+    ['signed by a stranger', () => sign(own, { key: strangers.privateKey })],
+    ['signed with an unknown key', () => sign(own, { kid: 'k2' })],
+    ['unsigned', () => Promise.resolve(unsecured(own))],
+    [
+      'without an end',
+      () => new SignJWT(own).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(keys.privateKey),
+    ],
+    [
+      'signed with a shared secret',
+      () =>
+        new SignJWT(own)
+          .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .sign(new TextEncoder().encode(JSON.stringify(jwks))),
+    ],
+  ])('is nobody when it is %s', async (_name, token) => {
+    expect(await verifier().verify(await token())).toBeUndefined()
+  })
+
+  test('of another provider is a user of its own, who is no API key and takes nobody’s uid', async () => {
+    const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', tokenId: 'tok_1' }
+    const identity = await verifier().verify(await sign(claims))
+    expect(identity).toEqual({
+      uid: expect.stringMatching(/^oidc_[A-Za-z0-9_-]{43}$/),
+      email: null,
+      tokenId: null,
+    })
+    expect(await verifier().verify(await sign(claims))).toEqual(identity)
+    expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()
+  })
+
+  test('is Unavailable, not refused, while the keys cannot be had', async () => {
+    const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
+    const verified = identityVerifier({ primary: down, others: [] }).verify(await sign(own))
+    await expect(verified).rejects.toBeInstanceOf(Unavailable)
+    const broken = createServer((_request, response) => response.writeHead(500).end())
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const failing = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`
+    const unanswered = identityVerifier({
+      primary: { ...primary(), jwksUrl: failing },
+      others: [],
+    }).verify(await sign(own))
+    await expect(unanswered).rejects.toBeInstanceOf(Unavailable)
+    broken.close()
+  })
+})
+
+describe('an unsigned token of the Auth emulator', () => {
+  const emulated = () =>
+    identityVerifier({ primary: primary(), others: [], unsignedTokensOf: 'demo-p' })
+
+  test('is good for its demo project', async () => {
+    expect(await emulated().verify(unsecured(own))).toMatchObject({ uid: 'u1' })
+  })
+
+  test.each<[string, () => string]>([
+    ['expired', () => unsecured(own, '-1m')],
+    ['of another project', () => unsecured({ ...own, iss: firebaseIssuer('x') })],
+    ['for another audience', () => unsecured({ ...own, aud: 'x' })],
+    ['without a subject', () => unsecured(nobody)],
+    ['of another provider', () => unsecured({ ...own, iss: 'https://other.example' })],
+    ['signed, with the signature cut off', () => `${unsecured(own)}x`],
+  ])('is nobody when it is %s', async (_name, token) => {
+    expect(await emulated().verify(token())).toBeUndefined()
+  })
+
+  test('is taken for no project that is not a demo', () => {
+    const real = { primary: primary(), others: [], unsignedTokensOf: 'plants' }
+    expect(() => identityVerifier(real)).toThrow('demo-')
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { jsonLines } from './json-lines.ts'
+
+function logged(fields: Record<string, unknown>): Record<string, unknown> {
+  const lines: string[] = []
+  jsonLines((line) => lines.push(line)).write('WARNING', 'odd\nthing', fields)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1)
+  return JSON.parse(lines[0] ?? '') as Record<string, unknown>
+}
+
+test('an entry is one line with the severity and the message that Cloud Logging reads', () => {
+  expect(logged({ requestId: 'req_1' })).toMatchObject({
+    severity: 'WARNING',
+    message: 'odd\nthing',
+    requestId: 'req_1',
+  })
+})
+
+test('a field cannot pose as the severity or the message', () => {
+  expect(logged({ severity: 'DEBUG', message: 'fine' }).severity).toBe('WARNING')
+})
+
+test('an error is written with its message, stack, code and cause', () => {
+  const error = Object.assign(new Error('outer', { cause: new Error('inner') }), { code: 14 })
+  expect(logged({ error }).error).toMatchObject({
+    name: 'Error',
+    message: 'outer',
+    code: 14,
+    cause: { message: 'inner' },
+  })
+})
+
+test('what no log may hold is withheld at any depth, and bytes are only counted', () => {
+  const written = logged({
+    body: { imageBase64: 'AAAA', latitude: 49.2, longitude: 16.6 },
+    headers: { Authorization: 'Bearer x', 'x-api-key': 'pk_ent_x' },
+    image: new Uint8Array(7),
+  })
+  expect(JSON.stringify(written)).not.toMatch(/AAAA|49\.2|16\.6|Bearer|pk_ent/)
+  expect(written.image).toBe('[7 bytes]')
+})
+
+test('fields that cannot be written do not lose the entry', () => {
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  expect(logged(circular)).toMatchObject({ severity: 'WARNING', message: 'odd\nthing' })
+})

@@ -1,0 +1,111 @@
+import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { cloudObjects } from './objects.ts'
+
+const settings = { projectId: 'demo-p', bucket: 'photos' }
+const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(10_000) })
+const bytes = new TextEncoder().encode('the photo')
+const md5Hash = createHash('md5').update(bytes).digest('base64')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+type Stored = { md5Hash: string; generation: string } | undefined
+
+/** Speaks for Cloud Storage's precondition on writes, which the Storage emulator ignores. */
+async function storage(stored: Stored) {
+  const uploads: { generation: string | null; refused: boolean }[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://storage')
+    const reply = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.method === 'GET') {
+      reply(200, { name: 'x', ...stored })
+      return
+    }
+    const generation = url.searchParams.get('ifGenerationMatch')
+    const refused = generation !== (stored?.generation ?? '0')
+    uploads.push({ generation, refused })
+    text(request).then(
+      () => (refused ? reply(412, { error: { code: 412 } }) : reply(200, { name: 'x', md5Hash })),
+      response.destroy,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vi.stubEnv('STORAGE_EMULATOR_HOST', `http://127.0.0.1:${port}`)
+  return { uploads, close: () => server.close() }
+}
+
+describe('a write', () => {
+  test.each<[string, Stored, { generation: string; refused: boolean }[]]>([
+    ['of a new object is one call', undefined, [{ generation: '0', refused: false }]],
+    [
+      'of the same bytes changes nothing',
+      { md5Hash, generation: '7' },
+      [{ generation: '0', refused: true }],
+    ],
+    [
+      'of other bytes replaces exactly what was there',
+      { md5Hash: 'other', generation: '7' },
+      [
+        { generation: '0', refused: true },
+        { generation: '7', refused: false },
+      ],
+    ],
+  ])('%s', async (_name, stored, uploads) => {
+    const server = await storage(stored)
+    await cloudObjects(settings).write('optimized/u/x.webp', bytes, 'image/webp', context())
+    expect(server.uploads).toEqual(uploads)
+    server.close()
+  })
+})
+
+test('a storage that does not answer in time is Unavailable', async () => {
+  vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
+  const reading = cloudObjects(settings).read('x', {
+    requestId: 'req_1',
+    signal: AbortSignal.timeout(50),
+  })
+  await expect(reading).rejects.toBeInstanceOf(Unavailable)
+})
+
+describe('a link', () => {
+  test('of the cloud is signed by the service account and lapses', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'key-'))
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = {
+      type: 'service_account',
+      client_email: 'functions@demo-p.iam.gserviceaccount.com',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    }
+    writeFileSync(join(folder, 'key.json'), JSON.stringify(key))
+    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(folder, 'key.json'))
+    const url = new URL(await cloudObjects(settings).signedUrl('optimized/u/x.webp', 600))
+    rmSync(folder, { recursive: true })
+    expect(url.pathname).toBe('/photos/optimized/u/x.webp')
+    expect(url.searchParams.get('X-Goog-Algorithm')).toBe('GOOG4-RSA-SHA256')
+    expect(Number(url.searchParams.get('X-Goog-Expires'))).toBeGreaterThan(590)
+    expect(Number(url.searchParams.get('X-Goog-Expires'))).toBeLessThanOrEqual(600)
+    expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
+  })
+
+  test('of the local stack is signed over path and end', async () => {
+    const links = { url: 'http://127.0.0.1:5000', secret: 'a secret of the stack' }
+    const path = 'optimized/ent:a/x y.webp'
+    const url = new URL(await cloudObjects({ ...settings, links }).signedUrl(path, 600))
+    const expires = url.searchParams.get('expires')
+    const signature = createHmac('sha256', links.secret).update(`${path}\n${expires}`).digest('hex')
+    expect(decodeURIComponent(url.pathname)).toBe(`/${path}`)
+    expect(url.searchParams.get('signature')).toBe(signature)
+    expect(Number(expires) * 1000 - Date.now()).toBeGreaterThan(590_000)
+  })
+})

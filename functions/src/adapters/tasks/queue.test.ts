@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { cloudTasksQueue } from './queue.ts'
+
+type Received = { url: string | undefined; body: unknown }
+
+/** Speaks for the Tasks emulator, which takes what Cloud Tasks' REST interface takes. */
+const received: Received[] = []
+let status = 200
+const server = createServer((request, response) => {
+  json(request).then((body) => {
+    received.push({ url: request.url, body })
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  }, response.destroy)
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${port}`)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.close()
+})
+beforeEach(() => {
+  received.length = 0
+  status = 200
+})
+
+const queue = cloudTasksQueue({ projectId: 'demo-p', region: 'us-central1' })
+const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
+const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
+
+test('a task goes to the queue of its function under its own name, with its data and its time', async () => {
+  await queue.enqueue('runAnalysis', { ...task, scheduleAt: new Date('2026-11-20T08:00:00.000Z') })
+  const [{ url, body } = { url: '', body: {} }] = received
+  expect(url).toBe(`/${path}`)
+  expect(body).toMatchObject({
+    task: { name: `${path}/an_1-1`, scheduleTime: '2026-11-20T08:00:00.000Z' },
+  })
+  const { task: sent } = body as { task: { httpRequest: { body: string } } }
+  const data: unknown = JSON.parse(Buffer.from(sent.httpRequest.body, 'base64').toString())
+  expect(data).toEqual({ data: { transactionId: 'an_1' } })
+})
+
+test('a task that is there already is no error', async () => {
+  status = 409
+  await expect(queue.enqueue('runAnalysis', task)).resolves.toBeUndefined()
+  expect(received).toHaveLength(1)
+})
+
+test('a queue that fails is Unavailable', async () => {
+  status = 500
+  await expect(queue.enqueue('runAnalysis', task)).rejects.toBeInstanceOf(Unavailable)
+})
+
+test('a name that Cloud Tasks does not take is our fault, not an outage', async () => {
+  const enqueued = queue.enqueue('runAnalysis', { ...task, name: 'an 1' })
+  await expect(enqueued).rejects.not.toBeInstanceOf(Unavailable)
+  expect(received).toEqual([])
+})

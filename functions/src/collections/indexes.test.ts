@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { collections } from './index.ts'
+import { type CompositeIndex, firestoreIndexes } from './indexes.ts'
+import type { QueryShape } from './query.ts'
+
+const { indexes, fieldOverrides } = firestoreIndexes()
+const exempt = new Set(fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`))
+
+function combinations(fields: readonly string[]): string[][] {
+  return fields.reduce<string[][]>(
+    (found, field) => [...found, ...found.map((chosen) => [...chosen, field])],
+    [[]],
+  )
+}
+
+/** Every set of equality filters that a query of this shape may carry, with the order of its rows. */
+const shapes = collections.flatMap((collection) =>
+  collection.queries.flatMap((shape) =>
+    combinations(shape.optional ?? []).map((optional) => ({
+      name: collection.name,
+      equal: [...shape.equal, ...optional],
+      orderBy: shape.orderBy,
+    })),
+  ),
+)
+
+/** Firestore joins indexes of one collection that end in the query's order and hold nothing but its equality fields. */
+function joinable(index: CompositeIndex, name: string, shape: QueryShape): boolean {
+  const last = index.fields.at(-1)
+  const order = shape.orderBy.direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'
+  return (
+    index.collectionGroup === name &&
+    last?.fieldPath === shape.orderBy.field &&
+    last.order === order &&
+    index.fields.slice(0, -1).every((field) => shape.equal.includes(field.fieldPath))
+  )
+}
+
+describe('the index file', () => {
+  test.each(shapes)('serves $name by $equal in the order of $orderBy', ({ name, ...shape }) => {
+    const indexed = (field: string) => !exempt.has(`${name}.${field}`)
+    if (shape.equal.includes(shape.orderBy.field) || shape.equal.length === 0) {
+      expect([...shape.equal, shape.orderBy.field].filter((field) => !indexed(field))).toEqual([])
+      return
+    }
+    const joined = indexes.filter((index) => joinable(index, name, shape))
+    const covered = new Set(joined.flatMap((index) => index.fields.map((field) => field.fieldPath)))
+    expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
+  })
+
+  test('holds no index twice, and none that another one makes superfluous', () => {
+    const contents = indexes.map((index) => JSON.stringify(index))
+    expect(new Set(contents).size).toBe(contents.length)
+    expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(5)
+  })
+
+  test('deletes what has an end of its own, and nothing else', () => {
+    const expiring = fieldOverrides
+      .filter((field) => field.ttl)
+      .map((field) => field.collectionGroup)
+    const table = collections.filter((collection) => collection.expiry !== 'kept')
+    expect(expiring).toEqual(table.map((collection) => collection.name))
+  })
+})
+
+describe('the data table', () => {
+  test('names every collection once', () => {
+    const names = collections.map((collection) => collection.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each(collections.map((collection) => [collection.name, collection] as const))(
+    '%s does not exempt a field from the indexes that the store’s own queries need',
+    (_name, collection) => {
+      const single = collection.queries.filter(
+        (shape) => shape.equal.length === 0 || shape.equal.includes(shape.orderBy.field),
+      )
+      const needed = single.flatMap((shape) => [...shape.equal, shape.orderBy.field])
+      expect(needed.filter((field) => collection.unindexed.includes(field))).toEqual([])
+      expect(new Set(collection.unindexed).size).toBe(collection.unindexed.length)
+    },
+  )
+})

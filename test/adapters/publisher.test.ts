@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { pubsubPublisher } from '../../functions/src/adapters/pubsub/publisher.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { stack } from '../support/stack.ts'
+
+vi.stubEnv('PUBSUB_EMULATOR_HOST', stack.PUBSUB_EMULATOR_HOST)
+const publisher = (createMissingTopics: boolean) =>
+  pubsubPublisher({ projectId: stack.PROJECT_ID, createMissingTopics })
+const newTopic = () => `test-${randomBytes(8).toString('hex')}`
+const message = { json: '{"id":"evt_1"}', attributes: { type: 'analysis.completed' } }
+
+async function call(method: string, path: string, body: object): Promise<unknown> {
+  const url = `http://${stack.PUBSUB_EMULATOR_HOST}/v1/projects/${stack.PROJECT_ID}/${path}`
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+test('a message is with the broker when the call returns', async () => {
+  const topic = newTopic()
+  await call('PUT', `topics/${topic}`, {})
+  const name = `projects/${stack.PROJECT_ID}/topics/${topic}`
+  await call('PUT', `subscriptions/${topic}`, { topic: name })
+  await publisher(false).publish(topic, message)
+  const pulled = await call('POST', `subscriptions/${topic}:pull`, { maxMessages: 2 })
+  const data = Buffer.from(message.json).toString('base64')
+  expect(pulled).toMatchObject({
+    receivedMessages: [{ message: { data, attributes: message.attributes } }],
+  })
+})
+
+test('a topic that nobody deployed is made on the emulator, also by several at once', async () => {
+  const topic = newTopic()
+  const several = publisher(true)
+  await Promise.all([1, 2, 3].map(() => several.publish(topic, message)))
+})
+
+test('a topic that nobody deployed is Unavailable elsewhere', async () => {
+  await expect(publisher(false).publish(newTopic(), message)).rejects.toBeInstanceOf(Unavailable)
+})
