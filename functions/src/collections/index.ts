@@ -1,7 +1,10 @@
 import { accounts } from './accounts.ts'
 import { analyses } from './analyses.ts'
 import type { Collection } from './collection.ts'
+import { devices } from './devices.ts'
 import { events } from './events.ts'
+import { folderNames } from './folder-names.ts'
+import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
@@ -19,6 +22,9 @@ export const collections: readonly Collection<unknown>[] = [
   events,
   accountStats,
   folders,
+  folderNames,
+  folderRemovals,
+  devices,
   tokens,
   tokenSets,
   uploads,

@@ -5,21 +5,26 @@ import type { Store } from '../ports/store.ts'
 
 /** What the health check asks: the database, without which nothing works, and the image processor. */
 export function probes(parts: { store: Store; imageProcessorUrl: string }): readonly Probe[] {
-  return [
-    {
-      name: 'database',
-      isEssential: true,
-      async check() {
-        await parts.store.getAll(ref(accounts, 'health-check'))
-      },
+  return [databaseProbe(parts.store), imagesProbe(parts.imageProcessorUrl)]
+}
+
+export function databaseProbe(store: Store): Probe {
+  return {
+    name: 'database',
+    isEssential: true,
+    async check() {
+      await store.getAll(ref(accounts, 'health-check'))
     },
-    {
-      name: 'images',
-      isEssential: false,
-      async check({ signal }) {
-        const response = await fetch(new URL('/health', parts.imageProcessorUrl), { signal })
-        if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
-      },
+  }
+}
+
+export function imagesProbe(imageProcessorUrl: string): Probe {
+  return {
+    name: 'images',
+    isEssential: false,
+    async check({ signal }) {
+      const response = await fetch(new URL('/health', imageProcessorUrl), { signal })
+      if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
     },
-  ]
+  }
 }

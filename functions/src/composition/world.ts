@@ -17,6 +17,7 @@ import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
 import type { Config } from '../config/config.ts'
 import { callerCache } from '../operations/callers/cache.ts'
 import { probes } from './probes.ts'
+import { statusProbes } from './status-probes.ts'
 
 /** Everything that operations need of the world, over Google Cloud or its emulators. */
 export type World = ReturnType<typeof createWorld>
@@ -54,6 +55,12 @@ export function createWorld(config: Config, definition: string) {
     secrets: systemSecrets,
     cache: callerCache(),
     probes: probes({ store, imageProcessorUrl: url }),
+    statusProbes: statusProbes({
+      store,
+      clock,
+      imageProcessorUrl: url,
+      signInUrl: emulators.auth ? `http://${emulators.auth}` : firebaseProvider(projectId).jwksUrl,
+    }),
     rules: config.rules,
     pageTokenSecret: config.pageTokenSecret,
     minimumAppVersion: config.minimumAppVersion,

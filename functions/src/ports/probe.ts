@@ -1,9 +1,15 @@
+import type { ComponentId } from '../domain/status.ts'
 import type { CallContext } from './context.ts'
 
-/** Asks one part of the service whether it is there, as cheaply as can be; throws where it is not. */
-export type Probe = {
+/** A question to one part of the service, as cheap as can be; throws where the answer is no. */
+export type Question = { check(context: CallContext): Promise<void> }
+
+/** Asks one part of the service whether it is there. */
+export type Probe = Question & {
   name: string
   /** Without it no call can be served. */
   isEssential: boolean
-  check(context: CallContext): Promise<void>
 }
+
+/** What each component of the status page needs to work at all, and whether its background work keeps up. */
+export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>

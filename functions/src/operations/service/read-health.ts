@@ -2,12 +2,11 @@ import type { Handler } from '../../contract/handlers.ts'
 import { apiVersion } from '../../contract/schemas/service.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Probe } from '../../ports/probe.ts'
+import { answers } from './probing.ts'
 
 type Deps = { probes: readonly Probe[]; clock: Clock }
 type Verdict = 'pass' | 'warn' | 'fail'
 
-/** Less than the row's deadline of 5 s, so that a part that hangs is told as such. */
-const probeMilliseconds = 2000
 const rank: Record<Verdict, number> = { pass: 0, warn: 1, fail: 2 }
 
 /**
@@ -16,11 +15,8 @@ const rank: Record<Verdict, number> = { pass: 0, warn: 1, fail: 2 }
  */
 export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth'> {
   return async (call) => {
-    const signal = AbortSignal.any([call.signal, AbortSignal.timeout(probeMilliseconds)])
     const results = await Promise.all(
-      probes.map(
-        async (probe) => [probe.name, await verdict(probe, call.requestId, signal)] as const,
-      ),
+      probes.map(async (probe) => [probe.name, await verdict(probe, call.requestId)] as const),
     )
     const worst = results.reduce<Verdict>(
       (sofar, [, found]) => (rank[found] > rank[sofar] ? found : sofar),
@@ -32,19 +28,7 @@ export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth
   }
 }
 
-async function verdict(probe: Probe, requestId: string, signal: AbortSignal): Promise<Verdict> {
-  try {
-    await Promise.race([probe.check({ requestId, signal }), rejectedBy(signal)])
-    return 'pass'
-  } catch {
-    return probe.isEssential ? 'fail' : 'warn'
-  }
-}
-
-/** A probe that never settles must not take the whole answer with it. */
-function rejectedBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
+async function verdict(probe: Probe, requestId: string): Promise<Verdict> {
+  if (await answers(probe, { requestId })) return 'pass'
+  return probe.isEssential ? 'fail' : 'warn'
 }

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { status } from '../contract/schemas/service.ts'
+
+type Status = z.input<typeof status>
+export type Component = Status['components'][number]
+export type ComponentId = Component['id']
+
+const names: Record<ComponentId, string> = {
+  api: 'API',
+  analysis: 'Analysis',
+  images: 'Images',
+  webhooks: 'Webhooks',
+  'sign-in': 'Sign-in',
+}
+
+/** What a component needs to work at all, and what falls behind without stopping it. */
+export type Findings = Record<ComponentId, { answers: boolean; keepsUp: boolean }>
+
+export function toComponents(findings: Findings): Component[] {
+  return (Object.keys(names) as ComponentId[]).map((id) => ({
+    id,
+    name: names[id],
+    status: wordFor(findings[id]),
+  }))
+}
+
+function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status'] {
+  if (!answers) return 'major_outage'
+  return keepsUp ? 'operational' : 'degraded_performance'
+}
+
+/** The whole in Statuspage's words (https://developer.statuspage.io, "Page status"): without the API nothing works. */
+export function summarise(components: readonly Component[]): Status['status'] {
+  const isDown = components.filter((component) => component.status === 'major_outage')
+  if (isDown.some((component) => component.id === 'api'))
+    return { indicator: 'critical', description: 'Major System Outage' }
+  if (isDown.length > 0) return { indicator: 'major', description: 'Partial System Outage' }
+  if (components.some((component) => component.status !== 'operational'))
+    return { indicator: 'minor', description: 'Partially Degraded Service' }
+  return { indicator: 'none', description: 'All Systems Operational' }
+}
