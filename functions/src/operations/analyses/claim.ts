@@ -9,7 +9,8 @@ import { limits } from '../../contract/limits.ts'
 import type { KnownCaller } from '../../domain/caller.ts'
 import { transactionIdOf } from '../../domain/idempotency.ts'
 import { problem } from '../../domain/problem.ts'
-import { charge, dayOf, limitOf, quotaState } from '../../domain/quota.ts'
+import { charge, dayOf, limitOf, type QuotaState, quotaState } from '../../domain/quota.ts'
+import { quotaHeaders } from '../../domain/quota-headers.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { photoPath } from '../../domain/storage-path.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../domain/time.ts'
@@ -28,11 +29,18 @@ export type ClaimRequest = {
   signal: AbortSignal
 }
 
-/** What there is to do for a start: run it, or answer with what its key already stands for. */
-export type Claim =
-  | { kind: 'RUN'; id: string; transaction: LiveTransaction }
+type Repeat =
   | { kind: 'PENDING'; id: string; status: LiveTransaction['status'] }
   | { kind: 'COMPLETED'; id: string }
+
+/**
+ * What there is to do for a start: run it, or answer with what its key already stands for; with the quota as it stands
+ * after it.
+ */
+export type Claim = { quota: QuotaState } & (
+  | { kind: 'RUN'; id: string; transaction: LiveTransaction }
+  | Repeat
+)
 
 type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
 
@@ -47,6 +55,7 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(deps, request)
   const userRef = ref(users, request.caller.quotaSubject)
   const transactionRef = ref(transactions, id)
+  const limit = limitOf(request.caller.quotaSubject, deps.rules.quota)
   return deps.store.transaction(async (database) => {
     const now = deps.clock.now()
     const [user, existing] = await database.getAll(userRef, transactionRef)
@@ -54,14 +63,15 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     if (user.ban) throw problem('ACCOUNT_BANNED')
     if (existing) {
       const settled = settle(id, existing, request.request.fingerprint, now)
-      if (settled) return settled
+      if (settled) return { ...settled, quota: quotaState(user.quota, limit, now) }
     }
     const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
-    if (!charged) database.update(userRef, { ...user, quota: chargeOne(deps, request, user, now) })
+    const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
+    if (!charged) database.update(userRef, { ...user, quota })
     const transaction = pending(deps, request, id, existing, now)
     if (existing) database.update(transactionRef, transaction)
     else database.create(transactionRef, transaction)
-    return { kind: 'RUN', id, transaction }
+    return { kind: 'RUN', id, transaction, quota: quotaState(quota, limit, now) }
   }, request.signal)
 }
 
@@ -77,7 +87,7 @@ function settle(
   existing: Transaction,
   fingerprint: string,
   now: Date,
-): Claim | undefined {
+): Repeat | undefined {
   const repeat = decideRepeat(existing, fingerprint, now)
   switch (repeat.kind) {
     case 'PENDING':
@@ -95,14 +105,14 @@ function settle(
   }
 }
 
-function chargeOne(deps: Deps, request: ClaimRequest, user: User, now: Date): User['quota'] {
-  const limit = limitOf(request.caller.quotaSubject, deps.rules.quota)
-  const charged = charge(user.quota, limit, now)
+function chargeOne(record: User['quota'], limit: number, now: Date): User['quota'] {
+  const charged = charge(record, limit, now)
   if (charged) return charged
-  const state = quotaState(user.quota, limit, now)
+  const state = quotaState(record, limit, now)
   throw problem('DAILY_QUOTA_EXCEEDED', {
     detail: `${state.used} of ${limit} analyses used today.`,
     retryAfterSeconds: secondsUntil(state.resetsAt, now),
+    headers: quotaHeaders(state, now),
   })
 }
 

@@ -2,6 +2,7 @@ import type { Call, Handler, Reply } from '../../contract/handlers.ts'
 import type { KnownCaller } from '../../domain/caller.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
+import { quotaHeaders } from '../../domain/quota-headers.ts'
 import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { Queue } from '../../ports/queue.ts'
 import { completedAnalysis } from './answer.ts'
@@ -40,7 +41,7 @@ export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
     if (claimed.kind !== 'RUN') return repeat(deps, claimed)
     await bringPhoto(deps, claimed, call, caller)
     await enqueueRun(deps, claimed.id, claimed.transaction, call.requestId)
-    return accepted(deps, claimed.id, 'PENDING')
+    return accepted(deps, claimed, 'PENDING')
   }
 }
 
@@ -48,20 +49,26 @@ async function repeat(
   deps: StartDeps,
   claimed: Exclude<Claim, { kind: 'RUN' }>,
 ): Promise<Reply<'analyses.start'>> {
-  if (claimed.kind === 'PENDING') return accepted(deps, claimed.id, claimed.status)
+  if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)
   const { transactionTimeoutSeconds: timeoutSeconds } = deps.rules
   const analysis = await completedAnalysis(deps, claimed.id)
   const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED' as const, analysis }
-  return { status: 200, body, headers: { 'Idempotent-Replayed': 'true' } }
+  return { status: 200, body, headers: replayHeaders(deps, claimed) }
+}
+
+/** What an answer says that was given before and costs nothing now. */
+export function replayHeaders({ clock }: Pick<StartDeps, 'clock'>, { quota }: Claim) {
+  return { 'Idempotent-Replayed': 'true', ...quotaHeaders(quota, clock.now()) }
 }
 
 export function accepted(
-  { rules }: Pick<StartDeps, 'rules'>,
-  transactionId: string,
+  { clock, rules }: Pick<StartDeps, 'clock' | 'rules'>,
+  { id, quota }: Claim,
   status: LiveTransaction['status'],
 ) {
-  const body = { transactionId, timeoutSeconds: rules.transactionTimeoutSeconds, status }
-  return { status: 202 as const, body }
+  const timeoutSeconds = rules.transactionTimeoutSeconds
+  const body = { transactionId: id, timeoutSeconds, status }
+  return { status: 202 as const, body, headers: quotaHeaders(quota, clock.now()) }
 }
 
 /** Puts the photo where the run will find it, or ends the claim and says why not. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { world } from '../../../../test/support/world.ts'
+
+const policy = '"daily";q=2;w=86400'
+// The test's clock starts at 08:00 UTC, 16 hours before the units come back.
+const state = (remaining: number) => `"daily";r=${remaining};t=57600`
+const headersOf = (remaining: number) => ({
+  'RateLimit-Policy': policy,
+  RateLimit: state(remaining),
+})
+
+async function setUp() {
+  const service = world({ quota: { userDaily: 2, keyDaily: 1000 } })
+  return service.signUp('ada')
+}
+
+test('start and sync say what is left of the day, down to the 429', async () => {
+  const ada = await setUp()
+  expect((await ada.start({ photo: 'diseased leaf' })).headers).toEqual(headersOf(1))
+  expect((await ada.analyseNow({ photo: 'healthy leaf' })).headers).toEqual(headersOf(0))
+  for (const operation of ['start', 'analyseNow'] as const)
+    await expect(ada[operation]({ photo: 'odd leaf' })).rejects.toMatchObject({
+      code: 'DAILY_QUOTA_EXCEEDED',
+      headers: headersOf(0),
+    })
+})
+
+test('sync says it as of completion: a photo without a plant has given its unit back', async () => {
+  const ada = await setUp()
+  expect((await ada.analyseNow({ photo: 'cat' })).headers).toEqual(headersOf(2))
+})
