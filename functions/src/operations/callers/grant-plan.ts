@@ -1,0 +1,29 @@
+import { type Account, accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import { keyUid } from '../../domain/key-account.ts'
+import { problem } from '../../domain/problem.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { newKeyUser } from './key-user.ts'
+import { type GrantDeps, requireAccount } from './require-account.ts'
+
+/**
+ * The onboarding of an enterprise, by the operator: its keys share the enterprise's daily units from now on, and from 10 s
+ * on at the latest for those in use. Back to personal, they draw on the owner's again. Throws NOT_FOUND.
+ */
+export async function grantPlan(
+  deps: GrantDeps,
+  accountId: string,
+  plan: Account['type'],
+  context: CallContext,
+): Promise<void> {
+  await requireAccount(deps, accountId, context)
+  const accountRef = ref(accounts, accountId)
+  const keyUserRef = ref(users, keyUid(accountId))
+  await deps.store.transaction(async (database) => {
+    const [account, keyUser] = await database.getAll(accountRef, keyUserRef)
+    if (!account) throw problem('NOT_FOUND')
+    if (account.type !== plan) database.update(accountRef, { ...account, type: plan })
+    if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, deps.clock.now()))
+  }, context.signal)
+}

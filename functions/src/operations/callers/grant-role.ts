@@ -1,0 +1,26 @@
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { Role } from '../../domain/caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { type GrantDeps, requireAccount } from './require-account.ts'
+
+/**
+ * Gives a user a role, by the operator. The record decides and is written first; the claim only mirrors it, for apps that
+ * show what a user may do. Repeating it mends a claim that was not set. Throws NOT_FOUND.
+ */
+export async function grantRole(
+  deps: GrantDeps,
+  uid: string,
+  role: Role,
+  context: CallContext,
+): Promise<void> {
+  await requireAccount(deps, uid, context)
+  const userRef = ref(users, uid)
+  await deps.store.transaction(async (database) => {
+    const [user] = await database.getAll(userRef)
+    if (!user) throw problem('NOT_FOUND')
+    if (user.role !== role) database.update(userRef, { ...user, role })
+  }, context.signal)
+  await deps.directory.mirrorRole(uid, role)
+}

@@ -1,0 +1,28 @@
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { isKeyUid } from '../../domain/key-account.ts'
+import { problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { UserDirectory } from '../../ports/sign-in.ts'
+import type { Store } from '../../ports/store.ts'
+import { openAccount } from './open-account.ts'
+
+export type GrantDeps = { store: Store; clock: Clock; directory: UserDirectory }
+
+/**
+ * Sees to it that a user has their record and account, as their first call would: an operator may come before it. Throws
+ * NOT_FOUND where the identity provider knows no such user either.
+ */
+export async function requireAccount(
+  deps: GrantDeps,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  if (isKeyUid(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
+  const [account] = await deps.store.getAll(ref(accounts, uid))
+  if (account) return
+  const user = await deps.directory.find(uid)
+  if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+  await openAccount(deps, { uid, email: user.email, tokenId: null }, context)
+}

@@ -1,0 +1,16 @@
+import { clientEnvironment } from '../stack/environment.ts'
+import { portsFrom, readPortBase } from '../stack/ports.ts'
+
+/**
+ * Which project a command of the operator is for: the one that the environment names, or the local stack's, whose addresses
+ * are filled in where they are missing. A `demo-` project can be reached nowhere else.
+ */
+export function useProject(environment: NodeJS.ProcessEnv): string {
+  const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, PROJECT_ID } = environment
+  const named = GCLOUD_PROJECT ?? GOOGLE_CLOUD_PROJECT ?? PROJECT_ID
+  if (named !== undefined && !named.startsWith('demo-')) return named
+  const local = clientEnvironment(portsFrom(readPortBase(environment)), '')
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])
+    environment[name] ??= local[name]
+  return named ?? local['PROJECT_ID'] ?? ''
+}
