@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf } from './architecture/imports.ts'
+import { rooms } from './architecture/rooms.ts'
+import { violations } from './architecture/violations.ts'
+
+const root = join(import.meta.dirname, '..')
+const folders = ['functions/src', 'image-processor/src', 'api-gateway', 'scripts', 'test']
+
+function tracked(): string[] {
+  const listed = execFileSync('git', ['ls-files', ...folders.map((folder) => `${folder}/**.ts`)], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+const files = globSync(
+  folders.map((folder) => `${folder}/**/*.ts`),
+  { cwd: root, exclude: (path) => path.includes('node_modules') },
+)
+
+describe('the rooms', () => {
+  test('no file knows more than its room may', () => {
+    const broken = files.flatMap((path) =>
+      violations(path, readFileSync(join(root, path), 'utf8')).map((rule) => `${path} ${rule}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('no file of the repository went unread', () => {
+    const listed = tracked()
+    expect(listed.length).toBeGreaterThan(200)
+    expect(listed.filter((path) => !files.includes(path))).toEqual([])
+  })
+
+  test('imports are seen: almost every file has one', () => {
+    const seen = files
+      .filter((path) => path.startsWith('functions/src/operations/'))
+      .filter((path) => importsOf(readFileSync(join(root, path), 'utf8')).length > 0)
+    expect(seen.length).toBeGreaterThan(20)
+  })
+
+  test('every room of the table is there', () => {
+    const missing = Object.keys(rooms).filter(
+      (room) => !existsSync(join(root, 'functions/src', room)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a planted violation is caught', () => {
+  const operation = 'functions/src/operations/analyses/start.ts'
+
+  test.each<[string, string]>([
+    [operation, `import { firestoreStore } from '../../adapters/firestore/store.ts'`],
+    [operation, `import {\n  a,\n  b,\n} from '../../http/pipeline.ts'`],
+    [operation, `import type { Request } from 'express'`],
+    [operation, `import { Firestore } from '@google-cloud/firestore'`],
+    [operation, `const fs = await import('node:fs')`],
+    [operation, `import '../../composition/world.ts'`],
+    [operation, `export { x } from '../../workers/run-analysis.ts'`],
+    [operation, `export * from '../../config/environment.ts'`],
+    [operation, `import { stack } from '../../../../test/support/stack.ts'`],
+    [operation, `const now = Date.now()`],
+    [operation, `const now = new Date()`],
+    [operation, `const id = crypto.randomUUID()`],
+    [operation, `const chance = Math.random()`],
+    [operation, `const key = process.env.KEY`],
+    [operation, `const key = process['env'].KEY`],
+    [operation, `const { env } = process`],
+    [operation, `const path = '/v1/analyses'`],
+    [operation, 'const path = `/v0/history`'],
+    [operation, `export default start`],
+    ['functions/src/domain/quota.ts', `import { users } from '../collections/users.ts'`],
+    ['functions/src/domain/quota.ts', `import { type A, b } from '../collections/users.ts'`],
+    ['functions/src/domain/quota.ts', `import type { Store } from '../ports/store.ts'`],
+    ['functions/src/contract/limits.ts', `import { quota } from '../domain/quota.ts'`],
+    ['functions/src/ports/store.ts', `import { z } from 'zod'`],
+    ['functions/src/http/pipeline.ts', `import { start } from '../operations/analyses/start.ts'`],
+    ['functions/src/openapi/public.ts', `import { quota } from '../domain/quota.ts'`],
+    ['functions/src/adapters/x/y.ts', `import { onRequest } from 'firebase-functions/v2/https'`],
+    ['functions/src/adapters/x/y.ts', `const host = process.env.HOST`],
+    ['functions/src/index.ts', `import { start } from './operations/analyses/start.ts'`],
+    ['functions/src/elsewhere/x.ts', ''],
+    ['functions/src/domain/quota.test.ts', `export default 1`],
+    ['image-processor/src/optimise.ts', `const port = process.env.PORT`],
+    ['scripts/build.ts', `export { build as default }`],
+  ])('%s: %s', (path, code) => {
+    expect(violations(path, code)).toHaveLength(1)
+  })
+
+  test.each<[string, string]>([
+    [operation, `// Date.now() is for adapters; process.env for config; '/v1/x' for the contract`],
+    [operation, `/* import x from 'express' */`],
+    [operation, `const at = new Date(milliseconds)`],
+    [operation, `const link = 'https://example.com' // Math.random() would do no good`],
+    ['functions/src/domain/quota.ts', `import type { User } from '../collections/users.ts'`],
+    ['functions/src/domain/quota.ts', `import { type A, type B } from '../collections/users.ts'`],
+    ['functions/src/config/environment.ts', `const { KEY } = process.env`],
+    ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
+    ['functions/src/contract/rows/line.ts', `const path = '/v1/analyses'`],
+    ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],
+  ])('and what is allowed is not: %s: %s', (path, code) => {
+    expect(violations(path, code)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+export type Import = { from: string; typesOnly: boolean }
+
+// The code is formatted by one tool, so that these forms are all there are; a parser would be a dependency for them.
+const statement = /\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
+const bare = /\bimport\s*['"]([^'"]+)['"]/g
+const dynamic = /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g
+
+/** Every module that a file names, whichever way it names it. */
+export function importsOf(code: string): Import[] {
+  const text = withoutComments(code)
+  return [
+    ...[...text.matchAll(statement)].map(([, type, names = '', from = '']) => ({
+      from,
+      typesOnly: type !== undefined || onlyTypes(names),
+    })),
+    ...[...text.matchAll(bare), ...text.matchAll(dynamic)].map(([, from = '']) => ({
+      from,
+      typesOnly: false,
+    })),
+  ]
+}
+
+function onlyTypes(names: string): boolean {
+  const listed = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1]
+  const each = listed?.split(',').map((name) => name.trim())
+  return each?.filter((name) => name !== '').every((name) => name.startsWith('type ')) ?? false
+}
+
+/** Comments may speak of what code may not do. A string that holds `//` behind a colon is an address, not a comment. */
+export function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path'
+import { importsOf, withoutComments } from './imports.ts'
+import { type Room, rooms } from './rooms.ts'
+
+const source = 'functions/src'
+
+type Ban = { pattern: RegExp; says: string; allowed: (path: string) => boolean }
+
+const inRoom = (name: string) => (path: string) => roomOf(path) === name
+const inFunctions = (path: string) => path.startsWith(`${source}/`)
+
+/** What code may not say outside the places made for it. */
+const bans: readonly Ban[] = [
+  {
+    pattern:
+      /\bprocess\s*(\.|\[\s*['"])\s*env\b|\benv\s*\}\s*=\s*process\b|\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,
+    says: 'reads the environment outside config',
+    allowed: (path) =>
+      inRoom('config')(path) ||
+      path === 'image-processor/src/config.ts' ||
+      !/^(functions|image-processor)\/src\//.test(path),
+  },
+  {
+    pattern:
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b/,
+    says: 'takes time or chance from elsewhere than its ports',
+    allowed: (path) => !inFunctions(path) || inRoom('adapters')(path),
+  },
+  {
+    pattern: /['"`]\/v[01](\/|['"`])/,
+    says: 'spells out a path that only the contract knows',
+    allowed: (path) => !inFunctions(path) || inRoom('contract')(path),
+  },
+  {
+    pattern: /\bexport\s+default\b|\bas default\b/,
+    says: 'has a default export',
+    // The runner reads no other export of its settings; the test plants one in a text.
+    allowed: (path) => path === 'vitest.config.ts' || path === 'test/architecture.test.ts',
+  },
+]
+
+/** Every rule that a file breaks, in words; empty for a file that breaks none. */
+export function violations(path: string, code: string): string[] {
+  const text = withoutComments(code)
+  const test = path.endsWith('.test.ts')
+  const applying = test ? bans.filter((ban) => ban.says.includes('default')) : bans
+  const said = applying
+    .filter((ban) => ban.pattern.test(text) && !ban.allowed(path))
+    .map((ban) => ban.says)
+  return [...said, ...(inFunctions(path) && !test ? trespasses(path, code) : [])]
+}
+
+function trespasses(path: string, code: string): string[] {
+  const name = roomOf(path)
+  const room = rooms[name]
+  if (!room) return [`lies in no room: ${name}`]
+  return importsOf(code)
+    .filter((found) => !mayImport(path, name, room, found.from, found.typesOnly))
+    .map((found) => `may not import ${found.from}`)
+}
+
+function mayImport(
+  path: string,
+  name: string,
+  room: Room,
+  from: string,
+  typesOnly: boolean,
+): boolean {
+  if (!from.startsWith('.')) return room.packages.some((allowed) => covers(allowed, from))
+  const target = posix.normalize(posix.join(posix.dirname(path), from))
+  if (!inFunctions(target)) return false
+  const neighbour = roomOf(target)
+  if (neighbour === name || room.rooms.includes(neighbour)) return true
+  return typesOnly && (room.types ?? []).includes(neighbour)
+}
+
+/** `node:*` covers all of Node, `firebase-admin` also its parts. */
+function covers(allowed: string, from: string): boolean {
+  if (allowed.endsWith('*')) return from.startsWith(allowed.slice(0, -1))
+  return from === allowed || from.startsWith(`${allowed}/`)
+}
+
+/** The first folder under functions/src, or the file itself where it lies in none. */
+function roomOf(path: string): string {
+  return path.slice(source.length + 1).split('/')[0] ?? ''
+}
