@@ -48,10 +48,11 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
   return photo === undefined ? input : { imageBase64: base64Of(photo), ...input }
 }
 
-function callOf<N extends OperationName>(
+/** One call as the pipeline hands it to an operation. */
+export function callOf<N extends OperationName>(
   caller: KnownCaller,
   input: Input<N>,
-  { key, signal, acceptLanguage }: Circumstances,
+  { key, signal, acceptLanguage }: Circumstances = {},
 ): Call<N> {
   return {
     caller,

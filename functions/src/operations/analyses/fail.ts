@@ -57,15 +57,14 @@ export async function failTransaction(
 }
 
 function toFailed(
-  transaction: Transaction,
+  live: LiveTransaction,
   error: Failure['error'],
   completedAt: Date,
 ): Extract<Transaction, { status: 'FAILED' }> {
-  const { uid, accountId, operation, createdAt, deadlineAt, attempt } = transaction
-  const { storagePath, request, charge, expiresAt } = transaction
+  const { lease: _lease, ...transaction } = { lease: undefined, ...live }
+  const { charge } = transaction
   return {
-    ...{ uid, accountId, operation, createdAt, deadlineAt, attempt },
-    ...{ storagePath, request, expiresAt },
+    ...transaction,
     charge: charge.state === 'CHARGED' ? { ...charge, state: 'REFUNDED' } : charge,
     status: 'FAILED',
     wakeAt: null,

@@ -32,18 +32,7 @@ export function storedAnalysis(
       fallback: !sameLanguage(request.language, answer.servedLanguage),
     },
     storagePath: transaction.storagePath,
-    input: {
-      storagePath: transaction.storagePath,
-      imageWidthPx: photo.widthPx,
-      imageHeightPx: photo.heightPx,
-      imageBytes: photo.bytes,
-      imageSha256: photo.sha256,
-      placement: request.placement,
-      sunExposure: request.sunExposure,
-      wateringFrequency: request.wateringFrequency,
-      latitude: request.latitude,
-      longitude: request.longitude,
-    },
+    input: inputOf(transaction, request, photo),
     diagnosis: answer.diagnosis,
     model: answer.model,
     usage,
@@ -51,6 +40,25 @@ export function storedAnalysis(
       state,
       reasons: 'reasons' in answer.moderation ? [...answer.moderation.reasons] : [],
     },
+  }
+}
+
+function inputOf(
+  { storagePath }: Leased['transaction'],
+  { placement, sunExposure, wateringFrequency, latitude, longitude }: Leased['request'],
+  photo: Photo,
+): StoredAnalysis['input'] {
+  return {
+    storagePath,
+    imageWidthPx: photo.widthPx,
+    imageHeightPx: photo.heightPx,
+    imageBytes: photo.bytes,
+    imageSha256: photo.sha256,
+    placement,
+    sunExposure,
+    wateringFrequency,
+    latitude,
+    longitude,
   }
 }
 

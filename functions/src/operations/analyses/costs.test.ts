@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import type { StoreCall } from '../../adapters/store/counting.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const photo = 'diseased leaf'
+type Cost = Pick<StoreCall, 'reads' | 'writes' | 'roundTrips'>
+
+async function setUp() {
+  const service = world()
+  return { service, ada: await service.signUp('ada') }
+}
+
+/** What the work costs in the database, as the sum of its calls. */
+async function costOf(service: World, work: () => Promise<unknown>): Promise<Cost> {
+  const { store } = service.steady.ports
+  store.reset()
+  await work()
+  const sum = (name: keyof Cost) => store.calls.reduce((total, call) => total + call[name], 0)
+  return { reads: sum('reads'), writes: sum('writes'), roundTrips: sum('roundTrips') }
+}
+
+test.each([key, undefined])(
+  'a start is 2 reads and 2 writes in 2 round trips (key %s)',
+  async (given) => {
+    const { service, ada } = await setUp()
+    const start = () => ada.start({ photo, ...(given === undefined ? {} : { key: given }) })
+    expect(await costOf(service, start)).toEqual({ reads: 2, writes: 2, roundTrips: 2 })
+  },
+)
+
+test('a start that is refused for its quota, and the repeat of a pending one, write nothing', async () => {
+  const { service, ada } = await setUp()
+  await ada.start({ photo, key })
+  const look = { reads: 2, writes: 0, roundTrips: 1 }
+  expect(await costOf(service, () => ada.start({ photo, key }))).toEqual(look)
+  await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
+  expect(await costOf(service, () => refusal(ada.start({ photo })))).toEqual(look)
+})
+
+test('the repeat of a completed one is one read more, for the analysis', async () => {
+  const { service, ada } = await setUp()
+  await ada.start({ photo, key })
+  await service.deliver()
+  expect(await costOf(service, () => ada.start({ photo, key }))).toEqual({
+    reads: 3,
+    writes: 0,
+    roundTrips: 2,
+  })
+})
+
+test('a run is a lease of 1 and 1, one commit of the whole result, and the event', async () => {
+  const { service, ada } = await setUp()
+  const id = idOf(await ada.start({ photo }))
+  service.steady.ports.store.reset()
+  await service.steady.run(id)
+  const counted = service.steady.ports.store.calls.map(({ reads, writes, roundTrips }) => ({
+    reads,
+    writes,
+    roundTrips,
+  }))
+  expect(counted).toEqual([
+    { reads: 1, writes: 1, roundTrips: 2 },
+    { reads: 5, writes: 5, roundTrips: 2 },
+    { reads: 1, writes: 0, roundTrips: 1 },
+    { reads: 1, writes: 1, roundTrips: 2 },
+  ])
+})
+
+test('a poll is 2 reads in 1 round trip', async () => {
+  const { service, ada } = await setUp()
+  const id = idOf(await ada.analyseNow({ photo }))
+  expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
+})
+
+test('saving what is saved and rating as it is rated write nothing', async () => {
+  const { service, ada } = await setUp()
+  const id = idOf(await ada.analyseNow({ photo }))
+  await ada.save(id)
+  await ada.rate(id, 'up')
+  expect((await costOf(service, () => ada.save(id))).writes).toBe(0)
+  expect((await costOf(service, () => ada.rate(id, 'up'))).writes).toBe(0)
+})
+
+test('a page of history costs as many reads as it has rows and one, however long history is', async () => {
+  const { service, ada } = await setUp()
+  for (let n = 0; n < 5; n += 1) await ada.analyseNow({ photo: 'cat' })
+  const short = await costOf(service, () => ada.history({ pageSize: 3 }))
+  for (let n = 0; n < 20; n += 1) await ada.analyseNow({ photo: 'cat' })
+  const long = await costOf(service, () => ada.history({ pageSize: 3 }))
+  expect(short).toEqual({ reads: 4, writes: 0, roundTrips: 1 })
+  expect(long).toEqual(short)
+})
+
+test('a sweep that finds nothing to do asks once for each kind of work and writes nothing', async () => {
+  const { service, ada } = await setUp()
+  await ada.analyseNow({ photo })
+  service.clock.advance(3600)
+  const { reads, writes, roundTrips } = await costOf(service, () => service.steady.sweep())
+  expect(writes).toBe(0)
+  expect(reads).toBe(roundTrips)
+  expect(service.steady.ports.store.calls.every(({ operation }) => operation === 'query')).toBe(
+    true,
+  )
+})

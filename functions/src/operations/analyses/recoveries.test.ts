@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { type World, world } from '../../../../test/support/world.ts'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const photo = 'diseased leaf'
+
+async function started() {
+  const service = world()
+  const ada = await service.signUp('ada')
+  const id = idOf(await ada.start({ photo, key }))
+  return { service, ada, id }
+}
+
+describe('a photo that is not there', () => {
+  test('yet, as it comes with the request: the worker waits for it', async () => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    const photoOnItsWay = service.troubles.hold('images.optimise')
+    const start = ada.start({ photo, key })
+    await photoOnItsWay.reached
+    service.clock.advance(15)
+    await service.steady.sweep()
+    await service.deliver()
+    photoOnItsWay.release()
+    const id = idOf(await start)
+    expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    assertSound(service)
+  })
+
+  test('any more, as a stored one was named: it fails, and may be tried again', async () => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    const input = { storagePath: 'optimized/ada/leaf.webp' }
+    service.upload('uploads/ada/leaf.jpg', photo)
+    await service.steady.receive('uploads/ada/leaf.jpg')
+    const id = idOf(await ada.start({ input, key }))
+    const stored = service.objects.get(input.storagePath)
+    service.objects.delete(input.storagePath)
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } })
+    service.objects.set(input.storagePath, stored ?? new Uint8Array())
+    await ada.start({ input, key })
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    assertSound(service)
+  })
+})
+
+describe('a queue and a broker that are down are no failure of the work', () => {
+  test('the sweeper queues the run', async () => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    service.troubles.failing('queue.enqueue')
+    const reply = await ada.start({ photo })
+    expect(reply.status).toBe(202)
+    service.troubles.mend('queue.enqueue')
+    service.clock.advance(15)
+    await Promise.all([service.steady.sweep(), service.instance().sweep()])
+    expect(service.tasks).toHaveLength(1)
+    await service.deliver()
+    assertSound(service)
+  })
+
+  test('the sweeper publishes the event, which has the same id and body however often it is told', async () => {
+    const { service, ada, id } = await started()
+    service.troubles.failing('publisher.publish')
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    service.troubles.mend('publisher.publish')
+    service.clock.advance(10)
+    const doomed = service.instance({ at: 5, fault: 'DIES_AFTER' })
+    await doomed.process.outlive(doomed.sweep())
+    await service.steady.sweep()
+    expect(new Set(service.published.map(({ json }) => json)).size).toBe(1)
+    assertSound(service)
+    const told = service.published.length
+    await service.steady.sweep()
+    expect(service.published).toHaveLength(told)
+  })
+})
+
+describe('what Firestore has not dropped yet of a transaction that expired', () => {
+  async function expireTransactionAlone(service: World, id: string): Promise<void> {
+    await service.steady.ports.store.transaction(async (database) => {
+      await database.getAll(ref(transactions, id))
+      database.remove(ref(transactions, id))
+    }, new AbortController().signal)
+    service.clock.advance(31 * 86_400)
+  }
+
+  test('does not keep the next one under its key from completing', async () => {
+    const { service, ada, id } = await started()
+    await service.deliver()
+    await expireTransactionAlone(service, id)
+    await ada.start({ photo, key })
+    await service.deliver()
+    const { body } = await ada.read(id)
+    expect(body).toMatchObject({ status: 'COMPLETED', analysis: { id } })
+    const [stored] = await service.steady.ports.store.getAll(ref(analyses, id))
+    expect(stored?.createdAt).toEqual(service.clock.now())
+    expect(service.published).toHaveLength(2)
+  })
+
+  test('does not keep the next one under its key from failing', async () => {
+    const { service, ada, id } = await started()
+    service.troubles.failing('model.diagnose')
+    await service.deliver()
+    await expireTransactionAlone(service, id)
+    await ada.start({ photo, key })
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'FAILED' })
+    expect(service.published).toHaveLength(2)
+    expect((await service.user('ada')).quota.used).toBe(0)
+  })
+})
+
+test('an answer of the database that is lost is not told as a failure', async () => {
+  const service = world()
+  const ada = await service.signUp('ada')
+  const commitsOfCompletion = await callOfCompletion()
+  const struck = service.instance({ at: commitsOfCompletion, fault: 'FAILS_AFTER', calls: 2 })
+  const reply = await struck.as(ada.caller).analyseNow({ photo, key })
+  expect(reply.status).toBe(202)
+  const repeat: { status: number } = await ada.analyseNow({ photo, key })
+  expect(repeat.status).toBe(200)
+  expect((await service.user('ada')).quota.used).toBe(1)
+  assertSound(service)
+})
+
+/** The number of the call that commits a completion, found by its effect. */
+async function callOfCompletion(): Promise<number> {
+  for (let at = 1; at < 50; at += 1) {
+    const service = world()
+    const ada = await service.signUp('ada')
+    const doomed = service.instance({ at, fault: 'DIES_AFTER' })
+    await doomed.process.outlive(doomed.as(ada.caller).analyseNow({ photo, key }))
+    const [row] = [...service.documents.all('transactions').values()]
+    if ((row as Transaction | undefined)?.status === 'COMPLETED') return at
+  }
+  throw new Error('nothing completed')
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { testClock } from '../../../../test/support/world/clock.ts'
+import type { Call } from '../../contract/handlers.ts'
+import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
+import type { Probe } from '../../ports/probe.ts'
+import { readConfig } from './read-config.ts'
+import { readDefinition } from './read-definition.ts'
+import { readHealth } from './read-health.ts'
+
+const call: Call<'service.readConfig'> & Call<'service.readHealth'> = {
+  caller: { kind: 'anonymous' },
+  input: {},
+  requestId: 'request-of-a-test',
+  signal: new AbortController().signal,
+  idempotencyKey: null,
+  acceptLanguage: null,
+  request: { body: new Uint8Array(), header: () => undefined },
+}
+
+describe('the configuration', () => {
+  const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
+  const read = readConfig({ rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' })
+
+  test('says what an app must know, from the settings, in the shape of the contract', async () => {
+    const { status, body } = await read(call)
+    expect(status).toBe(200)
+    expect(configSchema.strict().parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      apiVersion: '1.1.0',
+      languages: ['en', 'pt'],
+      minimumAppVersion: '2.1.0',
+      limits: {
+        analysesPerDay: 7,
+        transactionTimeoutSeconds: 30,
+        bodyBytesLimit: 10_000_000,
+        imagePixelsMax: 50_000_000,
+        pageSizeMax: 100,
+      },
+      retention: { temporaryAnalysisDays: 30, idempotencyKeyHours: 72 },
+    })
+  })
+
+  test('may be cached by anyone', async () => {
+    expect((await read(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
+  })
+})
+
+test('the definition is answered as it was generated, as YAML, and may be cached', async () => {
+  const definition = 'swagger: "2.0"\n'
+  expect(await readDefinition({ definition })(call)).toEqual({
+    status: 200,
+    headers: { 'Cache-Control': 'public, max-age=300' },
+    body: { contentType: 'application/yaml; charset=utf-8', text: definition },
+  })
+})
+
+describe('health', () => {
+  const clock = testClock('2026-11-20T08:00:00.000Z')
+  const failing = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:8080'))
+  const probe = (name: string, isEssential: boolean, check: Probe['check']): Probe => ({
+    name,
+    isEssential,
+    check,
+  })
+  const well = async () => undefined
+  const read = async (...probes: Probe[]) => {
+    const { status, body } = await readHealth({ probes, clock })(call)
+    return { status, body: healthSchema.strict().parse(body) }
+  }
+
+  test('passes while every part does', async () => {
+    const { status, body } = await read(probe('database', true, well), probe('images', false, well))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: 'pass',
+      version: '1.1.0',
+      time: '2026-11-20T08:00:00.000Z',
+      checks: { database: { status: 'pass' }, images: { status: 'pass' } },
+    })
+  })
+
+  test('warns, with 200, when a part fails that some calls can do without', async () => {
+    const { status, body } = await read(
+      probe('database', true, well),
+      probe('images', false, failing),
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
+  })
+
+  test('is 503 when a part fails that no call can do without, and names no host', async () => {
+    const { status, body } = await read(
+      probe('images', false, failing),
+      probe('database', true, failing),
+    )
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ status: 'fail', checks: { database: { status: 'fail' } } })
+    expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
+  })
+
+  test('answers although a part hangs and heeds no signal', async () => {
+    const { status, body } = await read(probe('database', true, () => new Promise(() => undefined)))
+    expect(status).toBe(503)
+    expect(body.checks).toEqual({ database: { status: 'fail' } })
+  })
+})
