@@ -82,7 +82,7 @@ export const rooms: Record<string, Room> = {
       'ports',
       'workers',
     ],
-    packages: ['express', 'zod', 'node:*'],
+    packages: ['express', 'firebase-functions', 'zod', 'node:*'],
   },
   /** The exported functions, and nothing else. */
   'index.ts': {
