@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { symptomGroups } from '../src/measure/schema.ts'
 import { collectSamples } from './training/collect.ts'
-import { describeSamples, type Table } from './training/describe.ts'
+import { describeSamples, leafOnSurface, photoAndCopies, type Table } from './training/describe.ts'
 import { examplesOf, type Scale, scaleOf, type Task } from './training/examples.ts'
 import { profilesOf, usualDistance } from './training/familiarity.ts'
 import { binaryHead, fitHeads, type Head, type Settings } from './training/logistic.ts'
@@ -53,7 +53,9 @@ const main = async (): Promise<void> => {
     throw new Error('see the comment at the top for the arguments')
   sharp.concurrency(1)
   const samples = await collectSamples(repositories, work, tests)
-  const table = await describeSamples(samples, join(work, 'features.ndjson'))
+  const copies = await describeSamples(samples, join(work, 'copies.ndjson'), photoAndCopies)
+  const surfaces = await describeSamples(samples, join(work, 'surfaces.ndjson'), leafOnSurface)
+  const table = { names: copies.names, rows: [...copies.rows, ...surfaces.rows] }
   reportValidation(table, fitAll)
   reportLeftOut(table, fitAll)
   writeHeads(table)

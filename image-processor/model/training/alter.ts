@@ -78,9 +78,27 @@ export const recolourGreen = (photo: RawPhoto, random: Random): RawPhoto => {
   return { ...photo, data }
 }
 
+/** A table, sheet of paper or cloth: one dull colour with a slope of light and some grain. */
+export const plainSurface = (random: Random): RawPhoto => {
+  const side = Math.round(between(random, 220, TRAINING_SIDE_PX))
+  const light = between(random, 20, 235)
+  const tint = [0, 1, 2].map(() => between(random, -18, 18))
+  const [slopeX, slopeY] = [between(random, -50, 50), between(random, -50, 50)]
+  const grain = between(random, 1, 14)
+  const data = new Uint8Array(side * side * 3)
+  for (let i = 0; i < side * side; i++) {
+    const slope = slopeX * ((i % side) / side - 0.5) + slopeY * (Math.floor(i / side) / side - 0.5)
+    const noise = grain * (random() + random() - 1)
+    for (let c = 0; c < 3; c++) {
+      data[i * 3 + c] = Math.max(0, Math.min(255, light + (tint[c] ?? 0) + slope + noise))
+    }
+  }
+  return { data, widthPx: side, heightPx: side, channels: 3 }
+}
+
 /**
  * Cuts the foliage out of one photo and sets it, smaller, into another that shows no plant: a plant in a
- * room or a street. Null where the foliage is too small or fills the photo.
+ * room or a street, a leaf on a table. Null where the foliage is too small or fills the photo.
  */
 export const plantInto = async (
   plant: RawPhoto,

@@ -5,6 +5,7 @@ import { readPhoto } from '../../src/measure/read-photo.ts'
 import {
   alterPhoto,
   loadPhoto,
+  plainSurface,
   plantInto,
   type Random,
   recolourGreen,
@@ -38,6 +39,7 @@ const STRIDE = 4099
 export const describeSamples = async (
   samples: readonly Sample[],
   cacheFile: string,
+  variantsOf: MakeVariants,
 ): Promise<Table> => {
   const scenes = samples.filter((sample) => sample.label.kind === 'NO_PLANT')
   const done = existsSync(cacheFile) ? countLines(cacheFile) : 0
@@ -45,7 +47,7 @@ export const describeSamples = async (
     const k = (turn * STRIDE) % samples.length
     const sample = samples[k]
     if (sample === undefined) continue
-    const described = await describeSample(sample, scenes, seededRandom(SEED + k))
+    const described = await describeSample(sample, scenes, seededRandom(SEED + k), variantsOf)
     appendFileSync(cacheFile, `${JSON.stringify(described)}\n`)
     if (turn % 500 === 0) process.stderr.write(`described ${turn} of ${samples.length}\n`)
   }
@@ -57,47 +59,60 @@ const countLines = (file: string): number => readFileSync(file, 'utf8').split('\
 export const readTable = (cacheFile: string): Table => {
   const lines = readFileSync(cacheFile, 'utf8').trim().split('\n')
   const parts = lines.map((line) => JSON.parse(line) as Table)
-  return { names: parts[0]?.names ?? [], rows: parts.flatMap((part) => part.rows) }
+  return {
+    names: parts.find((part) => part.names.length > 0)?.names ?? [],
+    rows: parts.flatMap((part) => part.rows),
+  }
 }
 
 const describeSample = async (
   sample: Sample,
   scenes: readonly Sample[],
   random: Random,
+  variantsOf: MakeVariants,
 ): Promise<Table> => {
   const photo = await loadPhoto(sample.file)
   const scene = scenes[Math.floor(random() * scenes.length)]
   const variants = await variantsOf(sample, photo, scene, random)
-  const described = variants.map(({ picture, label }, copy) => {
+  const described = variants.map(({ picture, label, original }) => {
     const features = photoFeatures(readPhoto(picture))
     const { group, file } = sample
     const values = features.values.map((value) => Math.round(value * 1e5) / 1e5)
-    const row = { source: sample.source.name, group, file, original: copy === 0, label, values }
+    const row = { source: sample.source.name, group, file, original, label, values }
     return { names: features.names, row }
   })
   return { names: described[0]?.names ?? [], rows: described.map(({ row }) => row) }
 }
 
-type Variant = { readonly picture: RawPhoto; readonly label: Label }
+type Variant = { readonly picture: RawPhoto; readonly label: Label; readonly original: boolean }
 
-const variantsOf = async (
+type MakeVariants = (
   sample: Sample,
   photo: RawPhoto,
   scene: Sample | undefined,
   random: Random,
-): Promise<Variant[]> => {
+) => Promise<Variant[]>
+
+/** First pass: the photo itself, altered copies, and a plant set into a scene or a scene turned green. */
+export const photoAndCopies: MakeVariants = async (sample, photo, scene, random) => {
   const { label, source } = sample
-  const variants: Variant[] = [{ picture: photo, label }]
-  const copies =
-    label.kind === 'PLANT' && source.name === 'background' ? FLOWER_COPIES : source.copies
-  for (let copy = 0; copy < copies; copy++) {
-    variants.push({ picture: await alterPhoto(photo, random), label })
+  const variants: Variant[] = [{ picture: photo, label, original: true }]
+  const isFlower = label.kind === 'PLANT' && source.name === 'background'
+  for (let copy = 0; copy < (isFlower ? FLOWER_COPIES : source.copies); copy++) {
+    variants.push({ picture: await alterPhoto(photo, random), label, original: false })
   }
   if (label.kind === 'NO_PLANT') {
-    variants.push({ picture: recolourGreen(photo, random), label })
+    variants.push({ picture: recolourGreen(photo, random), label, original: false })
   } else if (scene !== undefined && random() < 0.25) {
-    const composed = await plantInto(photo, await loadPhoto(scene.file), random)
-    if (composed !== null) variants.push({ picture: composed, label: { kind: 'PLANT' } })
+    const picture = await plantInto(photo, await loadPhoto(scene.file), random)
+    if (picture !== null) variants.push({ picture, label: { kind: 'PLANT' }, original: false })
   }
   return variants
+}
+
+/** Second pass: some of the leaves on a plain surface. They keep their state of health. */
+export const leafOnSurface: MakeVariants = async ({ label }, photo, _, random) => {
+  if (label.kind === 'NO_PLANT' || random() > 0.4) return []
+  const picture = await plantInto(photo, plainSurface(random), random)
+  return picture === null ? [] : [{ picture, label, original: false }]
 }

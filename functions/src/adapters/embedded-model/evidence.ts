@@ -1,5 +1,5 @@
-import type { LesionKind, Region } from './measured.ts'
 import type { EvidenceKey } from '../../domain/catalogue/texts/texts.ts'
+import type { LesionKind, Region } from './measured.ts'
 
 /** A fact that speaks for a condition, before it is put into words. */
 export type Evidence = {

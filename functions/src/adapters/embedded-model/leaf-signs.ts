@@ -23,7 +23,8 @@ const ramp = (value: number, none: number, plain: number): number =>
 export function readSigns({ foliage, lesions, pattern, signals }: PhotoMeasurements): LeafSigns {
   const groups = signals.symptomGroups
   const isBlotched = ramp(lesions.largestAreaFraction, 0.06, 0.2)
-  const necrosis = Math.max(groups.spots, ramp(foliage.brownFraction, 0.02, 0.15) * 0.8)
+  const dead = foliage.brownFraction + foliage.darkFraction
+  const necrosis = Math.max(groups.spots, ramp(dead, 0.005, 0.06) * 0.8)
   const isYellow = ramp(foliage.yellowFraction, 0.08, 0.45)
   const chlorosis = Math.max(groups.chlorosis, isYellow * 0.6)
   return {

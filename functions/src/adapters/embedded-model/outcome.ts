@@ -8,8 +8,8 @@ export const plantProbabilityMin = 0.5
 const healthyBelow = 0.48
 const issuesAbove = 0.52
 /** A photo unlike all training photos needs a clearer sign than that. */
-const unfamiliarBelow = 0.4
-const unfamiliarMargin = 0.15
+const unfamiliarBelow = 0.2
+const unfamiliarMargin = 0.05
 
 const sidePxMin = 96
 const sharpnessMin = 0.28

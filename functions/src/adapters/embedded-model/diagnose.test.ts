@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
+import { english } from '../../domain/catalogue/texts/en/index.ts'
+import type { PlantHints } from '../../ports/plant-model.ts'
+import { diagnoseMeasurements } from './diagnose.ts'
+import { readHints } from './hints.ts'
+import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
+
+const noHints: PlantHints = {
+  placement: null,
+  sunExposure: null,
+  wateringFrequency: null,
+  latitude: null,
+  longitude: null,
+}
+
+const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = {}) =>
+  diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), english)
+
+describe('a diagnosis', () => {
+  it.each(Object.entries(plainDamage))('names %s where its signs are plain', (id, measured) => {
+    const { outcome, issues } = diagnose(measured)
+    expect(outcome).toBe('ISSUES_FOUND')
+    expect(issues[0]?.conditionId).toBe(id)
+  })
+
+  it.each([
+    ['nothing wrong', sampleMeasurements()],
+    ['no plant', sampleMeasurements({ signals: { plantProbability: 0.02 } })],
+    ...Object.entries(plainDamage),
+  ])('of %s fits the contract', (_, measured) => {
+    const answer = diagnose(measured)
+    expect(diagnosisSchema.parse(answer)).toEqual(answer)
+  })
+
+  it('of a healthy plant has no issues and nothing to treat, but care', () => {
+    const answer = diagnose()
+    expect(answer.issues).toEqual([])
+    expect(answer.plan?.actions).toEqual([])
+    expect(answer.care?.basis).toBe('GENERAL')
+    expect(answer.health.status).toBe('HEALTHY')
+  })
+
+  it('of no plant carries no diagnosis', () => {
+    const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.02 } }))
+    expect(answer).toMatchObject({
+      outcome: 'NOT_A_PLANT',
+      issues: [],
+      plan: null,
+      care: null,
+      measurements: null,
+      health: { status: 'UNKNOWN' },
+      photo: { isPlant: { value: false, confidence: 0.98 } },
+    })
+  })
+
+  it('has at most three issues, strongest first', () => {
+    for (const measured of Object.values(plainDamage)) {
+      const confidences = diagnose(measured).issues.map(({ confidence }) => confidence)
+      expect(confidences.length).toBeGreaterThanOrEqual(1)
+      expect(confidences.length).toBeLessThanOrEqual(3)
+      expect(confidences).toEqual([...confidences].sort((one, other) => other - one))
+    }
+  })
+
+  it('never claims more than one photo can show', () => {
+    for (const measured of Object.values(plainDamage)) {
+      for (const { confidence, likelihood } of diagnose(measured).issues) {
+        expect(confidence).toBeLessThanOrEqual(0.78)
+        expect(likelihood).toBe(confidence < 0.4 ? 'POSSIBLE' : 'LIKELY')
+      }
+    }
+  })
+
+  it('points at a lesion of the kind that it speaks of', () => {
+    const [issue] = diagnose(plainDamage.rust).issues
+    expect(issue?.evidence[0]?.region).toEqual({ x: 0.4, y: 0.4, width: 0.03, height: 0.04 })
+  })
+
+  it('gives each evidence, symptom and look-alike its words', () => {
+    for (const measured of Object.values(plainDamage)) {
+      for (const issue of diagnose(measured).issues) {
+        expect(issue.evidence.length).toBeGreaterThan(0)
+        for (const { text } of issue.evidence) expect(text).toMatch(/\.$/)
+        for (const { difference } of issue.lookAlikes) expect(difference).not.toBe('')
+        expect(issue.howToConfirm.length).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('a hint', () => {
+  it('of watering every day makes too much water the first suspect of paleness', () => {
+    const [first] = diagnose(plainDamage.nitrogen_deficiency, { wateringFrequency: 1 }).issues
+    expect(first?.conditionId).toBe('water_excess')
+    expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
+  })
+
+  it('of watering once a month rules too much water out', () => {
+    const { issues } = diagnose(plainDamage.nitrogen_deficiency, { wateringFrequency: 30 })
+    expect(issues.map(({ conditionId }) => conditionId)).not.toContain('water_excess')
+  })
+
+  it('of full sun, in any case, makes sunburn more likely', () => {
+    const [without] = diagnose(plainDamage.sunburn).issues
+    const [inSun] = diagnose(plainDamage.sunburn, { sunExposure: ' Full Sun ' }).issues
+    expect(inSun?.conditionId).toBe('sunburn')
+    expect(inSun?.confidence).toBeGreaterThan(without?.confidence ?? 1)
+  })
+
+  it('of shade brings up too little light', () => {
+    const { issues } = diagnose(plainDamage.nitrogen_deficiency, { sunExposure: 'shade' })
+    expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
+  })
+
+  it('in words that are not known changes nothing', () => {
+    const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
+    expect(hinted).toEqual(diagnose(plainDamage.sunburn))
+  })
+
+  it.each([
+    ['inside', 51, /November to February/],
+    ['inside', -33, /May to August/],
+    ['inside', 3, /rainy season/],
+  ] as const)('of the place gives care for it (%s, %i degrees)', (placement, latitude, text) => {
+    const { care } = diagnose(sampleMeasurements(), { placement, latitude, longitude: 0 })
+    expect(care?.watering.text).toMatch(text)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedModel } from './embedded-model.ts'
+import { plainDamage } from './sample-measurements.ts'
+
+const hints = {
+  placement: null,
+  sunExposure: null,
+  wateringFrequency: null,
+  latitude: null,
+  longitude: null,
+}
+
+const ask = (language: string) =>
+  embeddedModel().diagnose(
+    { webp: new Uint8Array(), measurements: plainDamage.leaf_spot, hints, language },
+    { requestId: 'r', signal: new AbortController().signal },
+  )
+
+describe('the embedded model', () => {
+  it('gives the same answer to the same request', async () => {
+    expect(await ask('en')).toEqual(await ask('en'))
+  })
+
+  it.each(['en', 'en-GB', 'EN-us', 'sw', 'zh-Hant-TW'])('answers %s in English', async (tag) => {
+    const { servedLanguage } = await ask(tag)
+    expect(servedLanguage).toBe('en')
+  })
+
+  it('names its rules and its heads in its version', async () => {
+    const { model } = await ask('en')
+    expect(model).toEqual({
+      provider: 'embedded',
+      name: 'leaf-signs',
+      version: '1+test',
+      fallback: false,
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brown,
+  green,
+  grey,
+  isInCircle,
+  leafWith,
+  mirror,
+  paint,
+  sky,
+  type Spot,
+  yellow,
+} from './drawn-photos.ts'
+import { measurePhoto } from './measure.ts'
+import { photoMeasurementsSchema } from './schema.ts'
+
+const fiveSpots: Spot[] = [
+  { x: 100, y: 100, radius: 8, colour: brown },
+  { x: 150, y: 95, radius: 6, colour: brown },
+  { x: 128, y: 140, radius: 10, colour: brown },
+  { x: 90, y: 150, radius: 5, colour: yellow },
+  { x: 165, y: 160, radius: 7, colour: yellow },
+]
+
+const leafShare = (Math.PI * 90 ** 2) / 256 ** 2
+
+describe('foliage', () => {
+  it('is the leaf and not what lies behind it', () => {
+    const { foliage } = measurePhoto(leafWith([]))
+    expect(foliage.foliageFraction).toBeCloseTo(leafShare, 1)
+    expect(foliage.greenFraction).toBeGreaterThan(0.97)
+    expect(foliage.componentCount).toBe(1)
+  })
+
+  it.each([
+    ['brown spots', brown],
+    ['yellow spots', yellow],
+    ['dark spots', [18, 15, 12]],
+    ['white spots', [225, 225, 222]],
+  ] as const)('keeps %s that it encloses', (_, colour) => {
+    const photo = leafWith([{ x: 128, y: 128, radius: 14, colour }])
+    expect(measurePhoto(photo).foliage.foliageFraction).toBeCloseTo(leafShare, 1)
+  })
+
+  it('keeps a brown edge that eats into the leaf', () => {
+    const photo = leafWith([{ x: 205, y: 128, radius: 24, colour: brown }])
+    expect(measurePhoto(photo).foliage.foliageFraction).toBeGreaterThan(leafShare * 0.93)
+  })
+
+  it('takes no soil for leaf where green merely lies on it', () => {
+    const soil = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 50) ? green : brown))
+    const share = (Math.PI * 50 ** 2) / 256 ** 2
+    expect(measurePhoto(soil).foliage.foliageFraction).toBeCloseTo(share, 1)
+  })
+
+  it('takes no sheet of paper for leaf where the leaf cuts off its corners', () => {
+    const photo = paint(256, 128, (x, y) =>
+      Math.abs(x - 128) / 140 + Math.abs(y - 64) / 70 < 1 ? green : [235, 236, 234],
+    )
+    expect(measurePhoto(photo).foliage.whiteFraction).toBeLessThan(0.02)
+  })
+
+  it('is a wholly yellow leaf too', () => {
+    const photo = paint(256, 256, (x, y) => (isInCircle(x, y, 128, 128, 90) ? yellow : grey))
+    const { foliage } = measurePhoto(photo)
+    expect(foliage.foliageFraction).toBeCloseTo(leafShare, 1)
+    expect(foliage.yellowFraction).toBeGreaterThan(0.95)
+  })
+
+  it.each([
+    ['a grey wall', paint(200, 150, () => grey)],
+    ['sky', paint(200, 150, (_, y) => [sky[0] - (y >> 2), sky[1] - (y >> 2), sky[2]])],
+    ['a black photo', paint(64, 64, () => [0, 0, 0])],
+    ['a white photo', paint(64, 64, () => [255, 255, 255])],
+  ])('is not on %s', (_, photo) => {
+    const measured = measurePhoto(photo)
+    expect(measured.foliage.foliageFraction).toBe(0)
+    expect(measured.outline).toEqual([])
+    expect(measured.lesions.count).toBe(0)
+  })
+})
+
+describe('lesions', () => {
+  it('are counted, measured and shown where they are', () => {
+    const { lesions } = measurePhoto(leafWith(fiveSpots))
+    expect(lesions.count).toBe(5)
+    expect(lesions.regions).toHaveLength(5)
+    const area = fiveSpots.reduce((sum, { radius }) => sum + (radius / 90) ** 2, 0)
+    expect(lesions.areaFraction).toBeCloseTo(area, 2)
+    const [largest] = lesions.regions
+    expect(largest?.kind).toBe('BROWN')
+    expect(largest?.region.x).toBeCloseTo((128 - 10) / 256, 2)
+    expect(largest?.region.width).toBeCloseTo(21 / 256, 2)
+  })
+
+  it('are absent on an even leaf', () => {
+    expect(measurePhoto(leafWith([])).lesions.count).toBe(0)
+  })
+
+  it('of an orange brown are rust', () => {
+    const rust = [178, 92, 30] as const
+    const spots = fiveSpots.map((spot) => ({ ...spot, colour: rust }))
+    expect(measurePhoto(leafWith(spots)).lesions.rustCount).toBe(5)
+  })
+})
+
+describe('the outline', () => {
+  it('follows the leaf with few points', () => {
+    const { outline } = measurePhoto(leafWith(fiveSpots))
+    expect(outline).toHaveLength(1)
+    const [polygon = []] = outline
+    expect(polygon.length).toBeLessThanOrEqual(40)
+    for (const [x, y] of polygon) {
+      expect(Math.hypot((x - 0.5) * 256, (y - 0.5) * 256)).toBeGreaterThan(85)
+      expect(Math.hypot((x - 0.5) * 256, (y - 0.5) * 256)).toBeLessThan(93)
+    }
+  })
+})
+
+describe('a photo of any kind', () => {
+  it('gives the same numbers twice', () => {
+    expect(measurePhoto(leafWith(fiveSpots))).toEqual(measurePhoto(leafWith(fiveSpots)))
+  })
+
+  it('gives the same signals when it is mirrored', () => {
+    const own = measurePhoto(leafWith(fiveSpots)).signals
+    const other = measurePhoto(mirror(leafWith(fiveSpots))).signals
+    expect(other.plantProbability).toBeCloseTo(own.plantProbability, 2)
+    expect(other.diseasedProbability).toBeCloseTo(own.diseasedProbability, 2)
+  })
+
+  it.each([
+    [1, 1],
+    [1, 700],
+    [1024, 3],
+    [2, 2],
+    [1024, 1024],
+  ])('of %i x %i px gives measurements that fit the schema', (widthPx, heightPx) => {
+    const noise = paint(widthPx, heightPx, (x, y) => [
+      (x * 73 + y * 31) % 256,
+      (x * 17 + y * 97) % 256,
+      (x * y * 7) % 256,
+    ])
+    const measured = measurePhoto(noise)
+    expect(photoMeasurementsSchema.parse(measured)).toEqual(measured)
+    expect(measured).toMatchObject({ widthPx, heightPx })
+  })
+})
