@@ -1,14 +1,15 @@
-import { onRequest } from 'firebase-functions/v2/https'
+import { onCall, onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
 import { keepRawBodies } from './http/raw-body.ts'
 import { handleFinalizedObject } from './workers/receive-upload.ts'
 import { handleRunAnalysis } from './workers/run-analysis.ts'
 
-keepRawBodies(environment().FUNCTION_TARGET)
+keepRawBodies(environment().FUNCTION_TARGET, [...callableRows.keys()])
 
 const region = 'us-central1'
 // `cors: false` keeps the platform from answering OPTIONS itself, with 204 where the contract says 200.
@@ -28,6 +29,22 @@ export const photos = onRequest(
     service().app(request, response)
   },
 )
+
+/** An unversioned path as the Firebase callable of its name, for clients that reach the function itself. */
+function callable(name: string) {
+  const row = callableRow(name)
+  return onCall(callableOptions(row), (request) => service().call(row, request))
+}
+
+export const getPlantCareAdvice = callable('getPlantCareAdvice')
+export const startAnalysis = callable('startAnalysis')
+export const saveAnalysis = callable('saveAnalysis')
+export const deleteAnalysis = callable('deleteAnalysis')
+export const updateAnalysisImpression = callable('updateAnalysisImpression')
+export const createFolder = callable('createFolder')
+export const deleteFolder = callable('deleteFolder')
+export const assignToFolder = callable('assignToFolder')
+export const unassignFromFolder = callable('unassignFromFolder')
 
 /** A run that throws is tried again by the queue; the transaction's own state decides whether there is work. */
 export const runAnalysis = onTaskDispatched(

@@ -68,7 +68,7 @@ async function call(name: string, data: unknown, token?: string) {
     },
     body: JSON.stringify({ data }),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 describe('a callable function', () => {
@@ -80,7 +80,17 @@ describe('a callable function', () => {
 
   it('answers with what the operation gives', async () => {
     const answer = await call('createFolder', { name: 'Balcony' }, validToken)
-    expect(answer).toEqual({ status: 200, body: { result: { name: 'Balcony' } } })
+    expect(answer).toMatchObject({ status: 200, body: { result: { name: 'Balcony' } } })
+  })
+
+  it('says that it is deprecated, by what, and which request this was, on errors too', async () => {
+    for (const token of [validToken, undefined]) {
+      const { headers } = await call('createFolder', { name: 'Balcony' }, token)
+      expect(headers.get('deprecation')).toBe('@1795132800')
+      expect(headers.get('link')).toBe('</v1/folders>; rel="successor-version"')
+      expect(headers.get('x-request-id')).toMatch(/^req_/)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   it.each(callables.map((row) => row.callable ?? ''))('%s asks for a credential', async (name) => {
@@ -99,7 +109,7 @@ describe('a callable function', () => {
   })
 
   it('says what is wrong with a field', async () => {
-    expect(await call('createFolder', { name: 7 }, validToken)).toEqual({
+    expect(await call('createFolder', { name: 7 }, validToken)).toMatchObject({
       status: 400,
       body: {
         error: {

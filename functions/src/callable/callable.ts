@@ -24,7 +24,7 @@ const callableCodes = {
 /**
  * The body of an `onCall` function over an unversioned row. It hands the raw request to the row's own pipeline, because
  * what `onCall` says of the caller is not to be trusted: the emulator takes any bearer token as valid.
- * Throws `HttpsError` with the problem as its details.
+ * Throws `HttpsError` with the problem as its details; `onCall` knows no headers, so they are set on the response beside it.
  */
 export function callableHandler(
   row: Row,
@@ -33,7 +33,13 @@ export function callableHandler(
 ): (request: CallableRequest<unknown>) => Promise<unknown> {
   return async ({ rawRequest }) => {
     const requestId = requestIdOf(rawRequest.get('x-request-id'), ids)
-    const outcome = await pipeline.run({ row, request: rawRequest, requestId, params: {} })
+    const { outcome, headers } = await pipeline.run({
+      row,
+      request: rawRequest,
+      requestId,
+      params: {},
+    })
+    rawRequest.res?.set({ ...headers, 'X-Request-Id': requestId, 'Cache-Control': 'no-store' })
     if (outcome.kind === 'reply') return outcome.reply.body
     const { code, detail } = outcome.problem
     const { callable, title } = errors[code]

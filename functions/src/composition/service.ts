@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Express } from 'express'
+import type { CallableRequest } from 'firebase-functions/https'
+import { callableHandler } from '../callable/callable.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import { operations } from '../contract/operations.ts'
+import type { Row } from '../contract/row.ts'
 import { rows } from '../contract/rows.ts'
 import { buildApp } from '../http/app.ts'
 import type { HttpParts } from '../http/parts.ts'
-import { createPipeline, type Pipeline } from '../http/pipeline.ts'
+import { createPipeline } from '../http/pipeline.ts'
 import { runAnalysis } from '../operations/analyses/run.ts'
 import { identify } from '../operations/callers/identify.ts'
 import { sweep } from '../operations/sweeps/sweep.ts'
@@ -17,7 +20,8 @@ import { createWorld } from './world.ts'
 
 export type Service = {
   app: Express
-  pipeline: Pipeline
+  /** A call of a Firebase callable client to the function of an unversioned row. */
+  call(row: Row, request: CallableRequest<unknown>): Promise<unknown>
   runAnalysis(transactionId: string, context: CallContext): Promise<unknown>
   receiveUpload(upload: { path: string; generation: string }, context: CallContext): Promise<void>
   sweep(context: CallContext): Promise<void>
@@ -52,7 +56,7 @@ function createService(): Service {
   const pipeline = createPipeline(parts)
   return {
     app: buildApp(parts, pipeline),
-    pipeline,
+    call: (row, request) => callableHandler(row, pipeline, world.ids)(request),
     runAnalysis: (id, context) => runAnalysis(world, id, context),
     receiveUpload: (upload, context) => receiveUpload(world, upload, context),
     sweep: (context) => sweep(world, context),

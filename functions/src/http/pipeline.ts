@@ -33,8 +33,8 @@ type RoutedRequest = {
 type Outcome = { kind: 'reply'; reply: AnyReply } | { kind: 'problem'; problem: Problem }
 
 export type Pipeline = {
-  /** Never throws: whatever happens is an outcome, logged once. */
-  run(routed: RoutedRequest): Promise<Outcome>
+  /** Never throws: whatever happens is an outcome, logged once; with the headers that go with it on every edge. */
+  run(routed: RoutedRequest): Promise<{ outcome: Outcome; headers: Record<string, string> }>
   /** The same, as it goes out over HTTP. */
   serve(routed: RoutedRequest): Promise<Answer>
 }
@@ -53,14 +53,23 @@ export function createPipeline(parts: HttpParts): Pipeline {
   const open = (routed: RoutedRequest) =>
     openExchange({ ...routed, definition: operations[routed.row.operation] })
   return {
-    run: (routed) => runLogged(run, open(routed)),
+    async run(routed) {
+      const exchange = open(routed)
+      const outcome = await runLogged(run, exchange)
+      const own = outcome.kind === 'reply' ? outcome.reply.headers : outcome.problem.headers
+      return { outcome, headers: { ...headersOf(exchange, parts), ...own } }
+    },
     async serve(routed) {
       const exchange = open(routed)
       const answer = answerOf(await runLogged(run, exchange), exchange)
-      const legacy = legacyHeaders(exchange.row, exchange.params, parts)
-      return { ...answer, headers: { ...legacy, ...exchange.headers, ...answer.headers } }
+      return { ...answer, headers: { ...headersOf(exchange, parts), ...answer.headers } }
     },
   }
+}
+
+/** What every answer of a row says, and what the checks have added. */
+function headersOf({ row, params, headers }: Exchange, parts: HttpParts): Record<string, string> {
+  return { ...legacyHeaders(row, params, parts), ...headers }
 }
 
 async function runLogged(run: Run, exchange: Exchange): Promise<Outcome> {

@@ -15,12 +15,15 @@ const startOfRequest = z.object({
 /**
  * Keeps the runtime from parsing and inflating bodies before our code: it answers malformed JSON with an HTML
  * page and turns a small gzip into gigabytes. Without a content type its parsers leave the stream alone.
- * `target` is the function that this process serves (FUNCTION_TARGET); callables need the runtime's parser.
+ * `target` is the function that this process serves (FUNCTION_TARGET). Callables need the runtime's parser, but for
+ * compressed bodies, which no callable client sends and `onCall` then refuses as a bad request.
  */
-export function keepRawBodies(target: string | undefined): void {
-  if (!httpFunctions.some((name) => name === target)) return
+export function keepRawBodies(target: string | undefined, callables: readonly string[] = []): void {
+  const isHttp = httpFunctions.some((name) => name === target)
+  if (!isHttp && !callables.some((name) => name === target)) return
   subscribe('http.server.request.start', (message) => {
     const { request } = startOfRequest.parse(message)
+    if (!isHttp && request.headers['content-encoding'] === undefined) return
     contentTypes.set(request, request.headers['content-type'])
     delete request.headers['content-type']
   })

@@ -1,9 +1,9 @@
-import { onRequest } from 'firebase-functions/v2/https'
+import { onCall, onRequest } from 'firebase-functions/v2/https'
 import { buildApp } from '../../../functions/src/http/app.ts'
 import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
 import { handlersWith, partsWith } from '../edge.ts'
 
-keepRawBodies(process.env['FUNCTION_TARGET'])
+keepRawBodies(process.env['FUNCTION_TARGET'], ['createFolder'])
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
 const app = buildApp(partsWith([], { handlers: handlersWith({ 'folders.create': echo }) }))
@@ -12,3 +12,6 @@ export const api = onRequest({ cors: false }, app)
 
 /** Not one of the service's names, so its bodies are left to the framework. */
 export const unprepared = onRequest({ cors: false }, app)
+
+/** Says how large the body was that the framework made of it. */
+export const createFolder = onCall(({ rawRequest }) => rawRequest.rawBody?.byteLength ?? 0)

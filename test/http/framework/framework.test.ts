@@ -12,7 +12,7 @@ import type * as entry from './entry.ts'
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 const children: ChildProcess[] = []
 let folder: string
-let ports: [number, number]
+let ports: [number, number, number]
 
 beforeAll(async () => {
   // Within the project, so that the bundle finds its packages.
@@ -28,7 +28,7 @@ beforeAll(async () => {
     target: 'node24',
     external: ['express', 'cors', 'firebase-functions', 'firebase-admin'],
   })
-  ports = await Promise.all([start('api'), start('unprepared')])
+  ports = await Promise.all([start('api'), start('unprepared'), start('createFolder')])
 }, 60_000)
 
 afterAll(() => {
@@ -157,5 +157,23 @@ describe('under the deployed framework', () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+})
+
+describe('a callable under the deployed framework', () => {
+  // The framework checks tokens itself and would refuse any that no real project signed.
+  const nobody = { authorization: '' }
+
+  it('has its body parsed', async () => {
+    const answer = await post({ body: '{"data":{}}', headers: nobody }, ports[2])
+    expect(answer).toMatchObject({ status: 200, text: '{"result":11}' })
+  })
+
+  it('refuses a compressed body without inflating it', async () => {
+    const body = gzipSync(JSON.stringify({ data: 'x'.repeat(100_000_000) }))
+    const headers = { ...nobody, 'content-encoding': 'gzip' }
+    const answer = await post({ body, headers }, ports[2])
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
   })
 })
