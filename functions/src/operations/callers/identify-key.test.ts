@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeAccount,
+  eitherRow,
+  exchange,
+  type KeyWorld,
+  keysOf,
+  keyWorld,
+  settled,
+  signUp,
+  stored,
+} from '../../../../test/support/key-world.ts'
+import { tokenFrom } from '../../domain/token.ts'
+
+let world: KeyWorld
+let keys: ReturnType<typeof keysOf>
+let key: { id: string; token: string }
+const invented = tokenFrom('z'.repeat(36))
+
+beforeEach(async () => {
+  world = keyWorld()
+  keys = keysOf(world, await signUp(world, 'owner'))
+  key = await keys.create()
+  world.store.reset()
+})
+
+const reads = () => world.store.calls.reduce((sum, call) => sum + call.reads, 0)
+
+describe('a key', () => {
+  it('is its account, and draws on the units of the owner', async () => {
+    const found = await world.instance().identify({ apiKey: key.token })
+    expect(found).toEqual({
+      active: true,
+      caller: {
+        kind: 'key',
+        tokenId: key.id,
+        exchanged: false,
+        uid: 'ent:owner',
+        accountId: 'owner',
+        quotaSubject: 'owner',
+        language: null,
+      },
+    })
+  })
+
+  it('of an enterprise draws on the units that its keys share', async () => {
+    await changeAccount(world, 'owner', { type: 'enterprise' })
+    const found = await world.instance().identify({ apiKey: key.token })
+    expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
+  })
+
+  it('that was mistyped or made up costs no read, a thousand times', async () => {
+    const instance = world.instance()
+    for (let index = 0; index < 1000; index += 1) {
+      const digits = String(index * 7919).padStart(42, 'aB3')
+      expect(await instance.identify({ apiKey: `pk_ent_${digits}` })).toBeUndefined()
+    }
+    expect(world.store.calls).toEqual([])
+  })
+
+  it('that is well-formed and unknown costs one read each time, and is never remembered', async () => {
+    const instance = world.instance()
+    for (let index = 0; index < 3; index += 1)
+      expect(await instance.identify({ apiKey: invented })).toBeUndefined()
+    expect(world.store.calls.map((call) => call.reads)).toEqual([1, 1, 1])
+  })
+
+  it('is found by one read and its account by another, and then by none for 10 s', async () => {
+    const instance = world.instance()
+    await instance.identify({ apiKey: key.token })
+    await settled()
+    const lookUp = world.store.calls.filter(({ operation }) => operation === 'getAll')
+    expect(lookUp.map((call) => call.reads)).toEqual([1, 1])
+    world.store.reset()
+    world.clock.advance(9.999)
+    expect(await instance.identify({ apiKey: key.token })).toBeDefined()
+    expect(reads()).toBe(0)
+    world.clock.advance(0.001)
+    await instance.identify({ apiKey: key.token })
+    expect(reads()).toBeGreaterThan(0)
+  })
+})
+
+describe('a key that has ended', () => {
+  it('is refused 10 s after its revocation at the latest where it was just let in', async () => {
+    const [warm, cold] = [world.instance(), world.instance()]
+    await warm.identify({ apiKey: key.token })
+    await keys.revoke(key.id)
+    expect(await cold.identify({ apiKey: key.token })).toBeUndefined()
+    world.clock.advance(10)
+    expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
+  })
+
+  it('costs one read, like an unknown one', async () => {
+    await keys.revoke(key.id)
+    world.store.reset()
+    await world.instance().identify({ apiKey: key.token })
+    expect(reads()).toBe(1)
+  })
+
+  it('by its own time is refused at that moment, also where it is remembered', async () => {
+    const short = await keys.create({ expiresInDays: 1 })
+    const instance = world.instance()
+    world.clock.advance(86_400 - 5)
+    expect(await instance.identify({ apiKey: short.token })).toBeDefined()
+    world.clock.advance(5)
+    expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
+  })
+
+  it('by a rotation is refused within 10 s, or when its grace is over', async () => {
+    const warm = world.instance()
+    const other = await keys.create()
+    for (const { token } of [key, other]) await warm.identify({ apiKey: token })
+    const next = await keys.rotate(key.id)
+    await keys.rotate(other.id, 60)
+    world.clock.advance(10)
+    expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
+    expect(await warm.identify({ apiKey: next.token })).toBeDefined()
+    world.clock.advance(49)
+    expect(await warm.identify({ apiKey: other.token })).toBeDefined()
+    world.clock.advance(1)
+    expect(await warm.identify({ apiKey: other.token })).toBeUndefined()
+  })
+})
+
+describe('an exchanged identity token', () => {
+  it('is its key, on rows of identity tokens', async () => {
+    const { idToken } = await exchange(world, key.token)
+    const row = { credential: 'identity', role: 'any' } as const
+    const found = await world.instance().identify({ bearer: idToken }, row)
+    expect(found?.caller).toMatchObject({ kind: 'key', tokenId: key.id, exchanged: true })
+  })
+
+  it('ends with its key, within 10 s', async () => {
+    const { idToken } = await exchange(world, key.token)
+    const warm = world.instance()
+    await warm.identify({ bearer: idToken })
+    await keys.revoke(key.id)
+    world.clock.advance(10)
+    expect(await warm.identify({ bearer: idToken })).toBeUndefined()
+  })
+
+  it('is looked up afresh on administrative rows', async () => {
+    const { idToken } = await exchange(world, key.token)
+    const warm = world.instance()
+    await warm.identify({ bearer: idToken })
+    await keys.revoke(key.id)
+    const row = { credential: 'identity', role: 'admin' } as const
+    expect(await warm.identify({ bearer: idToken }, row)).toBeUndefined()
+  })
+
+  it('is worth nothing for another account, with a made-up claim, or without the claim', async () => {
+    await signUp(world, 'victim')
+    const claims = [
+      { uid: 'ent:victim', tokenId: key.id },
+      { uid: 'owner', tokenId: key.id },
+      { uid: 'ent:owner', tokenId: 'tok_0000000000000000000000' },
+      { uid: 'ent:owner', tokenId: '../users/owner' },
+      // Whoever set a password for the uid at the provider signs in as it without any claim.
+      { uid: 'ent:owner', tokenId: null },
+    ]
+    for (const [index, claim] of claims.entries()) {
+      world.identities.set(`forged-${index}`, { ...claim, email: null })
+      expect(await world.instance().identify({ bearer: `forged-${index}` })).toBeUndefined()
+    }
+  })
+})
+
+describe('where both are sent', () => {
+  it('the identity token decides, but on a row of keys the key does', async () => {
+    await signUp(world, 'stranger')
+    const both = { bearer: 'stranger', apiKey: key.token }
+    const instance = world.instance()
+    expect((await instance.identify(both))?.caller).toMatchObject({ kind: 'user', uid: 'stranger' })
+    const keyRow = { ...eitherRow, credential: 'key' } as const
+    expect((await instance.identify(both, keyRow))?.caller).toMatchObject({ kind: 'key' })
+  })
+
+  it('an invalid one of the two refuses the call, at the cost of one read at most', async () => {
+    for (const both of [
+      { bearer: 'owner', apiKey: invented },
+      { bearer: 'nonsense', apiKey: key.token },
+      { bearer: 'nonsense', apiKey: invented },
+    ])
+      for (const credential of ['identity|key', 'identity', 'key'] as const) {
+        world.store.reset()
+        const found = await world.instance().identify(both, { credential, role: 'any' })
+        expect(found).toBeUndefined()
+        expect(reads()).toBeLessThanOrEqual(1)
+      }
+  })
+})
+
+describe('a banned owner', () => {
+  it('has keys and exchanged tokens that are banned too', async () => {
+    const { idToken } = await exchange(world, key.token)
+    await changeAccount(world, 'owner', { banned: true })
+    const instance = world.instance()
+    expect(await instance.identify({ apiKey: key.token })).toMatchObject({ active: false })
+    expect(await instance.identify({ bearer: idToken })).toMatchObject({ active: false })
+    await expect(exchange(world, key.token)).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
+  })
+})
+
+describe('the last use', () => {
+  const lastUsed = async () => {
+    await settled()
+    return (await stored(world, 'owner', key.id)).token?.lastUsedAt?.toISOString()
+  }
+
+  it('is written at most once a minute, however many processes the key is used in', async () => {
+    const instances = [world.instance(), world.instance(), world.instance()]
+    const use = () => Promise.all(instances.map((each) => each.identify({ apiKey: key.token })))
+    await use()
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+    const writes = () => world.store.calls.reduce((sum, call) => sum + call.writes, 0)
+    world.store.reset()
+    world.clock.advance(59)
+    await use()
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+    expect(writes()).toBe(0)
+    world.clock.advance(10)
+    await use()
+    expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
+  })
+
+  it('is not waited for, and fails no call where it cannot be written', async () => {
+    const { store } = world.ports
+    world.ports.store = {
+      ...store,
+      transaction: () => Promise.reject(new Error('down')),
+    }
+    expect(await world.instance().identify({ apiKey: key.token })).toBeDefined()
+    await settled()
+    expect(world.log).toMatchObject([{ fields: { tokenId: key.id } }])
+    expect(JSON.stringify(world.log)).not.toContain(key.token)
+  })
+
+  it('is known from an exchange as well', async () => {
+    await exchange(world, key.token)
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+  })
+})

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  exchange,
+  type KeyWorld,
+  keysOf,
+  keyWorld,
+  settled,
+  signUp,
+} from '../../../../test/support/key-world.ts'
+import { tokenFrom } from '../../domain/token.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+
+let world: KeyWorld
+let keys: ReturnType<typeof keysOf>
+
+beforeEach(async () => {
+  world = keyWorld()
+  keys = keysOf(world, await signUp(world, 'owner'))
+})
+
+describe('the exchange of a key', () => {
+  it('gives an identity token for an hour, and nothing that would renew it', async () => {
+    const { token } = await keys.create()
+    expect(await exchange(world, token)).toEqual({
+      idToken: 'exchanged-1',
+      tokenType: 'Bearer',
+      expiresIn: 3600,
+      expiresAt: '2026-11-20T09:00:00.000Z',
+    })
+  })
+
+  it('refuses a revoked key at once, also where that key was just let in', async () => {
+    const { id, token } = await keys.create()
+    await world.instance().identify({ apiKey: token })
+    await exchange(world, token)
+    await keys.revoke(id)
+    await expect(exchange(world, token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('refuses for every reason in the same words, with one read at most', async () => {
+    const revoked = await keys.create()
+    await keys.revoke(revoked.id)
+    const lapsed = await keys.create({ expiresInDays: 1 })
+    world.clock.advance(86_400)
+    const reasons = [
+      undefined,
+      'nonsense',
+      `${revoked.token}x`,
+      tokenFrom('q'.repeat(36)),
+      revoked.token,
+      lapsed.token,
+    ]
+    const details = new Set()
+    for (const presented of reasons) {
+      world.store.reset()
+      const refusal: unknown = await exchange(world, presented).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED' })
+      details.add((refusal as Error).message)
+      expect(world.store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(1)
+    }
+    expect(details.size).toBe(1)
+  })
+
+  it('says that the provider is down, where it is', async () => {
+    const { token } = await keys.create()
+    world.ports.tokenIssuer = { issue: () => Promise.reject(new Unavailable('sign-in')) }
+    await expect(exchange(world, token)).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  it('costs two reads, and the note of its use beside them', async () => {
+    const { token } = await keys.create()
+    world.store.reset()
+    await exchange(world, token)
+    await settled()
+    const lookUp = world.store.calls.filter(({ operation }) => operation === 'getAll')
+    expect(lookUp.map(({ reads }) => reads)).toEqual([1, 1])
+    const notes = world.store.calls.filter(({ operation }) => operation === 'transaction')
+    expect(notes).toMatchObject([{ reads: 1, writes: 1, runs: 1 }])
+  })
+})

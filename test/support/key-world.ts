@@ -1,0 +1,139 @@
+import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
+import { countingStore } from '../../functions/src/adapters/store/counting.ts'
+import { type Account, accounts } from '../../functions/src/collections/accounts.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { accountStats } from '../../functions/src/collections/stats.ts'
+import { tokens } from '../../functions/src/collections/tokens.ts'
+import { users } from '../../functions/src/collections/users.ts'
+import type { Call, Input } from '../../functions/src/contract/handlers.ts'
+import type { OperationName } from '../../functions/src/contract/operations.ts'
+import type { Caller } from '../../functions/src/domain/caller.ts'
+import { callerCache } from '../../functions/src/operations/callers/cache.ts'
+import { identify, type Presented } from '../../functions/src/operations/callers/identify.ts'
+import { openAccount } from '../../functions/src/operations/callers/open-account.ts'
+import { createToken } from '../../functions/src/operations/tokens/create.ts'
+import { exchangeToken } from '../../functions/src/operations/tokens/exchange.ts'
+import { listTokens } from '../../functions/src/operations/tokens/list.ts'
+import { revokeToken } from '../../functions/src/operations/tokens/revoke.ts'
+import { rotateToken } from '../../functions/src/operations/tokens/rotate.ts'
+import type { Identity } from '../../functions/src/ports/identity.ts'
+import { testClock } from './world/clock.ts'
+import { callerOf, startOfTime } from './world.ts'
+
+type Row = Parameters<ReturnType<typeof identify>>[1]
+
+export const context = { requestId: 'request-of-a-test', signal: new AbortController().signal }
+export const eitherRow: Row = { credential: 'identity|key', role: 'any' }
+
+export type KeyWorld = ReturnType<typeof keyWorld>
+
+/** Accounts and their keys over a store in memory that counts; `identities` are the identity tokens that verify. */
+export function keyWorld() {
+  const store = countingStore(memoryStore())
+  const clock = testClock(startOfTime)
+  const identities = new Map<string, Identity>()
+  const log: { message: string; fields: Record<string, unknown> }[] = []
+  let secrets = 0
+  let issued = 0
+  const ports = {
+    store,
+    clock,
+    log: {
+      write: (_severity: string, message: string, fields: Record<string, unknown> = {}) =>
+        void log.push({ message, fields }),
+    },
+    identities: { verify: async (token: string) => identities.get(token) },
+    secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
+    pageTokenSecret: 'a secret of thirty-two characters',
+    tokenIssuer: {
+      async issue({ uid, tokenId }: { uid: string; tokenId: string }) {
+        issued += 1
+        const idToken = `exchanged-${issued}`
+        identities.set(idToken, { uid, tokenId, email: null })
+        const expiresAt = new Date(clock.now().getTime() + 3_600_000)
+        return { idToken, expiresInSeconds: 3600, expiresAt }
+      },
+    },
+  }
+  return { ...ports, ports, identities, log, instance: () => newInstance(ports) }
+}
+
+/** One process of the service, with a cache of its own. */
+function newInstance(ports: KeyWorld['ports']) {
+  const find = identify({ ...ports, cache: callerCache() })
+  return {
+    identify: (presented: Partial<Presented>, row: Row = eitherRow) =>
+      find({ bearer: null, apiKey: null, ...presented }, row, context),
+  }
+}
+
+/** Signs a user up; their identity token is their uid. */
+export async function signUp({ ports, identities }: KeyWorld, uid: string): Promise<Caller> {
+  const identity = { uid, email: null, tokenId: null }
+  identities.set(uid, identity)
+  await openAccount(ports, identity, context)
+  return callerOf(uid)
+}
+
+/** The operations on keys as one caller reaches them. */
+export function keysOf({ ports }: KeyWorld, caller: Caller) {
+  return {
+    create: async (input: Input<'tokens.create'> = {}) =>
+      bodyOf(await createToken(ports)(callOf<'tokens.create'>(caller, input))),
+    list: async (input: Partial<Input<'tokens.list'>> = {}) =>
+      bodyOf(await listTokens(ports)(callOf<'tokens.list'>(caller, { pageSize: 20, ...input }))),
+    revoke: async (id: string) =>
+      bodyOf(await revokeToken(ports)(callOf<'tokens.revoke'>(caller, { id }))),
+    rotate: async (id: string, gracePeriodSeconds = 0) =>
+      bodyOf(await rotateToken(ports)(callOf<'tokens.rotate'>(caller, { id, gracePeriodSeconds }))),
+  }
+}
+
+export async function exchange({ ports }: KeyWorld, key: string | undefined) {
+  const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
+  const call = callOf<'tokens.exchange'>({ kind: 'anonymous' }, {})
+  const request = { body: new Uint8Array(), header }
+  return bodyOf(await exchangeToken(ports)({ ...call, request }))
+}
+
+function callOf<N extends OperationName>(caller: Caller, input: Input<N>): Call<N> {
+  return {
+    caller,
+    input,
+    requestId: context.requestId,
+    signal: context.signal,
+    idempotencyKey: null,
+    acceptLanguage: null,
+    request: { body: new Uint8Array(), header: () => undefined },
+  }
+}
+
+function bodyOf<B>({ body }: { body: B }): Exclude<B, { contentType: string } | null> {
+  return body as Exclude<B, { contentType: string } | null>
+}
+
+export async function changeAccount(
+  { store }: KeyWorld,
+  accountId: string,
+  parts: Partial<Account>,
+): Promise<void> {
+  await store.transaction(async (database) => {
+    const accountRef = ref(accounts, accountId)
+    const [account] = await database.getAll(accountRef)
+    if (account) database.update(accountRef, { ...account, ...parts })
+  }, context.signal)
+}
+
+export async function stored({ store }: KeyWorld, accountId: string, tokenId = 'none') {
+  const [token, stats, keyUser] = await store.getAll(
+    ref(tokens, tokenId),
+    ref(accountStats, accountId),
+    ref(users, `ent:${accountId}`),
+  )
+  return { token, tokenCount: stats?.totals.tokens, keyUser }
+}
+
+/** Lets what goes on beside a call come to its end. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
