@@ -37,11 +37,12 @@ export const measurePhoto = (photo: RawPhoto): PhotoMeasurements => {
 const summariseFoliage = (reading: PhotoReading): FoliageMeasurements => {
   const { planes, kinds, foliage, foliageArea } = reading
   const parts = findComponents(foliage, planes).list
-  const share = (kind: number): number => {
-    let count = 0
-    for (let i = 0; i < foliage.length; i++) if (foliage[i] === 1 && kinds[i] === kind) count++
-    return roundShare(count / Math.max(1, foliageArea))
+  const counts = [0, 0, 0, 0, 0, 0]
+  for (let i = 0; i < foliage.length; i++) {
+    const kind = kinds[i] ?? 0
+    if (foliage[i] === 1) counts[kind] = (counts[kind] ?? 0) + 1
   }
+  const share = (kind: number): number => roundShare((counts[kind] ?? 0) / Math.max(1, foliageArea))
   return {
     foliageFraction: roundShare(foliageArea / foliage.length),
     largestFraction: roundShare(

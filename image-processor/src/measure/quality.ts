@@ -35,17 +35,19 @@ const luminanceOf = (photo: RawPhoto): Float32Array => {
  */
 const sharpnessOf = (luminance: Float32Array, grid: Grid): number => {
   const blurred = boxBlur(luminance, grid, BLUR_RADIUS_PX)
-  const lost = (step: number): number => {
+  const lost = (dx: number, dy: number): number => {
     let before = 0
     let kept = 0
-    for (let i = step; i < luminance.length; i++) {
-      if (step === 1 && i % grid.width === 0) continue
-      const sharp = Math.abs((luminance[i] ?? 0) - (luminance[i - step] ?? 0))
-      const soft = Math.abs((blurred[i] ?? 0) - (blurred[i - step] ?? 0))
-      before += sharp
-      kept += Math.min(sharp, soft)
+    for (let y = dy; y < grid.height; y++) {
+      for (let i = y * grid.width + dx; i < (y + 1) * grid.width; i++) {
+        const neighbour = i - dx - dy * grid.width
+        const sharp = Math.abs((luminance[i] ?? 0) - (luminance[neighbour] ?? 0))
+        const soft = Math.abs((blurred[i] ?? 0) - (blurred[neighbour] ?? 0))
+        before += sharp
+        kept += sharp < soft ? sharp : soft
+      }
     }
     return before === 0 ? 0 : 1 - kept / before
   }
-  return Math.min(lost(1), lost(grid.width))
+  return Math.min(lost(1, 0), lost(0, 1))
 }

@@ -1,3 +1,5 @@
+import { countMask } from './planes.ts'
+
 const QUANTILE_BINS = 2048
 
 /**
@@ -48,10 +50,10 @@ export const deviation = (values: Float32Array): number => {
 
 /** The values at the pixels of a mask. */
 export const pick = (plane: Float32Array, mask: Uint8Array): Float32Array => {
-  const picked = new Float32Array(plane.length)
+  const picked = new Float32Array(countMask(mask))
   let count = 0
   for (let i = 0; i < plane.length; i++) if (mask[i] === 1) picked[count++] = plane[i] ?? 0
-  return picked.subarray(0, count)
+  return picked
 }
 
 export const clampShare = (value: number): number =>

@@ -1,6 +1,7 @@
 import { findComponents } from '../components.ts'
+import type { Grid, Mask } from '../planes.ts'
 import type { PhotoReading } from '../read-photo.ts'
-import { binShares, deviation } from '../statistics.ts'
+import { binShares, deviation, pick } from '../statistics.ts'
 import { addFeature, addShares, type FeatureList } from './feature-list.ts'
 
 /** Where the foliage lies, its shape, and how plain the photo's border is. */
@@ -51,17 +52,21 @@ const shareInside = (
 }
 
 const addBorder = (list: FeatureList, { planes, kinds }: PhotoReading): void => {
-  const margin = Math.ceil(Math.max(planes.width, planes.height) * 0.05)
-  const onBorder = (i: number): boolean => {
-    const x = i % planes.width
-    const y = Math.floor(i / planes.width)
-    return x < margin || y < margin || x >= planes.width - margin || y >= planes.height - margin
-  }
-  const border = Float32Array.from(kinds).filter((_, i) => onBorder(i))
-  addShares(list, 'border.tissue', binShares(border, [0.5, 1.5, 2.5, 3.5, 4.5]))
-  addShares(list, 'photo.tissue', binShares(Float32Array.from(kinds), [0.5, 1.5, 2.5, 3.5, 4.5]))
+  const border = borderMask(planes)
+  const tissues = Float32Array.from(kinds)
+  const limits = [0.5, 1.5, 2.5, 3.5, 4.5]
+  addShares(list, 'border.tissue', binShares(pick(tissues, border), limits))
+  addShares(list, 'photo.tissue', binShares(tissues, limits))
   for (const name of ['lightness', 'a', 'b'] as const) {
-    const values = planes[name].filter((_, i) => onBorder(i))
-    addFeature(list, `border.${name}.deviation`, deviation(values))
+    addFeature(list, `border.${name}.deviation`, deviation(pick(planes[name], border)))
   }
+}
+
+const borderMask = ({ width, height }: Grid): Mask => {
+  const margin = Math.ceil(Math.max(width, height) * 0.05)
+  const border = new Uint8Array(width * height).fill(1)
+  for (let y = margin; y < height - margin; y++) {
+    border.fill(0, y * width + margin, Math.max(y * width + margin, (y + 1) * width - margin))
+  }
+  return border
 }
