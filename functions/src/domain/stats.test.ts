@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { outcomes } from '../contract/schemas/analysis.ts'
-import { addTotals, countAnalysis, emptyStats, uncountAnalysis } from './stats.ts'
+import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
 test('an analysis is counted in the totals, by its outcome and on its day', () => {
   const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
@@ -42,4 +42,13 @@ test('no count goes below zero, which would make the document unreadable', () =>
     ...emptyStats.totals,
     tokens: 2,
   })
+})
+
+test('the days shown end today and hold each UTC day once, over month and leap day', () => {
+  const days = dailyAnalyses(emptyStats, new Date('2028-03-01T23:59:59.999Z'), 3)
+  expect(days).toEqual([
+    { date: '2028-02-28', analyses: 0 },
+    { date: '2028-02-29', analyses: 0 },
+    { date: '2028-03-01', analyses: 0 },
+  ])
 })

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { world } from '../../../test/support/world.ts'
+import type { ComponentId } from '../domain/status.ts'
+import { answers } from '../operations/service/probing.ts'
+import { Unavailable } from '../ports/unavailable.ts'
+import { statusProbes } from './status-probes.ts'
+
+let server: Server
+let isWell = true
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.statusCode = isWell ? 200 : 503
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+function setUp() {
+  const service = world()
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { store, clock } = service.steady.ports
+  const parts = { store, clock, imageProcessorUrl: url, signInUrl: `${url}/keys` }
+  const find = async (id: ComponentId, probes = statusProbes(parts)) => {
+    const { needs, backlog } = probes[id]
+    const asked = [...needs, ...(backlog ? [backlog] : [])]
+    return Promise.all(asked.map((question) => answers(question, { requestId: 'r' })))
+  }
+  return { service, parts, find }
+}
+
+test('a run that nobody took up for three minutes degrades analysis, and a younger one does not', async () => {
+  const { service, find } = setUp()
+  const ada = await service.signUp('ada')
+  await ada.start({ photo: 'diseased leaf' })
+  service.clock.advance(3 * 60)
+  expect(await find('analysis')).toEqual([true, true, true])
+  service.clock.advance(60)
+  expect(await find('analysis')).toEqual([true, true, false])
+  expect(await find('webhooks')).toEqual([true, true])
+  expect(service.calls).not.toContain('model.diagnose')
+})
+
+test('an event that nobody published for three minutes degrades webhooks', async () => {
+  const { service, find } = setUp()
+  const ada = await service.signUp('ada')
+  service.troubles.failing('publisher.publish', new Unavailable('broker'))
+  await ada.start({ photo: 'diseased leaf' })
+  await service.deliver()
+  expect(await find('webhooks')).toEqual([true, true])
+  service.clock.advance(10 * 60)
+  expect(await find('webhooks')).toEqual([true, false])
+  expect(await find('analysis')).toEqual([true, true, true])
+})
+
+test('images, analysis and sign-in are down where their parts answer an error', async () => {
+  const { find } = setUp()
+  isWell = false
+  expect(await find('images')).toEqual([false])
+  expect(await find('sign-in')).toEqual([false])
+  expect(await find('analysis')).toEqual([true, false, true])
+  isWell = true
+  expect(await find('images')).toEqual([true])
+})
+
+test('a database that does not answer takes the API with it', async () => {
+  const { parts, find } = setUp()
+  const store = {
+    ...parts.store,
+    getAll: () => Promise.reject(new Unavailable('database')),
+    query: () => Promise.reject(new Unavailable('database')),
+  }
+  const probes = statusProbes({ ...parts, store })
+  expect(await find('api', probes)).toEqual([false])
+  expect(await find('webhooks', probes)).toEqual([false, false])
+})
+
+test('a part that never answers and ignores the signal counts as silent within seconds', async () => {
+  const hanging = { check: () => new Promise<void>(() => undefined) }
+  expect(await answers(hanging, { requestId: 'r' })).toBe(false)
+})

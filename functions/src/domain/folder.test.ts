@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countChanges, folderNameId } from './folder.ts'
+
+const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
+const move = fc.record({ from: place, to: place })
+
+test('the changes of the counts are what comes in less what goes out', () => {
+  fc.assert(
+    fc.property(fc.array(move), (moves) => {
+      const changes = countChanges(moves)
+      for (const folder of ['a', 'b', 'c']) {
+        const entered = moves.filter(({ to }) => to === folder).length
+        const left = moves.filter(({ from }) => from === folder).length
+        expect(changes.get(folder) ?? 0).toBe(entered - left)
+        expect(changes.has(folder)).toBe(entered !== left)
+      }
+    }),
+  )
+})
+
+test('a name is one in every normal form, and another one in another account', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      expect(folderNameId('ada', name.normalize('NFD'))).toBe(folderNameId('ada', name))
+      expect(folderNameId('ben', name)).not.toBe(folderNameId('ada', name))
+    }),
+  )
+  expect(folderNameId('ada', 'Balcony')).not.toBe(folderNameId('ada', 'balcony'))
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { accountClientOf } from '../../../../test/support/world/account-client.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { callerOf, world } from '../../../../test/support/world.ts'
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+
+async function setUp() {
+  const service = world()
+  const ada = await service.signUp('ada')
+  const { ports } = service.steady
+  const as = (caller: KnownCaller) => accountClientOf(ports, caller)
+  return { service, ports, analyses: ada, as, ada: as(ada.caller) }
+}
+
+const worker = callerOf('bob', { accountId: 'ada', membership: 'worker', email: 'bob@example.org' })
+const key: KnownCaller = {
+  kind: 'key',
+  tokenId: 'tok_1',
+  exchanged: true,
+  uid: 'ent:ada',
+  accountId: 'ada',
+  quotaSubject: 'ada',
+  language: null,
+}
+
+describe('a session', () => {
+  test('says who calls, in which account, with what quota and settings', async () => {
+    const { ada } = await setUp()
+    expect(await ada.openSession()).toEqual({
+      user: { uid: 'ada', email: 'ada@example.org', role: 'user' },
+      account: { id: 'ada', name: 'Personal', type: 'personal' },
+      quota: { limit: 20, used: 0, remaining: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
+      settings: { language: null },
+      isNewUser: true,
+    })
+  })
+
+  test('says exactly once that the user is new, also to many at once', async () => {
+    const { ada } = await setUp()
+    const many = await Promise.all(Array.from({ length: 10 }, () => ada.openSession()))
+    expect(many.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
+    expect((await ada.openSession()).isNewUser).toBe(false)
+  })
+
+  test('finds a user new who has called other paths before', async () => {
+    const { ada, analyses } = await setUp()
+    await analyses.analyseNow({ photo: 'diseased leaf' })
+    expect(await ada.openSession()).toMatchObject({ isNewUser: true, quota: { used: 1 } })
+  })
+
+  test('keeps language and account name until they are set again', async () => {
+    const { ada } = await setUp()
+    const set = await ada.openSession({ language: 'pt-BR', accountName: 'Green House' })
+    expect(set).toMatchObject({
+      account: { name: 'Green House' },
+      settings: { language: 'pt-BR' },
+    })
+    expect(await ada.openSession()).toMatchObject({
+      account: { name: 'Green House' },
+      settings: { language: 'pt-BR' },
+    })
+    expect((await ada.openSession({ language: 'de' })).settings.language).toBe('de')
+  })
+
+  test('writes only what changes', async () => {
+    const { ports, ada } = await setUp()
+    ports.store.reset()
+    await ada.openSession()
+    await ada.openSession()
+    await ada.openSession({ language: 'de', accountName: 'Green House' })
+    await ada.openSession({ language: 'de', accountName: 'Green House' })
+    // What is read and stays is compared by a write that changes nothing, so any change counts two.
+    expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
+      [2, 2],
+      [2, 0],
+      [2, 2],
+      [2, 0],
+    ])
+  })
+
+  test('follows the address that the identity provider has now', async () => {
+    const { service, as } = await setUp()
+    const session = await as(callerOf('ada', { email: 'new@example.org' })).openSession()
+    expect(session.user.email).toBe('new@example.org')
+    expect((await service.user('ada')).email).toBe('new@example.org')
+  })
+})
+
+describe('a worker', () => {
+  test('opens a session in the account, with settings of their own, and may not name it', async () => {
+    const { service, as } = await setUp()
+    await service.signUp('bob')
+    await service.change('bob', (user) => ({ ...user, accountId: 'ada', membership: 'worker' }))
+    const session = await as(worker).openSession({ language: 'fr' })
+    expect(session).toMatchObject({
+      user: { uid: 'bob' },
+      account: { id: 'ada', name: 'Personal' },
+      settings: { language: 'fr' },
+    })
+    expect((await service.user('ada')).language).toBeNull()
+    expect(await refusal(as(worker).openSession({ accountName: 'Mine' }))).toBe('PERMISSION_DENIED')
+    const [account] = await service.steady.ports.store.getAll(ref(accounts, 'ada'))
+    expect(account?.name).toBe('Personal')
+  })
+})
+
+describe('an exchanged token', () => {
+  test('opens a session as nobody in particular, and changes nothing', async () => {
+    const { ports, ada, as } = await setUp()
+    ports.store.reset()
+    expect(await as(key).openSession()).toMatchObject({
+      user: { uid: 'ent:ada', email: null, role: 'user' },
+      account: { id: 'ada', name: 'Personal' },
+      quota: { limit: 20 },
+      settings: { language: null },
+      isNewUser: false,
+    })
+    expect(ports.store.calls).toMatchObject([{ reads: 2, writes: 0 }])
+    expect(await refusal(as(key).openSession({ accountName: 'Mine' }))).toBe('PERMISSION_DENIED')
+    expect(await refusal(as(key).openSession({ language: 'de' }))).toBe('PERMISSION_DENIED')
+    expect((await ada.openSession()).isNewUser).toBe(true)
+  })
+})

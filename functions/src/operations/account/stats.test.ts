@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { accountClientOf } from '../../../../test/support/world/account-client.ts'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { callerOf, world } from '../../../../test/support/world.ts'
+
+async function setUp() {
+  const service = world()
+  const analyses = await service.signUp('ada')
+  const { ports } = service.steady
+  return { service, ports, analyses, ada: accountClientOf(ports, callerOf('ada')) }
+}
+
+test('an account that has done nothing has zeros, for thirty days', async () => {
+  const { ada } = await setUp()
+  const stats = await ada.stats()
+  expect(stats.quota).toEqual({
+    limit: 20,
+    used: 0,
+    remaining: 20,
+    resetsAt: '2026-11-21T00:00:00.000Z',
+  })
+  expect(stats.totals).toEqual({ analyses: 0, saved: 0, folders: 0, devices: 0, tokens: 0 })
+  expect(Object.values(stats.byOutcome)).toEqual([0, 0, 0, 0, 0])
+  expect(stats.daily).toHaveLength(30)
+  expect(stats.daily.every(({ analyses }) => analyses === 0)).toBe(true)
+})
+
+test('each day of the last thirty is there, oldest first, with what was analysed on it', async () => {
+  const { service, ada, analyses } = await setUp()
+  await analyses.analyseNow({ photo: 'diseased leaf' })
+  service.clock.advance(2 * 86_400)
+  await analyses.analyseNow({ photo: 'healthy leaf' })
+  await analyses.analyseNow({ photo: 'cat' })
+  const { daily, byOutcome, totals, quota } = await ada.stats()
+  expect(daily.slice(-3)).toEqual([
+    { date: '2026-11-20', analyses: 1 },
+    { date: '2026-11-21', analyses: 0 },
+    { date: '2026-11-22', analyses: 2 },
+  ])
+  expect(daily[0]?.date).toBe('2026-10-24')
+  expect(new Set(daily.map(({ date }) => date)).size).toBe(30)
+  expect(byOutcome).toMatchObject({ ISSUES_FOUND: 1, HEALTHY: 1, NOT_A_PLANT: 1 })
+  expect(totals.analyses).toBe(3)
+  // Of today, and without the photo of no plant, whose unit was given back.
+  expect(quota.used).toBe(1)
+  service.clock.advance(28 * 86_400)
+  expect((await ada.stats()).daily[0]).toEqual({ date: '2026-11-21', analyses: 0 })
+})
+
+test('the totals are what there is, after any number of changes at once', async () => {
+  const { ada, analyses } = await setUp()
+  const ids: string[] = []
+  for (let n = 0; n < 6; n += 1)
+    ids.push(idOf(await analyses.analyseNow({ photo: 'diseased leaf' })))
+  const [first = '', second = '', third = ''] = ids
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, n) => ada.register({ id: `d${n}` })),
+    ...Array.from({ length: 5 }, (_, n) => ada.createFolder(`f${n}`)),
+    analyses.save(first),
+    analyses.save(first),
+    analyses.save(second),
+    analyses.remove(third),
+    analyses.analyseNow({ photo: 'healthy leaf' }),
+  ])
+  await Promise.all(Array.from({ length: 4 }, (_, n) => ada.decommission(`d${n}`)))
+  expect((await ada.stats()).totals).toEqual({
+    analyses: 6,
+    saved: 2,
+    folders: 5,
+    devices: 6,
+    tokens: 0,
+  })
+})
+
+test('reading them is two documents in one round trip, however long the history is', async () => {
+  const { ports, ada, analyses } = await setUp()
+  for (let n = 0; n < 15; n += 1) await analyses.analyseNow({ photo: 'diseased leaf' })
+  ports.store.reset()
+  await ada.stats()
+  expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 2, roundTrips: 1 }])
+})
+
+test('a worker and a key see the counters of the account, each with the quota that they draw on', async () => {
+  const { service, ports, ada } = await setUp()
+  await service.signUp('bob')
+  await ada.register()
+  await service.change('bob', (user) => ({
+    ...user,
+    quota: { day: '2026-11-20', used: 7, uncharged: 0 },
+  }))
+  const bob = accountClientOf(ports, callerOf('bob', { accountId: 'ada', membership: 'worker' }))
+  expect(await bob.stats()).toMatchObject({ quota: { used: 7 }, totals: { devices: 1 } })
+  const key = accountClientOf(ports, {
+    kind: 'key',
+    tokenId: 'tok_1',
+    exchanged: false,
+    uid: 'ent:ada',
+    accountId: 'ada',
+    quotaSubject: 'ent:ada',
+    language: null,
+  })
+  expect(await key.stats()).toMatchObject({
+    quota: { limit: 1000, used: 0 },
+    totals: { devices: 1 },
+  })
+})

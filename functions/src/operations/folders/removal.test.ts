@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { accountClientOf } from '../../../../test/support/world/account-client.ts'
+import { assertFoldersSound, storedOf } from '../../../../test/support/world/folders.ts'
+import { diagnosis } from '../../../../test/support/world/plants.ts'
+import { recover, strikeEverywhere } from '../../../../test/support/world/recovery.ts'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { accountStats } from '../../collections/stats.ts'
+
+const never = new AbortController().signal
+const timeoutMilliseconds = 60_000
+
+/** Analyses straight into the store: what happens to a folder of hundreds is the point, not how they came to be. */
+async function store(service: World, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
+  const analysis: StoredAnalysis = {
+    accountId: 'ada',
+    uid: 'ada',
+    createdAt: service.clock.now(),
+    completedAt: service.clock.now(),
+    saved: true,
+    expiresAt: null,
+    folderId: null,
+    impression: '',
+    outcome: 'HEALTHY',
+    clientReference: null,
+    language: { requested: 'en', served: 'en', fallback: false },
+    storagePath: 'optimized/ada/x.webp',
+    input: {
+      storagePath: 'optimized/ada/x.webp',
+      imageWidthPx: 1,
+      imageHeightPx: 1,
+      imageBytes: 1,
+      imageSha256: '0'.repeat(64),
+      placement: null,
+      sunExposure: null,
+      wateringFrequency: null,
+      latitude: null,
+      longitude: null,
+    },
+    diagnosis: diagnosis('HEALTHY'),
+    model: { provider: 'test', name: 'words', version: '1', fallback: false },
+    usage: {
+      charged: 1,
+      reason: 'ANSWERED',
+      remainingToday: 0,
+      resetsAt: '2026-11-21T00:00:00.000Z',
+    },
+    moderation: { state: 'CLEAR', reasons: [] },
+  }
+  const statsRef = ref(accountStats, 'ada')
+  await service.steady.ports.store.transaction(async (database) => {
+    const [stats] = await database.getAll(statsRef)
+    for (const id of ids) database.create(ref(analyses, id), analysis)
+    if (stats) database.update(statsRef, { ...stats, totals: { ...stats.totals, saved: count } })
+  }, never)
+  return ids
+}
+
+async function fullFolder(service: World, count: number) {
+  const ada = accountClientOf(service.steady.ports, callerOf('ada'))
+  const { id } = await ada.createFolder('Balcony')
+  const ids = await store(service, count)
+  for (let from = 0; from < count; from += 100) await ada.assign(id, ...ids.slice(from, from + 100))
+  return { ada, id, ids }
+}
+
+describe('deleting a folder', () => {
+  test('of 250 analyses lets each of them go, in batches', async () => {
+    const service = world()
+    const { ada, id } = await fullFolder(service, 250)
+    service.steady.ports.store.reset()
+    expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 250 })
+    const { calls } = service.steady.ports.store
+    expect(calls.filter(({ operation }) => operation === 'transaction')).toMatchObject([
+      { writes: 4 },
+      { writes: 100 },
+      { writes: 100 },
+      { writes: 50 },
+      { writes: 1 },
+    ])
+    assertFoldersSound(service)
+  })
+
+  test('of an empty one is one commit', async () => {
+    const service = world()
+    const { ada, id } = await fullFolder(service, 0)
+    service.steady.ports.store.reset()
+    expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 0 })
+    expect(service.steady.ports.store.calls).toMatchObject([
+      { operation: 'transaction', writes: 4 },
+      { operation: 'getAll', reads: 1 },
+    ])
+    assertFoldersSound(service)
+  })
+
+  test('twice at once answers both alike, or the second that there is none', async () => {
+    const service = world()
+    const { ada, id } = await fullFolder(service, 150)
+    const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
+    const bodies = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    )
+    expect(bodies.length).toBeGreaterThan(0)
+    for (const body of bodies) expect(body).toEqual({ id, deleted: true, unassigned: 150 })
+    assertFoldersSound(service)
+  })
+
+  test('while analyses are assigned to it, moved, saved into it and deleted leaves none behind', async () => {
+    const service = world()
+    const { ada, id, ids } = await fullFolder(service, 120)
+    const other = await ada.createFolder('Other')
+    const client = service.steady.as(callerOf('ada'))
+    const [first = '', second = '', third = ''] = ids
+    await ada.unassign(first, second)
+    await Promise.allSettled([
+      ada.removeFolder(id),
+      ada.assign(id, first),
+      client.save(second, id),
+      ada.assign(other.id, third, ids[119] ?? ''),
+      ada.unassign(ids[60] ?? ''),
+    ])
+    assertFoldersSound(service)
+    expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
+  })
+
+  test(
+    'ends as a whole whatever crashes on the way',
+    async () => {
+      const struck = await strikeEverywhere({
+        before: async (service) => void (await fullFolder(service, 3)),
+        async act(process, ada, service) {
+          const [folder] = service.documents.all('folders').keys()
+          const client = accountClientOf(process.ports, ada.caller)
+          await client.removeFolder(folder ?? '').catch(() => undefined)
+        },
+        async after(service) {
+          const [folder] = service.documents.all('folders').keys()
+          await recover(service)
+          if (folder === undefined) assertFoldersSound(service)
+          else
+            expect(
+              storedOf(service, analyses).every(([, found]) => found.folderId === folder),
+            ).toBe(true)
+        },
+      })
+      expect(struck).toContain('documents.query')
+      expect(struck.length).toBeGreaterThan(20)
+    },
+    timeoutMilliseconds,
+  )
+
+  test('answers the same to whoever repeats it after a crash', async () => {
+    const service = world()
+    const { ada, id } = await fullFolder(service, 3)
+    // The mark is one read and one commit; the next look dies.
+    const struck = service.instance({ at: 5, fault: 'DIES_BEFORE' })
+    await struck.process.outlive(accountClientOf(struck.ports, callerOf('ada')).removeFolder(id))
+    expect(storedOf(service, analyses).some(([, { folderId }]) => folderId === id)).toBe(true)
+    expect((await ada.folders()).items).toEqual([])
+    expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 3 })
+    assertFoldersSound(service)
+  })
+
+  test('is ended by the sweeper where the call ran out of its time', async () => {
+    const service = world()
+    const { ada, id } = await fullFolder(service, 250)
+    const now = () => {
+      service.clock.advance(15)
+      return service.clock.now()
+    }
+    const slow = { ...service.steady.ports, clock: { ...service.clock, now } }
+    const answer = await accountClientOf(slow, callerOf('ada')).removeFolder(id)
+    expect(answer).toEqual({ id, deleted: true, unassigned: 250 })
+    expect(storedOf(service, analyses).some(([, { folderId }]) => folderId === id)).toBe(true)
+    await recover(service)
+    assertFoldersSound(service)
+    expect((await ada.stats()).totals.folders).toBe(0)
+  })
+})

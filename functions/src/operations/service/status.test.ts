@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { callOf } from '../../../../test/support/world/client.ts'
+import { testClock } from '../../../../test/support/world/clock.ts'
+import { callerOf } from '../../../../test/support/world.ts'
+import { status } from '../../contract/schemas/service.ts'
+import type { ComponentId } from '../../domain/status.ts'
+import type { Question, StatusProbes } from '../../ports/probe.ts'
+import { readStatus } from './read-status.ts'
+
+type Trouble = 'silent' | 'behind'
+
+const ids: readonly ComponentId[] = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
+
+/** A service in which some parts do not answer or lag; `asked` counts the questions. */
+function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
+  const clock = testClock('2026-11-20T08:00:00.000Z')
+  const asked = { count: 0 }
+  const question = (isWell: () => boolean): Question => ({
+    async check() {
+      asked.count += 1
+      if (!isWell()) throw new Error('no')
+    },
+  })
+  const probesOf = (id: ComponentId) => ({
+    needs: [question(() => troubles[id] !== 'silent')],
+    backlog: question(() => troubles[id] !== 'behind'),
+  })
+  const probes: StatusProbes = {
+    api: probesOf('api'),
+    analysis: probesOf('analysis'),
+    images: probesOf('images'),
+    webhooks: probesOf('webhooks'),
+    'sign-in': probesOf('sign-in'),
+  }
+  const handler = readStatus({ statusProbes: probes, clock })
+  const call = callOf<'service.readStatus'>(callerOf('anybody'), {})
+  const read = async () => status.parse((await handler(call)).body)
+  return { clock, asked, troubles, handler, call, read }
+}
+
+test('all is well where every part answers and keeps up', async () => {
+  const { read } = setUp()
+  const body = await read()
+  expect(body.status).toEqual({ indicator: 'none', description: 'All Systems Operational' })
+  expect(body.components.map(({ id }) => id)).toEqual(ids)
+  expect(new Set(body.components.map((component) => component.status))).toEqual(
+    new Set(['operational']),
+  )
+  expect(body.updatedAt).toBe('2026-11-20T08:00:00.000Z')
+})
+
+test.each([
+  [{ webhooks: 'behind' }, 'minor', 'webhooks', 'degraded_performance'],
+  [{ analysis: 'behind' }, 'minor', 'analysis', 'degraded_performance'],
+  [{ images: 'silent' }, 'major', 'images', 'major_outage'],
+  [{ 'sign-in': 'silent', webhooks: 'behind' }, 'major', 'sign-in', 'major_outage'],
+  [{ api: 'silent' }, 'critical', 'api', 'major_outage'],
+] as const)('%j is %s, and says it of %s', async (troubles, indicator, id, word) => {
+  const body = await setUp(troubles).read()
+  expect(body.status.indicator).toBe(indicator)
+  expect(body.components.find((component) => component.id === id)?.status).toBe(word)
+  const others = body.components.filter((component) => !(component.id in troubles))
+  expect(others.every((component) => component.status === 'operational')).toBe(true)
+})
+
+test('the parts are asked once in 30 s, however many want to know at once', async () => {
+  const { clock, asked, troubles, read } = setUp()
+  const first = await Promise.all([read(), read(), read()])
+  expect(new Set(first.map(({ updatedAt }) => updatedAt)).size).toBe(1)
+  expect(asked.count).toBe(10)
+  Object.assign(troubles, { images: 'silent' })
+  clock.advance(29)
+  expect((await read()).status.indicator).toBe('none')
+  expect(asked.count).toBe(10)
+  clock.advance(1)
+  expect((await read()).status.indicator).toBe('major')
+  expect(asked.count).toBe(20)
+})
+
+test('a shared cache may keep the answer as long as the service does', async () => {
+  const { handler, call } = setUp()
+  expect((await handler(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
+})

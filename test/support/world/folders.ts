@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { analyses, type StoredAnalysis } from '../../../functions/src/collections/analyses.ts'
+import type { Collection } from '../../../functions/src/collections/collection.ts'
+import { folderNames } from '../../../functions/src/collections/folder-names.ts'
+import { folderRemovals } from '../../../functions/src/collections/folder-removals.ts'
+import { folders } from '../../../functions/src/collections/folders.ts'
+import { accountStats } from '../../../functions/src/collections/stats.ts'
+import { folderNameId } from '../../../functions/src/domain/folder.ts'
+import type { World } from '../world.ts'
+
+export function storedOf<T>(service: World, { name, schema }: Collection<T>): [string, T][] {
+  return [...service.documents.all(name)].map(([id, data]) => [id, schema.parse(data)])
+}
+
+function tally(keys: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * What must hold whenever nothing is at work: each folder counts the analyses that name it and holds its own name alone,
+ * no analysis names a folder that is gone or lies in one unsaved, and the account's totals are what there is.
+ */
+export function assertFoldersSound(service: World): void {
+  const kept = storedOf(service, folders)
+  const all: StoredAnalysis[] = storedOf(service, analyses).map(([, analysis]) => analysis)
+  const assigned = all.filter((analysis) => analysis.folderId !== null)
+  expect(storedOf(service, folderRemovals)).toEqual([])
+  const counted = kept.map(([id, { analysisCount }]) => [id, analysisCount] as const)
+  expect(new Map(counted.filter(([, count]) => count > 0))).toEqual(
+    tally(assigned.map(({ folderId }) => folderId)),
+  )
+  expect(assigned.filter(({ saved, expiresAt }) => !saved || expiresAt !== null)).toEqual([])
+  const named = kept.map(
+    ([id, { accountId, name }]) => [folderNameId(accountId, name), id] as const,
+  )
+  expect(
+    new Map(storedOf(service, folderNames).map(([id, { folderId }]) => [id, folderId])),
+  ).toEqual(new Map(named))
+  const foldersOf = tally(kept.map(([, { accountId }]) => accountId))
+  const savedOf = tally(all.map(({ accountId, saved }) => (saved ? accountId : null)))
+  for (const [accountId, { totals }] of storedOf(service, accountStats)) {
+    expect(totals.folders).toBe(foldersOf.get(accountId) ?? 0)
+    expect(totals.saved).toBe(savedOf.get(accountId) ?? 0)
+  }
+}
