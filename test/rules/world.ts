@@ -28,7 +28,7 @@ export async function closeWorld(): Promise<void> {
   await firestore.terminate()
 }
 
-export const now = new Date('2026-11-20T08:00:00.000Z')
+const now = new Date('2026-11-20T08:00:00.000Z')
 export const newId = () => randomBytes(12).toString('hex')
 export const banned = { at: now, permanent: true, reason: 'test' }
 

@@ -1,4 +1,3 @@
-import type { Firestore, WriteBatch } from '@google-cloud/firestore'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
@@ -13,6 +12,9 @@ import { create, type World } from './world.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 afterAll(() => firestore.terminate())
+
+type Firestore = typeof firestore
+type WriteBatch = ReturnType<Firestore['batch']>
 
 const codes = { silence: 14, conflict: 9 }
 

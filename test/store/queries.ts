@@ -104,6 +104,7 @@ export function queryPromises({ store }: World): void {
       createdAt: day(1),
       body: '{}',
       publishAt,
+      fanOutAt: null,
       expiresAt: day(9),
     })
     for (const [id, at] of Object.entries({ later: day(8), b: day(2), a: day(1), never: null }))

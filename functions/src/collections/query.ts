@@ -4,7 +4,7 @@ export type Filter = {
   value: unknown
 }
 
-export type OrderBy = { field: string; direction: 'ascending' | 'descending' }
+type OrderBy = { field: string; direction: 'ascending' | 'descending' }
 
 /** Rows are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
 export type Query = {
@@ -26,7 +26,7 @@ export type QueryShape = {
   orderBy: OrderBy
 }
 
-export const queryRowsMax = 500
+const queryRowsMax = 500
 
 /**
  * Throws on a query that its collection does not list: the emulator would serve it without an index, and

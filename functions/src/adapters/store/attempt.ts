@@ -21,31 +21,13 @@ export type Attempt<V> = {
  * and the commit checks them like any other.
  */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
-  const seen: Seen<V> = new Map()
+  const { seen, read, readAtOnce } = beginReading(documents, known)
   const writes = new Map<string, Write<V>>()
-  let moments = known.size > 0 ? 1 : 0
-
-  async function read(refs: readonly Ref<unknown>[]): Promise<void> {
-    const missing = new Map<string, Ref<unknown>>()
-    for (const ref of refs) {
-      const path = pathOf(ref)
-      const entry = known.get(path)
-      if (entry && !seen.has(path)) seen.set(path, entry)
-      if (!seen.has(path)) missing.set(path, ref)
-    }
-    if (missing.size === 0) return
-    moments += 1
-    const found = await documents.read([...missing.values()])
-    for (const [index, [path, ref]] of [...missing].entries())
-      seen.set(path, { ref, document: found[index] ?? { exists: false } })
-  }
-
   function buffer(write: Write<V>): void {
     const path = pathOf(write.ref)
     if (writes.has(path)) throw new Error(`${path} is written twice in one transaction`)
     writes.set(path, write)
   }
-
   const transaction: StoreTransaction = {
     async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {
       if (writes.size > 0) throw new Error('a transaction reads before it writes')
@@ -65,12 +47,29 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
       buffer({ kind: 'remove', ref, previous: existing(seen, ref) })
     },
   }
-  return {
-    transaction,
-    seen,
-    writes: () => [...writes.values(), ...unwritten(seen, writes)],
-    readAtOnce: () => moments <= 1,
+  const allWrites = () => [...writes.values(), ...unwritten(seen, writes)]
+  return { transaction, seen, writes: allWrites, readAtOnce }
+}
+
+/** Reads each document once in a run: the work sees it the same however often it asks. */
+function beginReading<V>(documents: VersionedDocuments<V>, known: Seen<V>) {
+  const seen: Seen<V> = new Map()
+  let moments = known.size > 0 ? 1 : 0
+  async function read(refs: readonly Ref<unknown>[]): Promise<void> {
+    const missing = new Map<string, Ref<unknown>>()
+    for (const ref of refs) {
+      const path = pathOf(ref)
+      const entry = known.get(path)
+      if (entry && !seen.has(path)) seen.set(path, entry)
+      if (!seen.has(path)) missing.set(path, ref)
+    }
+    if (missing.size === 0) return
+    moments += 1
+    const found = await documents.read([...missing.values()])
+    for (const [index, [path, ref]] of [...missing].entries())
+      seen.set(path, { ref, document: found[index] ?? { exists: false } })
   }
+  return { seen, read, readAtOnce: () => moments <= 1 }
 }
 
 function unwritten<V>(seen: Seen<V>, writes: ReadonlyMap<string, Write<V>>): Write<V>[] {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
+import { countingStore } from '../../functions/src/adapters/store/counting.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
+import { create, patience } from './world.ts'
+
+const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
+
+test('a claim is two reads and two writes in two round trips, and its repeat two reads in one', async () => {
+  const collection = ownFolders()
+  const store = countingStore(memoryStore())
+  await create(store, collection, 'user', folder())
+  store.reset()
+  const claim = () =>
+    store.transaction(async (transaction) => {
+      const [user, found] = await transaction.getAll(
+        ref(collection, 'user'),
+        ref(collection, 'claim'),
+      )
+      if (found || !user) return
+      transaction.create(ref(collection, 'claim'), folder())
+      transaction.update(ref(collection, 'user'), { ...user, analysisCount: 1 })
+    }, patience())
+  await claim()
+  await claim()
+  expect(store.calls).toEqual([
+    { ...free, operation: 'transaction', reads: 2, writes: 2, roundTrips: 2 },
+    { ...free, operation: 'transaction', reads: 2, roundTrips: 1 },
+  ])
+})
+
+test('a document that is read and not written counts as the write that checks it', async () => {
+  const collection = ownFolders()
+  const store = countingStore(memoryStore())
+  await store.transaction(async (transaction) => {
+    await transaction.getAll(ref(collection, 'guard'))
+    transaction.create(ref(collection, 'x'), folder())
+  }, patience())
+  expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
+})
+
+test('a query counts its rows, an empty one as one read; a lost race counts each run', async () => {
+  const collection = ownAnalyses()
+  const inner = memoryStore()
+  const store = countingStore(inner)
+  const query = {
+    where: [{ field: 'accountId', operator: '==', value: 'a' }],
+    orderBy: { field: 'createdAt', direction: 'descending' },
+    limit: 20,
+  } as const
+  await store.query(collection, query)
+  for (const id of ['a', 'b', 'c']) await create(inner, collection, id, analysis())
+  await store.query(collection, query)
+  await store.getAll(ref(collection, 'a'), ref(collection, 'none'))
+  expect(store.calls.map((call) => call.reads)).toEqual([1, 3, 2])
+  store.reset()
+  let runs = 0
+  await store.transaction(async (transaction) => {
+    const [found] = await transaction.getAll(ref(collection, 'd'))
+    runs += 1
+    if (runs === 1) await create(inner, collection, 'd', analysis())
+    if (!found) transaction.create(ref(collection, 'd'), analysis())
+  }, patience())
+  expect(store.calls).toMatchObject([{ runs: 2 }])
+})
