@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { createKey, type Key, withKey } from '../support/keys.ts'
+import { call, signUp, type TestUser } from '../support/service.ts'
+
+const cacheSeconds = 10
+
+async function exchange(key: string): Promise<TestUser> {
+  const headers = { 'x-enterprise-token': key }
+  const answer = await call<{ idToken: string }>('POST', '/v1/auth/exchange-token', { headers })
+  if (answer.status !== 200) throw new Error(`the exchange answered ${answer.status}`)
+  return { uid: '', email: '', token: answer.body.idToken }
+}
+
+describe('an API key', () => {
+  it('is made, listed, rotated and revoked by the owner of an account', async () => {
+    const user = await signUp()
+    const key = await createKey(user, { name: 'Greenhouse', expiresInDays: 30 })
+    expect(key.token).toMatch(/^pk_ent_[0-9A-Za-z]{42}$/)
+    const listed = await call<{ items: unknown[] }>('GET', '/v1/tokens', { user })
+    expect(listed.body.items).toEqual([
+      {
+        id: key.id,
+        name: 'Greenhouse',
+        display: `pk_ent_…${key.token.slice(-4)}`,
+        createdAt: key.createdAt,
+        lastUsedAt: null,
+        expiresAt: key.expiresAt,
+      },
+    ])
+    const rotated = await call<Key>('POST', `/v1/tokens/${key.id}/rotate`, { user, body: {} })
+    expect(rotated.body).toMatchObject({ replaces: key.id, name: 'Greenhouse' })
+    expect((await call('POST', `/v1/tokens/${key.id}/rotate`, { user })).status).toBe(409)
+    const path = `/v1/tokens/${rotated.body.id}`
+    const first = await call('DELETE', path, { user })
+    expect(first.body).toMatchObject({ id: rotated.body.id, status: 'revoked' })
+    expect((await call('DELETE', path, { user })).body).toEqual(first.body)
+    expect((await call('GET', '/v1/tokens', { user })).body).toEqual({ items: [] })
+  })
+
+  it('is given to 20 of 30 who ask at once', async () => {
+    const user = await signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => call('POST', '/v1/tokens', { user, body: {} })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body['code'])).toEqual(Array(10).fill('LIMIT_REACHED'))
+    const list = await call<{ items: unknown[] }>('GET', '/v1/tokens?pageSize=100', { user })
+    expect(list.body.items).toHaveLength(20)
+  }, 60_000)
+
+  it('calls in its header and as a bearer, on rows of keys and of either kind', async () => {
+    const user = await signUp()
+    const { token } = await createKey(user)
+    const photo = { imageBase64: await drawnPhoto(60) }
+    for (const headers of [withKey(token), { authorization: `Bearer ${token}` }]) {
+      expect((await call('GET', '/v0/history', { headers })).status).toBe(200)
+      expect((await call('GET', '/v1/history', { headers })).status).toBe(200)
+      expect((await call('GET', '/v1/stats', { headers })).status).not.toBe(401)
+      expect((await call('GET', '/v0/stats', { headers })).status).not.toBe(401)
+      expect((await call('POST', '/v1/analyses', { headers, body: photo })).status).toBe(401)
+    }
+    const headers = withKey(token)
+    const direct = await call<{ id: string; input: { storagePath: string } }>(
+      'POST',
+      '/v0/analyze-direct',
+      { headers, body: photo },
+    )
+    expect(direct.status).toBe(200)
+    expect(direct.body.input.storagePath).toMatch(`optimized/ent:${user.uid}/`)
+    const started = await call('POST', '/v0/analysis/start', { headers, body: photo })
+    expect(started.status).toBe(202)
+    const history = await call<{ items: { id: string }[] }>('GET', '/v1/history', { user })
+    expect(history.body.items.map(({ id }) => id)).toContain(direct.body.id)
+    const rated = await call('PUT', `/v0/history/${direct.body.id}/impression`, {
+      headers,
+      body: { impression: 'up' },
+    })
+    expect(rated.status).toBe(200)
+  }, 60_000)
+
+  it('shows when it was last used', async () => {
+    const user = await signUp()
+    const { token } = await createKey(user)
+    await call('GET', '/v1/history', { headers: withKey(token) })
+    await expect
+      .poll(async () => {
+        const { body } = await call<{ items: Key[] }>('GET', '/v1/tokens', { user })
+        return body.items[0]?.lastUsedAt
+      })
+      .toMatch(/^20/)
+  })
+})
+
+describe('the exchange of a key', () => {
+  it('gives a real identity token of an hour, which calls rows of identity tokens', async () => {
+    const user = await signUp()
+    const { id, token } = await createKey(user)
+    const before = Date.now()
+    const answer = await call<Record<string, string>>('POST', '/v1/auth/exchange-token', {
+      headers: { 'x-enterprise-token': token },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body).toEqual({
+      idToken: expect.any(String),
+      tokenType: 'Bearer',
+      expiresIn: 3600,
+      expiresAt: expect.any(String),
+    })
+    const { idToken = '', expiresAt = '' } = answer.body
+    expect(decodeJwt(idToken)).toMatchObject({ sub: `ent:${user.uid}`, tokenId: id })
+    expect(Date.parse(expiresAt) - before).toBeGreaterThan(3_590_000)
+    const body = { imageBase64: await drawnPhoto(61) }
+    const started = await call('POST', '/v1/analyses', { user: await exchange(token), body })
+    expect(started.status).toBe(202)
+    // As the owner of the account, an exchanged token manages keys; it has no role.
+    const exchanged = { authorization: `Bearer ${idToken}` }
+    expect((await call('POST', '/v1/tokens', { headers: exchanged, body: {} })).status).toBe(200)
+    expect((await call('GET', '/v1/admin/moderation', { headers: exchanged })).status).toBe(403)
+    expect((await call('GET', '/v0/history', { headers: exchanged })).status).toBe(401)
+  })
+
+  it('is 401 for a missing, mistyped, made-up or revoked key, and all look the same', async () => {
+    const user = await signUp()
+    const { id, token } = await createKey(user)
+    await exchange(token)
+    await call('DELETE', `/v1/tokens/${id}`, { user })
+    const presented = [undefined, 'x', `${token.slice(0, -1)}_`, token]
+    const bodies = new Set<string>()
+    for (const key of presented) {
+      const headers = key === undefined ? {} : { 'x-enterprise-token': key }
+      const answer = await call('POST', '/v1/auth/exchange-token', { headers })
+      expect(answer.status).toBe(401)
+      bodies.add(JSON.stringify({ ...answer.body, requestId: '' }))
+    }
+    expect(bodies.size).toBe(1)
+  })
+})
+
+describe('a revoked key', () => {
+  it('and the token exchanged from it are refused on every kind of row 10 s later', async () => {
+    const user = await signUp()
+    const { id, token } = await createKey(user)
+    const { token: idToken } = await exchange(token)
+    const calls = [
+      { path: '/v1/history', headers: withKey(token) },
+      { path: '/v0/history', headers: withKey(token) },
+      { path: '/v1/iot/devices', headers: { authorization: `Bearer ${token}` } },
+      { path: '/v1/history', headers: { authorization: `Bearer ${idToken}` } },
+      { path: '/v1/folders', headers: { authorization: `Bearer ${idToken}` } },
+      { path: '/v1/tokens', headers: { authorization: `Bearer ${idToken}` } },
+    ]
+    const statuses = () =>
+      Promise.all(
+        calls.map(async ({ path, headers }) => (await call('GET', path, { headers })).status),
+      )
+    expect(await statuses()).not.toContain(401)
+    expect((await call('DELETE', `/v1/tokens/${id}`, { user })).status).toBe(200)
+    await sleep(cacheSeconds * 1000)
+    expect(await statuses()).toEqual(calls.map(() => 401))
+  })
+})

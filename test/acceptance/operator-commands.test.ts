@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { createKey, withKey } from '../support/keys.ts'
+import { call, signUp } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+async function operator(command: string, ...args: string[]) {
+  const script = join(import.meta.dirname, `../../scripts/${command}.ts`)
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { status, said: stdout + stderr }
+}
+
+describe('grant-plan', () => {
+  it('makes an enterprise of an account that never called, whose keys share their own units', async () => {
+    const user = await signUp()
+    expect(await operator('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
+    const keys = [await createKey(user), await createKey(user)]
+    const left: unknown[] = []
+    for (const [index, { token }] of keys.entries()) {
+      const body = { imageBase64: await drawnPhoto(70 + index) }
+      const answer = await call<{ usage: { remainingToday: number } }>(
+        'POST',
+        '/v0/analyze-direct',
+        {
+          headers: withKey(token),
+          body,
+        },
+      )
+      left.push(answer.body.usage.remainingToday)
+    }
+    expect(left).toEqual([999, 998])
+  }, 60_000)
+
+  it('says what it does not know', async () => {
+    const unknown = await operator('grant-plan', 'nobody', 'enterprise')
+    expect(unknown.status).toBe(1)
+    expect(unknown.said).toContain('There is no user nobody.')
+    expect((await operator('grant-plan', 'nobody', 'gold')).said).toContain('Usage')
+  })
+})
+
+describe('grant-role', () => {
+  it('lets a user call administrative rows with the next request, and mirrors the claim', async () => {
+    const user = await signUp()
+    const moderation = () => call('GET', '/v1/admin/moderation', { user })
+    expect((await moderation()).status).toBe(403)
+    expect(await operator('grant-role', user.uid, 'superadmin')).toMatchObject({ status: 0 })
+    expect((await moderation()).status).not.toBe(403)
+    const found = await fetch(
+      `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${stack.PROJECT_ID}/accounts:lookup`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ localId: [user.uid] }),
+      },
+    )
+    const { users } = (await found.json()) as { users: { customAttributes: string }[] }
+    expect(JSON.parse(users[0]?.customAttributes ?? '{}')).toEqual({ role: 'superadmin' })
+    expect(await operator('grant-role', user.uid, 'user')).toMatchObject({ status: 0 })
+    expect((await moderation()).status).toBe(403)
+  }, 60_000)
+})
