@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start all that they need by themselves. */
+const withoutStack = 'test/{architecture.test.ts,{contract,http,image-processor}/**/*.test.ts}'
+
 // The one form of export that the runner reads.
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'api-gateway/**/*.test.ts',
+            withoutStack,
           ],
           exclude: ['**/node_modules/**', '**/lib/**'],
         },
@@ -19,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['test/**/*.test.ts'],
+          exclude: [withoutStack],
           // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
           setupFiles: ['test/support/stack.ts'],

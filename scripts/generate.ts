@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
+import { firestoreIndexes } from '../functions/src/collections/indexes.ts'
 import { gatewayDocument } from '../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../functions/src/openapi/public.ts'
 import { endpointTable, errorsPage } from '../functions/src/openapi/tables.ts'
@@ -28,6 +29,10 @@ function readme(present: string): string {
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
+  {
+    path: 'firestore.indexes.json',
+    text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
+  },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'README.md', text: readme },
 ]
