@@ -54,7 +54,11 @@ const main = async (): Promise<void> => {
   sharp.concurrency(1)
   const samples = await collectSamples(repositories, work, tests)
   const copies = await describeSamples(samples, join(work, 'copies.ndjson'), photoAndCopies)
-  const surfaces = await describeSamples(samples, join(work, 'surfaces.ndjson'), leafOnSurface)
+  const surfaces = await describeSamples(
+    samples.filter(({ label }) => label.kind === 'HEALTHY' || label.kind === 'DISEASED'),
+    join(work, 'surfaces.ndjson'),
+    leafOnSurface,
+  )
   const table = { names: copies.names, rows: [...copies.rows, ...surfaces.rows] }
   reportValidation(table, fitAll)
   reportLeftOut(table, fitAll)

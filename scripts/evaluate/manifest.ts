@@ -8,7 +8,7 @@ const rowSchema = z.object({
   health: z.enum(['healthy', 'diseased', 'n/a']),
 })
 
-export type Expected = 'HEALTHY' | 'DISEASED' | 'NOT_A_PLANT' | 'UNDECODABLE'
+type Expected = 'HEALTHY' | 'DISEASED' | 'NOT_A_PLANT' | 'UNDECODABLE'
 export type LabelledPhoto = {
   readonly file: string
   readonly label: string

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Assessed, assess, assessFolder } from '../../scripts/evaluate/assess.ts'
 import { drawLeaf } from '../../scripts/draw-leaf.ts'
+import { type Assessed, assess, assessFolder } from '../../scripts/evaluate/assess.ts'
 import { figuresOf } from '../../scripts/evaluate/figures.ts'
 import { readManifest } from '../../scripts/evaluate/manifest.ts'
 import { photosAreMissing, photosFolder } from '../support/photos.ts'

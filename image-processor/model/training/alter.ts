@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { segmentFoliage, classifyTissue } from '../../src/measure/foliage.ts'
 import { colourPlanes } from '../../src/measure/colour.ts'
+import { classifyTissue, segmentFoliage } from '../../src/measure/foliage.ts'
 import { countMask, type RawPhoto } from '../../src/measure/planes.ts'
 
 export type Random = () => number

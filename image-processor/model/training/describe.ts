@@ -112,7 +112,7 @@ export const photoAndCopies: MakeVariants = async (sample, photo, scene, random)
 
 /** Second pass: some of the leaves on a plain surface. They keep their state of health. */
 export const leafOnSurface: MakeVariants = async ({ label }, photo, _, random) => {
-  if (label.kind === 'NO_PLANT' || random() > 0.4) return []
+  if (random() > 0.4) return []
   const picture = await plantInto(photo, plainSurface(random), random)
   return picture === null ? [] : [{ picture, label, original: false }]
 }

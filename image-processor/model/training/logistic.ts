@@ -9,6 +9,8 @@ export type Head = { weights: number[]; bias: number }
 
 export type Settings = { readonly penalty: number; readonly rounds: number; readonly rate: number }
 
+const MOMENTUM = 0.9
+
 /**
  * Logistic regression for `classes` classes (softmax; one head per class), full-batch gradient descent
  * with momentum and an L2 penalty. No library: the whole of it is these lines, and it needs no Python.
@@ -23,21 +25,32 @@ export const fitHeads = (
   const weights = Array.from({ length: classes }, () => new Float64Array(size + 1))
   const speed = Array.from({ length: classes }, () => new Float64Array(size + 1))
   for (let round = 0; round < rounds; round++) {
-    const slope = slopes(examples, weights, size)
-    for (let c = 0; c < classes; c++) {
-      for (let k = 0; k <= size; k++) {
-        const shrink = k < size ? penalty * (weights[c]?.[k] ?? 0) : 0
-        const step = (slope[c]?.[k] ?? 0) / total + shrink
-        const next = 0.9 * (speed[c]?.[k] ?? 0) - rate * step
-        speed[c]?.fill(next, k, k + 1)
-        weights[c]?.fill((weights[c]?.[k] ?? 0) + next, k, k + 1)
-      }
-    }
+    slopes(examples, weights, size).forEach((slope, c) => {
+      descend(weights[c], speed[c], slope, total, { penalty, rate })
+    })
   }
   return weights.map((row) => ({
     weights: Array.from(row.subarray(0, size)),
     bias: row[size] ?? 0,
   }))
+}
+
+/** One step downhill with momentum. The bias, last, is not shrunk. */
+const descend = (
+  weights: Float64Array | undefined,
+  speed: Float64Array | undefined,
+  slope: Float64Array,
+  total: number,
+  { penalty, rate }: Pick<Settings, 'penalty' | 'rate'>,
+): void => {
+  if (weights === undefined || speed === undefined) return
+  const bias = weights.length - 1
+  slope.forEach((value, k) => {
+    const weight = weights[k] ?? 0
+    const step = value / total + (k < bias ? penalty * weight : 0)
+    speed[k] = MOMENTUM * (speed[k] ?? 0) - rate * step
+    weights[k] = weight + (speed[k] ?? 0)
+  })
 }
 
 const slopes = (

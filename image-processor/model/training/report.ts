@@ -1,7 +1,7 @@
 import { symptomGroups } from '../../src/measure/schema.ts'
 import type { Row, Table } from './describe.ts'
-import { profilesOf, usualDistance, distanceTo } from './familiarity.ts'
 import { type Scale, scaleOf, standardiseRow, type Task, targetOf } from './examples.ts'
+import { distanceTo, profilesOf, usualDistance } from './familiarity.ts'
 import { type Head, scoreOf } from './logistic.ts'
 import { areaUnderCurve, recallsAt, type Scored } from './scores.ts'
 

@@ -25,7 +25,7 @@ const cubeRoot = Float32Array.from({ length: CUBE_ROOT_STEPS + 1 }, (_, step) =>
 const labRoot = (share: number): number =>
   cubeRoot[Math.max(0, Math.min(CUBE_ROOT_STEPS, Math.round(share * CUBE_ROOT_STEPS)))] ?? 0
 
-export const hueDegrees = (red: number, green: number, blue: number): number => {
+const hueDegrees = (red: number, green: number, blue: number): number => {
   const high = Math.max(red, green, blue)
   const spread = high - Math.min(red, green, blue)
   if (spread === 0) return 0

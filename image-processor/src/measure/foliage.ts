@@ -29,12 +29,17 @@ export const classifyTissue = (planes: ColourPlanes): TissuePlane => {
 
 const tissueOf = (hue: number, saturation: number, value: number, excess: number): number => {
   if (value < 0.14) return tissue.dark
-  if (hue >= 62 && hue <= 170 && saturation >= 0.12 && excess > 0.035) return tissue.green
-  if (hue >= 40 && hue < 62 && saturation >= 0.28 && value >= 0.3) return tissue.yellow
-  if ((hue < 62 || hue > 335) && saturation >= 0.16 && value < 0.82) return tissue.brown
-  if (saturation < 0.2 && value >= 0.55) return tissue.white
-  return tissue.other
+  if (isGreen(hue, saturation, excess)) return tissue.green
+  if (isBetween(hue, 40, 62) && saturation >= 0.28 && value >= 0.3) return tissue.yellow
+  if (!isBetween(hue, 62, 335.001) && saturation >= 0.16 && value < 0.82) return tissue.brown
+  return saturation < 0.2 && value >= 0.55 ? tissue.white : tissue.other
 }
+
+const isGreen = (hue: number, saturation: number, excess: number): boolean =>
+  isBetween(hue, 62, 170.001) && saturation >= 0.12 && excess > 0.035
+
+const isBetween = (value: number, from: number, below: number): boolean =>
+  value >= from && value < below
 
 export type Foliage = {
   readonly mask: Mask
@@ -108,22 +113,20 @@ const measureContact = (
 ): { rim: Int32Array; contact: Int32Array } => {
   const rim = new Int32Array(count)
   const contact = new Int32Array(count)
+  /** One side of a pixel; `next` is -1 at the photo's edge, which is rim without contact. */
+  const addSide = (label: number, next: number): void => {
+    if (labels[next] === label) return
+    rim[label - 1] = (rim[label - 1] ?? 0) + 1
+    if (seed[next] === 1) contact[label - 1] = (contact[label - 1] ?? 0) + 1
+  }
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i] ?? 0
     if (label === 0) continue
     const x = i % width
-    const y = (i - x) / width
-    const around = [
-      x > 0 ? i - 1 : -1,
-      x < width - 1 ? i + 1 : -1,
-      y > 0 ? i - width : -1,
-      y < height - 1 ? i + width : -1,
-    ]
-    for (const next of around) {
-      if (next >= 0 && labels[next] === label) continue
-      rim[label - 1] = (rim[label - 1] ?? 0) + 1
-      if (next >= 0 && seed[next] === 1) contact[label - 1] = (contact[label - 1] ?? 0) + 1
-    }
+    addSide(label, x > 0 ? i - 1 : -1)
+    addSide(label, x < width - 1 ? i + 1 : -1)
+    addSide(label, i >= width ? i - width : -1)
+    addSide(label, i < (height - 1) * width ? i + width : -1)
   }
   return { rim, contact }
 }

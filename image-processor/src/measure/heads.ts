@@ -40,7 +40,7 @@ export const applyHeads = (features: FeatureList): Signals => {
   }
 }
 
-export const standardise = (values: readonly number[]): number[] =>
+const standardise = (values: readonly number[]): number[] =>
   values.map((value, k) => {
     const away = (value - (heads.means[k] ?? 0)) / (heads.deviations[k] ?? 1)
     return Math.max(-DEVIATIONS_MAX, Math.min(DEVIATIONS_MAX, away))

@@ -89,7 +89,7 @@ const kindOf = (sums: Sums, k: number, area: number): LesionKind => {
   return 'BROWN'
 }
 
-export const regionOf = (part: Component, planes: ColourPlanes): Region => ({
+const regionOf = (part: Component, planes: ColourPlanes): Region => ({
   x: roundShare(part.left / planes.width),
   y: roundShare(part.top / planes.height),
   width: roundShare((part.right - part.left + 1) / planes.width),

@@ -7,8 +7,8 @@ import {
   leafWith,
   mirror,
   paint,
-  sky,
   type Spot,
+  sky,
   yellow,
 } from './drawn-photos.ts'
 import { measurePhoto } from './measure.ts'

@@ -42,14 +42,6 @@ export const dilate = (mask: Mask, grid: Grid, radius: number): Mask =>
 /** Shrinks the mask by a square of the given radius; the photo's edge does not shrink it. */
 export const erode = (mask: Mask, grid: Grid, radius: number): Mask => spread(mask, grid, radius, 0)
 
-/** Closes gaps narrower than twice the radius. */
-export const close = (mask: Mask, grid: Grid, radius: number): Mask =>
-  erode(dilate(mask, grid, radius), grid, radius)
-
-/** Removes what is narrower than twice the radius. */
-export const open = (mask: Mask, grid: Grid, radius: number): Mask =>
-  dilate(erode(mask, grid, radius), grid, radius)
-
 /** The pixels enclosed by the mask, where the enclosed part is no larger than `areaMax`. */
 export const findHoles = (mask: Mask, grid: Grid, areaMax: number): Mask => {
   const { labels, list } = findComponents(

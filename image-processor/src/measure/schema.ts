@@ -4,7 +4,7 @@ import { z } from 'zod'
 const fraction = z.number().min(0).max(1)
 
 /** A box in shares of the photo's width and height, origin at the top left. */
-export const regionSchema = z.object({
+const regionSchema = z.object({
   x: fraction,
   y: fraction,
   width: fraction,
@@ -26,7 +26,7 @@ export const symptomGroups = [
 export type SymptomGroup = (typeof symptomGroups)[number]
 
 /** Shares of the foliage, except foliageFraction and largestFraction, which are shares of the photo. */
-export const foliageSchema = z.object({
+const foliageSchema = z.object({
   foliageFraction: fraction,
   largestFraction: fraction,
   componentCount: z.number().int().min(0),
@@ -38,7 +38,7 @@ export const foliageSchema = z.object({
 })
 
 /** Areas are shares of the foliage; regions are the largest lesions, largest first. */
-export const lesionsSchema = z.object({
+const lesionsSchema = z.object({
   count: z.number().int().min(0),
   areaFraction: fraction,
   medianAreaFraction: fraction,
@@ -50,7 +50,7 @@ export const lesionsSchema = z.object({
 })
 
 /** How the discolouration lies on the leaf. Each is 0 where there is nothing to measure. */
-export const patternSchema = z.object({
+const patternSchema = z.object({
   /** Share of the discoloured area that lies in the outer rim of the foliage. */
   marginShare: fraction,
   /** Share of the foliage's outer rim that is brown. */
@@ -64,7 +64,7 @@ export const patternSchema = z.object({
   holeCount: z.number().int().min(0),
 })
 
-export const qualitySchema = z.object({
+const qualitySchema = z.object({
   /** 0 (no detail at all) to 1 (crisp), independent of the photo's size and contrast. */
   sharpness: fraction,
   darkFraction: fraction,
@@ -75,7 +75,7 @@ export const qualitySchema = z.object({
 })
 
 /** What the small trained heads make of the photo. */
-export const signalsSchema = z.object({
+const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
   /** Given that the plant is diseased: adds up to 1. */

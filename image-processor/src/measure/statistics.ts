@@ -7,29 +7,31 @@ const QUANTILE_BINS = 2048
  * sorting every plane cost more than all other measurements together.
  */
 export const quantile = (values: Float32Array, share: number): number => {
-  if (values.length === 0) return 0
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0
-    if (value < low) low = value
-    if (value > high) high = value
-  }
+  const [low, high] = rangeOf(values)
   const width = (high - low) / QUANTILE_BINS
   if (width === 0) return low
   const counts = new Int32Array(QUANTILE_BINS + 1)
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0
-    const bin = Math.floor((value - low) / width)
+    const bin = Math.floor(((values[i] ?? 0) - low) / width)
     counts[bin] = (counts[bin] ?? 0) + 1
   }
-  let seen = 0
   let bin = 0
-  while (bin < QUANTILE_BINS && seen + (counts[bin] ?? 0) <= share * values.length) {
-    seen += counts[bin] ?? 0
+  for (let seen = counts[0] ?? 0; bin < QUANTILE_BINS && seen <= share * values.length; ) {
     bin++
+    seen += counts[bin] ?? 0
   }
   return low + (bin + 0.5) * width
+}
+
+const rangeOf = (values: Float32Array): [low: number, high: number] => {
+  let low = values[0] ?? 0
+  let high = low
+  for (let i = 1; i < values.length; i++) {
+    const value = values[i] ?? 0
+    if (value < low) low = value
+    else if (value > high) high = value
+  }
+  return [low, high]
 }
 
 export const mean = (values: Float32Array): number => {
@@ -56,7 +58,7 @@ export const pick = (plane: Float32Array, mask: Uint8Array): Float32Array => {
   return picked
 }
 
-export const clampShare = (value: number): number =>
+const clampShare = (value: number): number =>
   Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 
 /** Rounded to four digits: enough for every reader, and equal across processors. */

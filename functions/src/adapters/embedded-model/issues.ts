@@ -69,7 +69,7 @@ function describe(
   }
 }
 
-export function likelihoodOf(confidence: number): FoundIssue['likelihood'] {
+function likelihoodOf(confidence: number): FoundIssue['likelihood'] {
   if (confidence < 0.4) return 'POSSIBLE'
   return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'
 }

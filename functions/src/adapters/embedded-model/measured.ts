@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 
-export type Lesion = PhotoMeasurements['lesions']['regions'][number]
+type Lesion = PhotoMeasurements['lesions']['regions'][number]
 export type LesionKind = Lesion['kind']
 export type Region = Lesion['region']

@@ -3,7 +3,7 @@ import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import type { PhotoIssueCode } from '../../domain/catalogue/texts/texts.ts'
 
 /** Below this the photo shows no plant. Chosen on the training set's own validation part. */
-export const plantProbabilityMin = 0.5
+const plantProbabilityMin = 0.5
 /** Between these two the signs are too faint or mixed to call. */
 const healthyBelow = 0.48
 const issuesAbove = 0.52

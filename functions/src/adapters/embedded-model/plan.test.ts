@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conditionIds } from '../../domain/catalogue/types.ts'
 import { english } from '../../domain/catalogue/texts/en/index.ts'
+import { conditionIds } from '../../domain/catalogue/types.ts'
 import { makePlan } from './plan.ts'
 
 const planFor = (isLikely: boolean) =>

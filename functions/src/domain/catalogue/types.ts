@@ -8,11 +8,11 @@ import type {
   treatmentType,
 } from '../../contract/schemas/analysis.ts'
 
-export type Category = z.infer<typeof category>
-export type PlantPart = z.infer<typeof plantPart>
+type Category = z.infer<typeof category>
+type PlantPart = z.infer<typeof plantPart>
 export type SafetyFlag = z.infer<typeof safetyFlag>
 export type Severity = z.infer<typeof severity>
-export type TreatmentType = z.infer<typeof treatmentType>
+type TreatmentType = z.infer<typeof treatmentType>
 export type LightLevel = z.infer<typeof lightLevel>
 
 export const conditionIds = [

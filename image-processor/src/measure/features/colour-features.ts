@@ -28,12 +28,14 @@ export const addColourFeatures = (list: FeatureList, { planes }: PhotoReading): 
 const chromaGrid = (a: Float32Array, b: Float32Array): number[] => {
   const cell = new Float32Array(a.length)
   for (let i = 0; i < a.length; i++) {
-    const column = (a[i] ?? 0) < -12 ? 0 : (a[i] ?? 0) < -4 ? 1 : (a[i] ?? 0) < 6 ? 2 : 3
-    const row = (b[i] ?? 0) < -6 ? 0 : (b[i] ?? 0) < 8 ? 1 : (b[i] ?? 0) < 24 ? 2 : 3
-    cell[i] = row * 4 + column
+    cell[i] = quarter(b[i] ?? 0, -6, 8, 24) * 4 + quarter(a[i] ?? 0, -12, -4, 6)
   }
   return binShares(
     cell,
     Array.from({ length: 15 }, (_, k) => k + 0.5),
   )
 }
+
+/** Which of the four ranges between three limits a value lies in. */
+const quarter = (value: number, first: number, second: number, third: number): number =>
+  value < first ? 0 : value < second ? 1 : value < third ? 2 : 3

@@ -54,7 +54,7 @@ const addDirections = (
   angle: Float32Array,
   mask: Mask | null,
 ): void => {
-  const energy = new Array<number>(ANGLE_BINS).fill(0)
+  const energy = Array.from({ length: ANGLE_BINS }, () => 0)
   let total = 1e-6
   for (let i = 0; i < strength.length; i++) {
     if (mask !== null && mask[i] !== 1) continue

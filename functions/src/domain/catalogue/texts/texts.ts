@@ -22,7 +22,7 @@ export type EvidenceKey =
   | 'fullSun'
   | 'shade'
 
-export type CareTexts = {
+type CareTexts = {
   readonly watering: string
   readonly wateringOutside: string
   readonly rest: { readonly northern: string; readonly southern: string; readonly tropical: string }
