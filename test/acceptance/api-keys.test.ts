@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { drawnPhoto } from '../support/drawn.ts'
 import { createKey, type Key, withKey } from '../support/keys.ts'
 import { call, signUp, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
 
 const cacheSeconds = 10
 
@@ -12,6 +13,18 @@ async function exchange(key: string): Promise<TestUser> {
   const answer = await call<{ idToken: string }>('POST', '/v1/auth/exchange-token', { headers })
   if (answer.status !== 200) throw new Error(`the exchange answered ${answer.status}`)
   return { uid: '', email: '', token: answer.body.idToken }
+}
+
+/** A client's own call of the identity provider. */
+async function toolkit(method: string, body: Record<string, unknown>) {
+  const url = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${method}?key=any`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  })
+  if (!response.ok) throw new Error(`${method} answered ${response.status}`)
+  return (await response.json()) as { idToken: string }
 }
 
 describe('an API key', () => {
@@ -142,6 +155,20 @@ describe('the exchange of a key', () => {
 })
 
 describe('a revoked key', () => {
+  it('leaves no door open to whoever gave its uid a password at the provider', async () => {
+    const user = await signUp()
+    const { token } = await createKey(user)
+    const email = `thief-${user.uid}@example.org`.toLowerCase()
+    const password = 'secret-of-a-thief'
+    const { token: idToken } = await exchange(token)
+    await toolkit('accounts:update', { idToken, email, password })
+    const signedIn = await toolkit('accounts:signInWithPassword', { email, password })
+    const lasting = { authorization: `Bearer ${signedIn.idToken}` }
+    expect(decodeJwt(signedIn.idToken).sub).toBe(`ent:${user.uid}`)
+    for (const path of ['/v1/history', '/v1/tokens', '/v1/folders'])
+      expect((await call('GET', path, { headers: lasting })).status).toBe(401)
+  })
+
   it('and the token exchanged from it are refused on every kind of row 10 s later', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
