@@ -1,6 +1,6 @@
 import type { CallContext } from './context.ts'
 
-export type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date }
+type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date }
 
 /** Makes identity tokens for those who proved themselves by an API key. */
 export interface TokenIssuer {
