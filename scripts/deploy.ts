@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { secretNames } from '../functions/src/config/secret-names.ts'
+import { gatewayFile } from './deploy/gateway-file.ts'
+import { type Deployment, deployment } from './deploy/settings.ts'
+import { functionSteps, gatewaySteps, imageProcessorSteps, type Step } from './deploy/steps.ts'
+import { region } from './project.ts'
+import { root } from './root.ts'
+
+const cloudBuild = `steps:
+  - name: gcr.io/cloud-builders/docker
+    args: [build, --file, image-processor/Dockerfile, --tag, '\${_IMAGE}', .]
+images: ['\${_IMAGE}']
+`
+
+const [project, ...flags] = process.argv.slice(2)
+if (!project || project.startsWith('demo-')) {
+  process.stderr.write('Say where to: npm run deploy -- <project> [--dry-run]\n')
+  process.exit(2)
+}
+const dryRun = flags.includes('--dry-run')
+const work = join(root, '.build/deploy')
+deploy(deployment(project, region))
+
+function deploy(to: Deployment): void {
+  const version = output(['git', 'rev-parse', '--short=12', 'HEAD'])
+  mkdirSync(work, { recursive: true })
+  writeFileSync(join(work, 'cloudbuild.yaml'), cloudBuild)
+  for (const step of imageProcessorSteps(to, version)) run(step)
+  for (const name of secretNames) makeSecret(to, name)
+  writeSettings(to)
+  for (const step of functionSteps(to)) run(step)
+  const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
+  const addresses = { api: addressOf(to, 'api'), photos: addressOf(to, 'photos') }
+  const { text, config } = gatewayFile(generated, addresses)
+  writeFileSync(join(work, 'openapi2.yaml'), text)
+  for (const step of gatewaySteps(to, config)) run(step)
+}
+
+/** The functions' own settings: what the operator wrote, and what only the deployment knows. */
+function writeSettings(to: Deployment): void {
+  const own = join(root, `functions/.env.${to.project}`)
+  const known = [
+    existsSync(own) ? readFileSync(own, 'utf8') : '',
+    `IMAGE_PROCESSOR_URL=${addressOf(to, 'image-processor')}`,
+    'IMAGE_PROCESSOR_AUDIENCE=image-processor',
+  ]
+  if (dryRun) return
+  mkdirSync(join(root, 'functions/lib'), { recursive: true })
+  writeFileSync(join(root, `functions/lib/.env.${to.project}`), `${known.join('\n')}\n`)
+}
+
+/** A secret is made once, at random, and never read back; its later versions are the operator's. */
+function makeSecret({ project }: Deployment, name: string): void {
+  const value = randomBytes(32).toString('base64')
+  const command = ['gcloud', 'secrets', 'create', name, '--data-file=-', '--project', project]
+  run(
+    { title: `Make the secret ${name}`, command, existing: true },
+    name === 'SECRET_KEYS' ? `1:${value}` : value,
+  )
+}
+
+function addressOf({ project, region: at }: Deployment, service: string): string {
+  if (dryRun) return `https://${service}-000000000000.${at}.run.app`
+  const format = '--format=value(status.url)'
+  return output([
+    'gcloud',
+    'run',
+    'services',
+    'describe',
+    service,
+    `--region=${at}`,
+    '--project',
+    project,
+    format,
+  ])
+}
+
+function run({ title, command, existing }: Step, input = ''): void {
+  process.stdout.write(`${title}\n  ${command.join(' ')}\n`)
+  if (dryRun) return
+  const [file = '', ...args] = command
+  const env = { ...process.env, GCLOUD_PROJECT: project }
+  const { status } = spawnSync(file, args, {
+    cwd: root,
+    env,
+    input,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  if (status !== 0 && !existing) throw new Error(`${title}: ended with ${status}`)
+}
+
+function output([file = '', ...args]: readonly string[]): string {
+  return execFileSync(file, args, { cwd: root, encoding: 'utf8' }).trim()
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../root.ts'
+import { gatewayFile } from './gateway-file.ts'
+
+const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
+const addresses = { api: 'https://api-1.run.app', photos: 'https://photos-1.run.app' }
+
+it('every backend of the deployed gateway file is a real address', () => {
+  const { text } = gatewayFile(generated, addresses)
+  expect(text).toContain('address: https://photos-1.run.app')
+  expect(text).not.toContain('.invalid')
+})
+
+it('another content is another configuration, the same content the same', () => {
+  const { config } = gatewayFile(generated, addresses)
+  expect(gatewayFile(generated, addresses).config).toBe(config)
+  expect(gatewayFile(`${generated}\n`, addresses).config).not.toBe(config)
+  expect(config).toMatch(/^[a-z][a-z0-9-]{1,62}$/)
+})
+
+it('a placeholder that nothing replaces is an error and not a deployment', () => {
+  expect(() => gatewayFile(`${generated} https://other.backend.invalid`, addresses)).toThrow()
+})

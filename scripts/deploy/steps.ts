@@ -1,0 +1,111 @@
+import type { Deployment } from './settings.ts'
+
+/** One command of a deployment. `existing` marks those that fail, rightly, where it has been done before. */
+export type Step = { title: string; command: readonly string[]; existing?: true }
+
+const repository = 'plant-analysis'
+const gateway = 'plant-analysis'
+const httpFunctions = ['api', 'photos'] as const
+/** Those that call the image processor, which takes calls from within the network only. */
+const callers = ['photos', 'runanalysis', 'receiveupload'] as const
+
+/** The words of a command; none of its values holds a blank. */
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** The service accounts, each with the rights of one part alone. */
+function accountSteps({ project }: Deployment): Step[] {
+  return ['image-processor', 'functions', 'gateway'].map((name) => ({
+    title: `Make the service account ${name}`,
+    command: words(`gcloud iam service-accounts create ${name} --project ${project}`),
+    existing: true,
+  }))
+}
+
+/** The image processor: no public way in, no roles, 10 photos at once beside clamd and its signatures. */
+export function imageProcessorSteps(deployment: Deployment, version: string): Step[] {
+  const { project, region, account } = deployment
+  const image = `${region}-docker.pkg.dev/${project}/${repository}/image-processor:${version}`
+  return [
+    ...accountSteps(deployment),
+    {
+      title: 'Make the image repository',
+      command: words(`gcloud artifacts repositories create ${repository} --repository-format=docker
+        --location=${region} --project ${project}`),
+      existing: true,
+    },
+    {
+      title: 'Build the image processor with the malware signatures of today',
+      command: words(`gcloud builds submit . --config=.build/deploy/cloudbuild.yaml
+        --substitutions=_IMAGE=${image} --project ${project}`),
+    },
+    {
+      title: 'Deploy the image processor',
+      command: words(`gcloud run deploy image-processor --image=${image} --region=${region}
+        --ingress=internal --no-allow-unauthenticated --add-custom-audiences=image-processor
+        --cpu=2 --memory=4Gi --concurrency=10 --timeout=60 --service-account=${account('image-processor')}
+        --set-env-vars=CALLER_AUDIENCE=image-processor,CALLER_EMAILS=${account('functions')}
+        --project ${project}`),
+    },
+    invoker('image-processor', account('functions'), deployment),
+  ]
+}
+
+/** Rules, indexes, the topic and the functions; then who may call them, and their way into the network. */
+export function functionSteps(deployment: Deployment): Step[] {
+  const { project, region, account } = deployment
+  return [
+    {
+      title: 'Make the topic of events',
+      command: words(`gcloud pubsub topics create analysis.completed --project ${project}`),
+      existing: true,
+    },
+    {
+      title: 'Deploy rules, indexes and functions',
+      command: words(`firebase deploy --only firestore,storage,functions --non-interactive --force
+        --project ${project}`),
+    },
+    ...callers.map((name) => ({
+      title: `Let ${name} reach the image processor`,
+      command: words(`gcloud run services update ${name} --network=default --subnet=default
+        --vpc-egress=private-ranges-only --region=${region} --project ${project}`),
+    })),
+    ...httpFunctions.map((name) => invoker(name, account('gateway'), deployment)),
+  ]
+}
+
+/** `config` names the content of the gateway file, as a configuration can be made once and not changed. */
+export function gatewaySteps({ project, region, account }: Deployment, config: string): Step[] {
+  const using = `--api=${gateway} --api-config=${config} --location=${region} --project ${project}`
+  return [
+    {
+      title: 'Make the API',
+      command: words(`gcloud api-gateway apis create ${gateway} --project ${project}`),
+      existing: true,
+    },
+    {
+      title: 'Make the gateway configuration',
+      command: words(`gcloud api-gateway api-configs create ${config} --api=${gateway}
+        --openapi-spec=.build/deploy/openapi2.yaml
+        --backend-auth-service-account=${account('gateway')} --project ${project}`),
+      existing: true,
+    },
+    {
+      title: 'Make the gateway',
+      command: words(`gcloud api-gateway gateways create ${gateway} ${using}`),
+      existing: true,
+    },
+    {
+      title: 'Move the gateway to the configuration',
+      command: words(`gcloud api-gateway gateways update ${gateway} ${using}`),
+    },
+  ]
+}
+
+function invoker(service: string, member: string, { project, region }: Deployment): Step {
+  return {
+    title: `Let ${member} call ${service}`,
+    command: words(`gcloud run services add-iam-policy-binding ${service}
+      --member=serviceAccount:${member} --role=roles/run.invoker --region=${region}
+      --project ${project}`),
+  }
+}
