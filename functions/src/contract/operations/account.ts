@@ -15,7 +15,7 @@ export const account = {
     status: 200,
     body: sessionBody,
     output: { 200: session },
-    problems: [],
+    problems: ['PERMISSION_DENIED'],
   },
   'account.readStats': {
     summary: 'Read the usage statistics of the account',

@@ -22,7 +22,7 @@ export const folders = {
     status: 200,
     body: folderNameBody,
     output: { 200: folder },
-    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
+    problems: ['ALREADY_EXISTS'],
   },
   'folders.rename': {
     summary: 'Rename a history folder',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { analysis } from '../../../../test/store/samples.ts'
 import { accountClientOf } from '../../../../test/support/world/account-client.ts'
 import { assertFoldersSound, storedOf } from '../../../../test/support/world/folders.ts'
-import { diagnosis } from '../../../../test/support/world/plants.ts'
 import { recover, strikeEverywhere } from '../../../../test/support/world/recovery.ts'
 import { callerOf, type World, world } from '../../../../test/support/world.ts'
-import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
+import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 
@@ -14,45 +14,11 @@ const timeoutMilliseconds = 60_000
 /** Analyses straight into the store: what happens to a folder of hundreds is the point, not how they came to be. */
 async function store(service: World, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
-  const analysis: StoredAnalysis = {
-    accountId: 'ada',
-    uid: 'ada',
-    createdAt: service.clock.now(),
-    completedAt: service.clock.now(),
-    saved: true,
-    expiresAt: null,
-    folderId: null,
-    impression: '',
-    outcome: 'HEALTHY',
-    clientReference: null,
-    language: { requested: 'en', served: 'en', fallback: false },
-    storagePath: 'optimized/ada/x.webp',
-    input: {
-      storagePath: 'optimized/ada/x.webp',
-      imageWidthPx: 1,
-      imageHeightPx: 1,
-      imageBytes: 1,
-      imageSha256: '0'.repeat(64),
-      placement: null,
-      sunExposure: null,
-      wateringFrequency: null,
-      latitude: null,
-      longitude: null,
-    },
-    diagnosis: diagnosis('HEALTHY'),
-    model: { provider: 'test', name: 'words', version: '1', fallback: false },
-    usage: {
-      charged: 1,
-      reason: 'ANSWERED',
-      remainingToday: 0,
-      resetsAt: '2026-11-21T00:00:00.000Z',
-    },
-    moderation: { state: 'CLEAR', reasons: [] },
-  }
+  const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })
   const statsRef = ref(accountStats, 'ada')
   await service.steady.ports.store.transaction(async (database) => {
     const [stats] = await database.getAll(statsRef)
-    for (const id of ids) database.create(ref(analyses, id), analysis)
+    for (const id of ids) database.create(ref(analyses, id), stored)
     if (stats) database.update(statsRef, { ...stats, totals: { ...stats.totals, saved: count } })
   }, never)
   return ids

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { pageThrough, patiently } from '../support/patience.ts'
+import { signUp, type TestUser } from '../support/service.ts'
+import { closeStore, storeAnalyses } from '../support/stored.ts'
+
+type Item = { id: string }
+type Household = {
+  user: TestUser
+  /** Stands in everything that the account owns. */
+  secret: string
+  analyses: string[]
+  folders: string[]
+  devices: string[]
+  tokens: string[]
+}
+
+const setUpMilliseconds = 120_000
+let ada: Household
+let ben: Household
+
+async function make(user: TestUser, path: string, body: unknown): Promise<string> {
+  const answer = await patiently<Item>('POST', path, { user, body })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return answer.body.id
+}
+
+const makeAll = (count: number, one: (index: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => one(index)))
+
+/** 200 analyses, 20 folders, 50 devices and 5 keys, those of one kind all at once. */
+async function settle(): Promise<Household> {
+  const user = await signUp()
+  const secret = `secret-of-${user.uid}`
+  const device = { type: 'sensor', projectId: secret, placeId: secret, metadata: { secret } }
+  const analyses = await storeAnalyses(user.uid, 200, { clientReference: secret })
+  const folders = await makeAll(20, (index) =>
+    make(user, '/v1/folders', { name: `${secret} ${index}` }),
+  )
+  const devices = await makeAll(50, (index) =>
+    make(user, '/v1/iot/devices', { ...device, id: `${user.uid}-${index}` }),
+  )
+  const tokens = await makeAll(5, (index) =>
+    make(user, '/v1/tokens', { name: `${secret} ${index}` }),
+  )
+  return { user, secret, analyses, folders, devices, tokens }
+}
+
+beforeAll(async () => {
+  ;[ada, ben] = await Promise.all([settle(), settle()])
+}, setUpMilliseconds)
+afterAll(closeStore)
+
+/** Everything that an account sees of itself. */
+async function everythingOf({ user }: Household): Promise<unknown[]> {
+  const lists = ['/v1/history', '/v1/folders', '/v1/iot/devices', '/v1/tokens']
+  const found = lists.map((path) => pageThrough<Item>(`${path}?pageSize=100`, { user }))
+  const alone = ['/v1/stats'].map((path) => patiently('GET', path, { user }))
+  const answers = await Promise.all(alone)
+  return [...(await Promise.all(found)), ...answers.map(({ body }) => body)]
+}
+
+describe('two accounts with everything', () => {
+  it.each([
+    ['history', '/v1/history?pageSize=30', 'analyses'],
+    ['folders', '/v1/folders?pageSize=6', 'folders'],
+    ['devices', '/v1/iot/devices?pageSize=15', 'devices'],
+    ['keys', '/v1/tokens?pageSize=2', 'tokens'],
+  ] as const)('page completely through their %s while new ones arrive', async (_, path, kind) => {
+    const { user, secret } = ada
+    let arrivals = 0
+    const arrive = {
+      analyses: () => storeAnalyses(user.uid, 1, { clientReference: secret }),
+      folders: () => make(user, '/v1/folders', { name: `new ${arrivals}` }),
+      devices: () =>
+        make(user, '/v1/iot/devices', { type: 'drone', projectId: secret, placeId: secret }),
+      tokens: () => make(user, '/v1/tokens', { name: `new ${arrivals}` }),
+    }[kind]
+    const { items, pages } = await pageThrough<Item>(path, { user }, async () => {
+      arrivals += 1
+      await arrive()
+    })
+    const ids = items.map(({ id }) => id)
+    expect(pages).toBeGreaterThan(2)
+    expect(arrivals).toBe(pages - 1)
+    expect([...ids].sort()).toEqual([...ada[kind]].sort())
+  })
+
+  it('count exactly what was made at once', async () => {
+    const { body } = await patiently('GET', '/v1/stats', { user: ben.user })
+    expect(body['totals']).toMatchObject({ folders: 20, devices: 50, tokens: 5 })
+  })
+
+  it('find devices by any combination of filters, and no others', async () => {
+    const { user, secret } = ben
+    const body = { type: 'camera', projectId: 'attic', placeId: secret }
+    const camera = await make(user, '/v1/iot/devices', body)
+    const found = async (query: string) => {
+      const { items } = await pageThrough<Item>(`/v1/iot/devices?pageSize=100${query}`, { user })
+      return items.map(({ id }) => id)
+    }
+    expect(await found('&type=camera')).toEqual([camera])
+    expect(await found(`&projectId=attic&placeId=${secret}`)).toEqual([camera])
+    expect(await found('&projectId=attic&type=sensor')).toEqual([])
+    expect(await found(`&placeId=${secret}`)).toHaveLength(51)
+    expect((await patiently('DELETE', `/v1/iot/devices/${camera}`, { user })).status).toBe(200)
+  })
+})
+
+/** A body that names nothing but what belongs to that account. */
+function bodyAbout(owner: Household) {
+  const [analysisId] = owner.analyses
+  return {
+    analysisId,
+    analysisIds: owner.analyses.slice(0, 3),
+    confirm: owner.user.uid,
+    email: 'worker@example.org',
+    folderId: owner.folders[0],
+    impression: 'up',
+    invitationId: 'inv_1',
+    name: `about ${owner.user.uid}`,
+    otp: '12345678',
+    placeId: 'here',
+    projectId: 'this',
+    storagePath: `optimized/${owner.user.uid}/x.webp`,
+    type: 'drone',
+    url: 'http://localhost:9/hook',
+  }
+}
+
+const answersToUsers = (row: Row) => row.role === 'any' && row.credential !== 'key'
+
+describe('every row', () => {
+  it('lets two accounts give their devices the same id, and tells them apart', async () => {
+    const id = 'shared-id'
+    const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
+    for (const { user, secret } of [ada, ben]) {
+      const body = { ...device, metadata: { secret } }
+      expect((await patiently('POST', '/v1/iot/devices', { user, body })).status).toBe(200)
+      expect((await patiently('POST', '/v1/iot/devices', { user, body })).status).toBe(409)
+    }
+    const path = `/v1/iot/devices/${id}`
+    const changed = await patiently('PATCH', path, { user: ada.user, body: { type: 'drone' } })
+    expect(changed.body).toMatchObject({ type: 'drone', metadata: { secret: ada.secret } })
+    expect((await patiently('DELETE', path, { user: ada.user })).status).toBe(200)
+    const kept = await patiently('PATCH', path, { user: ben.user, body: {} })
+    expect(kept.body).toMatchObject({ type: 'sensor', metadata: { secret: ben.secret } })
+  })
+
+  it('shows and changes nothing of another account, whatever ids it is given', async () => {
+    const before = await everythingOf(ben)
+    const visited: string[] = []
+    for (const row of rows.filter(answersToUsers)) {
+      const foreign = [ben.analyses[0], ben.folders[0], ben.devices[0], ben.tokens[0]]
+      for (const id of row.path.includes('{id}') ? foreign : ['']) {
+        const path = row.path.replaceAll(/\{\w+\}/g, id ?? '')
+        const options = row.method === 'GET' ? {} : { body: bodyAbout(ben) }
+        const answer = await patiently(row.method, path, { user: ada.user, ...options })
+        const context = `${row.method} ${path} answered ${answer.status}`
+        expect(JSON.stringify(answer.body), context).not.toContain(ben.secret)
+        if (row.path.includes('{id}'))
+          expect([404, 400, 501, 409], context).toContain(answer.status)
+        if (answer.status >= 500) expect(answer.status, context).toBe(501)
+        visited.push(row.path)
+      }
+    }
+    expect(new Set(visited).size).toBeGreaterThan(30)
+    expect(await everythingOf(ben)).toEqual(before)
+  }, 120_000)
+})
