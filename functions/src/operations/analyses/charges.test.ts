@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { failTransaction } from './fail.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import type { StoreCall } from '../../adapters/store/counting.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Instance, World } from '../../../../test/support/world.ts'
 import { idOf } from '../../../../test/support/world/answers.ts'
 import type { Client } from '../../../../test/support/world/client.ts'
 import type { Subject } from '../../../../test/support/world/plants.ts'
@@ -9,6 +8,7 @@ import {
   strikeEverywhere,
 } from '../../../../test/support/world/recovery.ts'
 import { assertSound } from '../../../../test/support/world/sound.ts'
+import type { Instance, World } from '../../../../test/support/world.ts'
 import { transactionIdOf } from '../../domain/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
@@ -57,12 +57,15 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** The world at rest is sound; nothing is asked of it afterwards. */
+/** The world at rest is sound, and is so again after the same once more. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
     act,
-    async after(service) {
+    async after(service, ada) {
+      await recover(service)
+      assertSound(service)
+      await act(service.steady, ada, service)
       await recover(service)
       assertSound(service)
     },
@@ -70,10 +73,9 @@ function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
 }
 
 async function failFirst(service: World, ada: Client): Promise<void> {
-  service.troubles.failing('model.diagnose')
+  service.troubles.failing('model.diagnose', undefined, 1)
   await ada.start({ photo, key })
   await service.deliver()
-  service.troubles.mend('model.diagnose')
 }
 
 describe.concurrent('a process that is struck at any call into the world', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
 import { assertSound } from '../../../../test/support/world/sound.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'

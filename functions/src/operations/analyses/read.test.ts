@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../../test/support/world.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { world } from '../../../../test/support/world.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 
 const photo = 'diseased leaf'

@@ -56,6 +56,6 @@ function answer(
   const completedAt = transaction.completedAt.toISOString()
   if (transaction.status === 'FAILED')
     return { ...common, status: 'FAILED', completedAt, error: transaction.error }
-  if (!stored || isExpired(stored, now)) throw problem('NOT_FOUND')
+  if (!stored) throw problem('NOT_FOUND')
   return { ...common, status: 'COMPLETED', completedAt, analysis: toAnalysis(id, stored) }
 }

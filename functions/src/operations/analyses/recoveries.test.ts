@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
-import { idOf } from '../../../../test/support/world/answers.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import type { Client } from '../../../../test/support/world/client.ts'
+import { webpOf } from '../../../../test/support/world/plants.ts'
 import { assertSound } from '../../../../test/support/world/sound.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { transactionIdOf } from '../../domain/idempotency.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { publishEvent } from '../events/publish.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -51,6 +56,64 @@ describe('a photo that is not there', () => {
     expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
     assertSound(service)
   })
+})
+
+describe('a request whose photo does not get through', () => {
+  test.each([1, 2])('leaves alone what a worker has taken up meanwhile, in run %i', async (run) => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    if (run === 2) await failedBefore(service, ada)
+    const write = service.troubles.hold('objects.write')
+    const start = ada.start({ photo, key })
+    await write.reached
+    service.objects.set(`optimized/ada/${transactionIdOf('ada', 'start', key)}.webp`, webpOf(photo))
+    const model = service.troubles.hold('model.diagnose')
+    const work = service.steady.run(transactionIdOf('ada', 'start', key))
+    await model.reached
+    write.release(new Unavailable('objects.write'))
+    await expect(start).rejects.toThrow('unavailable')
+    model.release()
+    expect((await work).kind).toBe('COMPLETED')
+    assertSound(service)
+  })
+
+  test.each([
+    ['refused', undefined],
+    ['lost', new Unavailable('images.optimise')],
+  ])('in time (%s) does not end the run after', async (_name, error) => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    const first = service.troubles.hold('images.optimise')
+    const slow = ada.start({ photo: 'garbage', key })
+    await first.reached
+    service.clock.advance(120)
+    const second = service.troubles.hold('images.optimise')
+    const again = ada.start({ photo: 'garbage', key })
+    await second.reached
+    first.release(error)
+    await expect(slow).rejects.toThrow()
+    const id = transactionIdOf('ada', 'start', key)
+    expect(await service.transaction(id)).toMatchObject({ status: 'PENDING', attempt: 2 })
+    second.release()
+    expect(await refusal(again)).toBe('IMAGE_UNDECODABLE')
+    assertSound(service)
+  })
+})
+
+async function failedBefore(service: World, ada: Client): Promise<void> {
+  service.troubles.failing('model.diagnose', undefined, 1)
+  await ada.start({ photo, key })
+  await service.deliver()
+  service.clock.advance(1)
+}
+
+test('an event that the broker has is not handed to it again', async () => {
+  const { service } = await started()
+  await service.deliver()
+  const context = { requestId: 'r', signal: new AbortController().signal }
+  const eventId = service.published[0]?.eventId ?? ''
+  await publishEvent(service.steady.ports, eventId, context)
+  expect(service.published).toHaveLength(1)
 })
 
 describe('a queue and a broker that are down are no failure of the work', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
 import type { Client } from '../../../../test/support/world/client.ts'
 import type { Subject } from '../../../../test/support/world/plants.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -157,6 +157,13 @@ describe('a start repeated under its key', () => {
     await service.deliver()
     expect(await refusal(ada.start({ ...other, key }))).toBe('IDEMPOTENCY_KEY_REUSED')
     expect(await used(service)).toBe(1)
+  })
+
+  test('with the key in the body, as callable clients send it: the same request', async () => {
+    const { ada } = await setUp()
+    const first = await ada.start({ photo, key })
+    const input: { language?: string; idempotencyKey: string } = { idempotencyKey: key }
+    expect(await ada.start({ photo, input, key })).toEqual(first)
   })
 
   test('in another language of the header: the same request', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
 import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

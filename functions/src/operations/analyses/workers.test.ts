@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { idOf } from '../../../../test/support/world/answers.ts'
 import { assertSound } from '../../../../test/support/world/sound.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { leaseSeconds } from './lease.ts'
