@@ -1,4 +1,5 @@
 import { onCall, onRequest } from 'firebase-functions/v2/https'
+import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
@@ -6,8 +7,10 @@ import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
 import { keepRawBodies } from './http/raw-body.ts'
+import { runProviderEventTask } from './workers/handle-provider-event.ts'
 import { handleFinalizedObject } from './workers/receive-upload.ts'
 import { handleRunAnalysis } from './workers/run-analysis.ts'
+import { eventsTopic, handleDeliverWebhook, handlePublishedEvent } from './workers/webhooks.ts'
 
 keepRawBodies(environment().FUNCTION_TARGET, [...callableRows.keys()])
 
@@ -61,6 +64,48 @@ export const runAnalysis = onTaskDispatched(
 export const receiveUpload = onObjectFinalized(
   { region, timeoutSeconds: 60, memory: '512MiB', retry: true },
   (event) => handleFinalizedObject(service().receiveUpload, event.id, event.data),
+)
+
+/** `retry`: the broker sends a message again for a day, and the sweeper does without it after half a minute. */
+export const fanOutEvent = onMessagePublished(
+  { region, topic: eventsTopic, timeoutSeconds: 60, memory: '512MiB', retry: true },
+  ({ id, data }) => handlePublishedEvent(service().fanOutEvent, id, data.message.attributes),
+)
+
+/** An attempt waits for a stranger's server and costs next to nothing meanwhile, so many share an instance. */
+const delivering = {
+  region,
+  timeoutSeconds: 30,
+  memory: '512MiB',
+  concurrency: 200,
+  retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
+  rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
+} as const
+
+export const deliverWebhook = onTaskDispatched(delivering, (task) =>
+  handleDeliverWebhook(
+    (attempt, context) => service().attemptDelivery('deliverWebhook', attempt, context),
+    task.data,
+  ),
+)
+
+/** A queue of its own for endpoints that fail or are slow: they wait for each other only. */
+export const retryWebhook = onTaskDispatched(delivering, (task) =>
+  handleDeliverWebhook(
+    (attempt, context) => service().attemptDelivery('retryWebhook', attempt, context),
+    task.data,
+  ),
+)
+
+export const handleProviderEvent = onTaskDispatched(
+  {
+    region,
+    timeoutSeconds: 60,
+    memory: '512MiB',
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
+    rateLimits: { maxConcurrentDispatches: 100 },
+  },
+  (task) => runProviderEventTask(service().handleProviderEvent, task.data),
 )
 
 export const sweep = onSchedule(

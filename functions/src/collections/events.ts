@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
 const event = z.object({
-  type: z.enum(['analysis.completed', 'analysis.failed']),
+  type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),
   accountId: z.string(),
   transactionId: z.string(),
   createdAt: z.date(),
@@ -10,6 +10,8 @@ const event = z.object({
   body: z.string(),
   /** When the sweeper must publish it; null once the broker has it. */
   publishAt: z.date().nullable(),
+  /** When the sweeper must make its deliveries itself, should the broker's message be lost; null once they are made. */
+  fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type StoredEvent = z.infer<typeof event>
@@ -21,6 +23,9 @@ export const events: Collection<StoredEvent> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  queries: [{ equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } }],
+  queries: [
+    { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
+    { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
+  ],
   unindexed: ['body', 'createdAt'],
 }

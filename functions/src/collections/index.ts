@@ -1,17 +1,21 @@
 import { accounts } from './accounts.ts'
 import { analyses } from './analyses.ts'
 import type { Collection } from './collection.ts'
+import { deliveries } from './deliveries.ts'
 import { devices } from './devices.ts'
 import { events } from './events.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
+import { handOvers } from './hand-overs.ts'
+import { providerEvents } from './provider-events.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
 import { tokenSets, tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The data table: every collection, once. */
 export const collections: readonly Collection<unknown>[] = [
@@ -28,5 +32,9 @@ export const collections: readonly Collection<unknown>[] = [
   tokens,
   tokenSets,
   uploads,
+  webhooks,
+  deliveries,
+  providerEvents,
+  handOvers,
   securityIncidents,
 ]

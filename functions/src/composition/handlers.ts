@@ -29,6 +29,7 @@ import { listTokens } from '../operations/tokens/list.ts'
 import { revokeToken } from '../operations/tokens/revoke.ts'
 import { rotateToken } from '../operations/tokens/rotate.ts'
 import { unbuilt } from './unbuilt.ts'
+import { webhookHandlers } from './webhook-handlers.ts'
 import type { World } from './world.ts'
 
 /** Every operation of the contract and the code behind it; one that is missing does not compile. */
@@ -63,6 +64,7 @@ export function handlers(world: World): Handlers {
     'tokens.revoke': revokeToken(world),
     'tokens.rotate': rotateToken(world),
     'tokens.exchange': exchangeToken(world),
+    ...webhookHandlers(world),
     ...unbuilt,
   }
 }

@@ -12,11 +12,18 @@ import type { HttpParts } from '../http/parts.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { runAnalysis } from '../operations/analyses/run.ts'
 import { identify } from '../operations/callers/identify.ts'
+import { handleProviderEvent } from '../operations/provider-events/handle.ts'
+import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
+import { settleAll } from '../operations/sweeps/due.ts'
 import { sweep } from '../operations/sweeps/sweep.ts'
 import { receiveUpload } from '../operations/uploads/receive.ts'
+import { type AttemptTask, attemptDelivery } from '../operations/webhooks/attempt.ts'
+import type { DeliveryQueue } from '../operations/webhooks/enqueue.ts'
+import { fanOutEvent } from '../operations/webhooks/fan-out.ts'
+import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
 import type { CallContext } from '../ports/context.ts'
 import { handlers } from './handlers.ts'
-import { createWorld } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 export type Service = {
   app: Express
@@ -24,6 +31,10 @@ export type Service = {
   call(row: Row, request: CallableRequest<unknown>): Promise<unknown>
   runAnalysis(transactionId: string, context: CallContext): Promise<unknown>
   receiveUpload(upload: { path: string; generation: string }, context: CallContext): Promise<void>
+  fanOutEvent(event: { eventId: string; accountId: string }, context: CallContext): Promise<void>
+  /** One attempt of a delivery, by the queue that its task came from. */
+  attemptDelivery(queue: DeliveryQueue, task: AttemptTask, context: CallContext): Promise<void>
+  handleProviderEvent(providerEventId: string, context: CallContext): Promise<void>
   sweep(context: CallContext): Promise<void>
 }
 
@@ -59,6 +70,19 @@ function createService(): Service {
     call: (row, request) => callableHandler(row, pipeline, world.ids)(request),
     runAnalysis: (id, context) => runAnalysis(world, id, context),
     receiveUpload: (upload, context) => receiveUpload(world, upload, context),
-    sweep: (context) => sweep(world, context),
+    fanOutEvent: (event, context) => fanOutEvent(world, event, context),
+    attemptDelivery: (queue, task, context) => attemptDelivery(world, queue, task, context),
+    handleProviderEvent: (id, context) => handleProviderEvent(world, id, context),
+    sweep: (context) => sweepAll(world, context),
   }
+}
+
+/** Each kind by itself: one that fails as a whole keeps no other from its turn. */
+async function sweepAll(world: World, context: CallContext): Promise<void> {
+  const sweeps = [sweep, sweepWebhooks, sweepProviderEvents]
+  await settleAll(
+    world,
+    context,
+    sweeps.map((run) => run(world, context)),
+  )
 }

@@ -23,12 +23,4 @@ export const unbuilt = {
   'invitations.redeem': 'NOT_IMPLEMENTED',
   'invitations.list': 'NOT_IMPLEMENTED',
   'invitations.remove': 'NOT_IMPLEMENTED',
-  'webhooks.register': 'NOT_IMPLEMENTED',
-  'webhooks.list': 'NOT_IMPLEMENTED',
-  'webhooks.remove': 'NOT_IMPLEMENTED',
-  'webhooks.rotateSecret': 'NOT_IMPLEMENTED',
-  'webhooks.test': 'NOT_IMPLEMENTED',
-  'webhooks.listDeliveries': 'NOT_IMPLEMENTED',
-  'webhooks.retryDelivery': 'NOT_IMPLEMENTED',
-  'webhooks.receiveGenai': 'NOT_IMPLEMENTED',
 } as const satisfies Partial<Handlers>

@@ -18,6 +18,7 @@ import type { Config } from '../config/config.ts'
 import { callerCache } from '../operations/callers/cache.ts'
 import { probes } from './probes.ts'
 import { statusProbes } from './status-probes.ts'
+import { webhookWorld } from './webhook-world.ts'
 
 /** Everything that operations need of the world, over Google Cloud or its emulators. */
 export type World = ReturnType<typeof createWorld>
@@ -42,17 +43,9 @@ export function createWorld(config: Config, definition: string) {
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
     model: embeddedModel(),
     languages: ['en'],
-    identities: identityVerifier({
-      primary: firebaseProvider(projectId),
-      others: config.identityProviders,
-      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
-    }),
-    tokenIssuer: firebaseTokenIssuer({
-      auth: adminAuth(projectId),
-      apiKey: config.identityToolkit.apiKey,
-      baseUrl: config.identityToolkit.emulatorUrl,
-    }),
+    ...signIn(config),
     secrets: systemSecrets,
+    ...webhookWorld(config, clock),
     cache: callerCache(),
     probes: probes({ store, imageProcessorUrl: url }),
     statusProbes: statusProbes({
@@ -65,5 +58,20 @@ export function createWorld(config: Config, definition: string) {
     pageTokenSecret: config.pageTokenSecret,
     minimumAppVersion: config.minimumAppVersion,
     definition,
+  }
+}
+
+function signIn({ projectId, emulators, identityProviders, identityToolkit }: Config) {
+  return {
+    identities: identityVerifier({
+      primary: firebaseProvider(projectId),
+      others: identityProviders,
+      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
+    }),
+    tokenIssuer: firebaseTokenIssuer({
+      auth: adminAuth(projectId),
+      apiKey: identityToolkit.apiKey,
+      baseUrl: identityToolkit.emulatorUrl,
+    }),
   }
 }

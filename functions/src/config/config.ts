@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const address = z.string().min(1)
@@ -11,6 +12,7 @@ const identityProvider = z.object({
 })
 
 const variables = z.object({
+  ...webhookVariables.shape,
   GCLOUD_PROJECT: z.string().min(1),
   FUNCTION_REGION: z.string().default('us-central1'),
   STORAGE_BUCKET: z.string().optional(),
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
+    ...readWebhooks(parsed, demo),
     forwardedHops: parsed.FORWARDED_HOPS,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     deprecatedSince: firstRelease,

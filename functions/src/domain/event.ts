@@ -12,9 +12,11 @@ type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
 /** Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still finds it. */
-const eventDaysKept = 30
+export const eventDaysKept = 30
 /** When the sweeper publishes an event whose writer died before it could. */
 const publishAfterSeconds = 10
+/** When the sweeper makes the deliveries of an event whose message has not come back from the broker. */
+const fanOutAfterSeconds = 30
 
 export function completedEvent(
   id: string,
@@ -69,6 +71,7 @@ function newEvent(
       createdAt: transaction.completedAt,
       body: JSON.stringify(body),
       publishAt: addSeconds(transaction.completedAt, publishAfterSeconds),
+      fanOutAt: addSeconds(transaction.completedAt, fanOutAfterSeconds),
       expiresAt: addDays(transaction.completedAt, eventDaysKept),
     },
   }

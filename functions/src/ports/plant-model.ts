@@ -35,6 +35,16 @@ export type PlantModelAnswer = {
  */
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
+  /** Where the provider works in the background; asynchronous transactions are then handed over to it. */
+  background?: BackgroundInference
+}
+
+/** The end of the work comes to `POST /v1/webhooks/genai`. Both throw as `diagnose` does. */
+export interface BackgroundInference {
+  /** Begins the work and answers the provider's own name for it. */
+  begin(request: PlantModelRequest, context: CallContext): Promise<string>
+  /** Fetches the result of work that has succeeded. */
+  collect(operationId: string, language: string, context: CallContext): Promise<PlantModelAnswer>
 }
 
 /** The model answered twice with something that is no diagnosis. */

@@ -14,6 +14,7 @@ import {
   InvalidModelOutput,
   type PlantModel,
   type PlantModelAnswer,
+  type PlantModelRequest,
 } from '../../ports/plant-model.ts'
 import type { Publisher } from '../../ports/publisher.ts'
 import type { Store } from '../../ports/store.ts'
@@ -21,6 +22,7 @@ import { Unavailable } from '../../ports/unavailable.ts'
 import { publishEvent } from '../events/publish.ts'
 import { completeTransaction, type Photo } from './complete.ts'
 import { failTransaction } from './fail.ts'
+import { handOver } from './hand-over.ts'
 import { type Leased, leaseTransaction, releaseTransaction } from './lease.ts'
 
 export type RunDeps = {
@@ -38,6 +40,8 @@ export type RunDeps = {
 export type RunResult =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
   | { kind: 'FAILED'; code: FailureCode; detail: string }
+  /** The provider works on it; its event ends the transaction. */
+  | { kind: 'HANDED_OVER' }
   /** Nothing to do: over, out of time, or in another worker's hands. */
   | { kind: 'SKIPPED' }
 
@@ -58,26 +62,34 @@ export async function runAnalysis(
   try {
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)
-    const { answer, photo } = await diagnose(deps, leased, webp, context)
+    const { asked, photo } = await prepare(deps, leased, webp, context)
+    const { background } = deps.model
+    if (background && leased.transaction.operation === 'start') {
+      const operationId = await background.begin(asked, context)
+      const handed = await handOver(deps, leased, operationId, photo, context.signal)
+      return { kind: handed ? 'HANDED_OVER' : 'SKIPPED' }
+    }
+    const answer = await deps.model.diagnose(asked, context)
     return await close(deps, leased, answer, photo, context)
   } catch (error) {
     return fail(deps, leased, failureOf(error, context), context)
   }
 }
 
-async function diagnose(
+/** What the model is asked, and what is stored of the photo beside its answer. */
+async function prepare(
   deps: RunDeps,
   { request }: Leased,
   webp: Uint8Array,
   context: CallContext,
-): Promise<{ answer: PlantModelAnswer; photo: Photo }> {
+): Promise<{ asked: PlantModelRequest; photo: Photo }> {
   const measurements = await deps.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { placement, sunExposure, wateringFrequency, latitude, longitude, language } = request
   const hints = { placement, sunExposure, wateringFrequency, latitude, longitude }
-  const answer = await deps.model.diagnose({ webp, measurements, hints, language }, context)
   const sha256 = createHash('sha256').update(webp).digest('hex')
-  return { answer, photo: { widthPx, heightPx, bytes: webp.length, sha256 } }
+  const photo = { widthPx, heightPx, bytes: webp.length, sha256 }
+  return { asked: { webp, measurements, hints, language }, photo }
 }
 
 async function close(

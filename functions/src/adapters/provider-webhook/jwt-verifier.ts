@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { limits } from '../../contract/limits.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { JwtVerifier } from '../../ports/jwt-verifier.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+
+const toleranceSeconds = limits.webhook.signatureToleranceSeconds
+
+type Settings = { jwksUrl: string | undefined; audience: string | undefined }
+
+/**
+ * RS256 under the keys that the provider publishes (https://ai.google.dev/gemini-api/docs/webhooks, dynamic webhooks).
+ * Without an address of keys and an audience no token is good.
+ */
+export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Clock): JwtVerifier {
+  if (!jwksUrl || !audience) return { verify: async () => undefined }
+  const keys = createRemoteJWKSet(new URL(jwksUrl))
+  return {
+    async verify(token) {
+      const now = clock.now()
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: ['RS256'],
+          audience,
+          requiredClaims: ['iat'],
+          clockTolerance: toleranceSeconds,
+          currentDate: now,
+        })
+        const ageSeconds = Math.abs(now.getTime() / 1000 - (payload.iat ?? 0))
+        return ageSeconds <= toleranceSeconds ? payload : undefined
+      } catch (error) {
+        if (isForged(error)) return undefined
+        throw new Unavailable('provider-keys', error)
+      }
+    },
+  }
+}
+
+/** What is wrong with the token, and not with the keys that could not be had. */
+function isForged(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid) &&
+    error.code !== 'ERR_JOSE_GENERIC'
+  )
+}

@@ -1,0 +1,126 @@
+import { Resolver } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { limits } from '../../contract/limits.ts'
+import { isPublicAddress } from '../../domain/address.ts'
+import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/webhook-client.ts'
+import { forbiddenAddress, guardedLookup, type Resolve } from './guarded-lookup.ts'
+import { readStart } from './read-start.ts'
+
+type Settings = {
+  resolve?: Resolve
+  timeoutMs?: number
+  /** A receiver's own certificate authority, for tests of TLS. */
+  certificateAuthority?: string
+}
+
+const resolveTimeoutMs = 3000
+
+/** What a local receiver may listen on; its name is not looked up, so that nobody's resolver decides it. */
+const loopback = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+/**
+ * The port over Node's own client and not `fetch`, which takes no resolver. Each call has a connection of its own: one kept
+ * open would outlive the check of its address.
+ */
+export function webhookClient(settings: Settings = {}): WebhookClient {
+  const resolve = settings.resolve ?? resolveAll
+  return {
+    async post(request, context) {
+      const startedMs = performance.now()
+      const limit = AbortSignal.timeout(
+        settings.timeoutMs ?? limits.webhook.deliveryTimeoutSeconds * 1000,
+      )
+      const signal = AbortSignal.any([limit, context.signal])
+      const outcome = await attempt(request, resolve, signal, settings)
+      return { ...outcome, durationMs: Math.round(performance.now() - startedMs) }
+    },
+    async leadsAstray(hostname) {
+      const gaveUp = new Promise<[]>((done) => void setTimeout(done, resolveTimeoutMs, []).unref())
+      const addresses = await Promise.race([resolve(hostname).catch(() => []), gaveUp])
+      return addresses.some(({ address }) => !isPublicAddress(address))
+    },
+  }
+}
+
+const resolver = new Resolver({ timeout: 2000, tries: 2 })
+
+/**
+ * Asks the name servers and not the system: `getaddrinfo` reads the host's own names, adds search domains, and holds one of
+ * four threads for as long as a stranger's name server likes.
+ */
+const resolveAll: Resolve = async (hostname) => {
+  const [four, six] = await Promise.allSettled([
+    resolver.resolve4(hostname),
+    resolver.resolve6(hostname),
+  ])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value : []).map((address) => ({ address, family: 4 })),
+    ...(six.status === 'fulfilled' ? six.value : []).map((address) => ({ address, family: 6 })),
+  ]
+  if (found.length === 0 && four.status === 'rejected') throw four.reason
+  return found
+}
+
+type Outcome = DistributiveOmit<WebhookAnswer, 'durationMs'>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+async function attempt(
+  request: WebhookRequest,
+  resolve: Resolve,
+  signal: AbortSignal,
+  settings: Settings,
+): Promise<Outcome> {
+  const { url } = request.target
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
+    return { kind: 'UNREACHABLE', error: forbiddenAddress }
+  try {
+    const response = await send(request, resolve, signal, settings)
+    const status = response.statusCode ?? 0
+    const retryAfter = response.headers['retry-after']
+    return { kind: 'ANSWERED', status, retryAfter, response: await readStart(response) }
+  } catch (error) {
+    return { kind: 'UNREACHABLE', error: signal.aborted ? 'TIMEOUT' : codeOf(error) }
+  }
+}
+
+function send(
+  { target, headers, body }: WebhookRequest,
+  resolve: Resolve,
+  signal: AbortSignal,
+  { certificateAuthority }: Settings,
+): Promise<IncomingMessage> {
+  const lookup =
+    target.kind === 'LOCAL'
+      ? guardedLookup(
+          async () => loopback,
+          () => true,
+        )
+      : guardedLookup(resolve, isPublicAddress)
+  const bytes = Buffer.from(body)
+  const options: https.RequestOptions = {
+    method: 'POST',
+    // No pool and no proxy: the agent of the process could hold connections or be set by the environment.
+    agent: false,
+    lookup,
+    headers: { ...headers, 'content-length': bytes.length },
+    signal,
+    ...(certificateAuthority === undefined ? {} : { ca: certificateAuthority }),
+  }
+  const { request } = target.url.protocol === 'https:' ? https : http
+  return new Promise((resolved, rejected) => {
+    const sent = request(target.url, options, resolved)
+    sent.on('error', rejected)
+    sent.end(bytes)
+  })
+}
+
+/** A word for the log: Node's own codes say what went wrong and hold nothing of ours. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : 'CONNECTION_FAILED'
+}

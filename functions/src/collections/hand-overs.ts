@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** A transaction whose inference runs at the provider, found by the provider's name for that work. */
+const handOver = z.object({
+  transactionId: z.string(),
+  operationId: z.string(),
+  /** Of the run that was handed over; an event about an earlier one changes nothing. */
+  attempt: z.number().int().min(1),
+  holder: z.string(),
+  photo: z.object({
+    widthPx: z.number().int(),
+    heightPx: z.number().int(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+  }),
+  expiresAt: z.date(),
+})
+export type HandOver = z.infer<typeof handOver>
+
+export const handOvers: Collection<HandOver> = {
+  name: 'handOvers',
+  idRule: 'hov_ + hash of the provider operation',
+  schema: handOver,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [],
+  unindexed: [],
+}

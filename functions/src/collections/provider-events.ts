@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** An event of the generative-AI provider, kept so that each is handled once; the bytes themselves are not. */
+const providerEvent = z.object({
+  type: z.string(),
+  /** The provider's name for the work that it tells of. */
+  operationId: z.string(),
+  receivedAt: z.date(),
+  status: z.enum(['RECEIVED', 'HANDLED', 'IGNORED']),
+  /** When the sweeper must have it handled; null once it is. */
+  wakeAt: z.date().nullable(),
+  expiresAt: z.date(),
+})
+export type ProviderEvent = z.infer<typeof providerEvent>
+
+export const providerEvents: Collection<ProviderEvent> = {
+  name: 'providerEvents',
+  idRule: 'pev_ + hash of the id that the signature covers',
+  schema: providerEvent,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  unindexed: ['receivedAt'],
+}

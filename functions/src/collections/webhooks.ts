@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { subscribableEventTypes } from '../contract/events.ts'
+import type { Collection } from './collection.ts'
+
+/** A signing secret as `SecretBox` sealed it. */
+const sealedSecret = z.string()
+
+const endpoint = z.object({
+  id: z.string(),
+  /** As the owner gave it. */
+  url: z.string(),
+  events: z.array(z.enum(subscribableEventTypes)),
+  description: z.string().nullable(),
+  createdAt: z.date(),
+  /** Events from before are not delivered: a late message must not reach an endpoint that came after it. */
+  activeSince: z.date(),
+  secret: sealedSecret,
+  /** Those that still sign after a rotation. */
+  previousSecrets: z.array(z.object({ secret: sealedSecret, expiresAt: z.date() })),
+  status: z.enum(['active', 'disabled']),
+  disabled: z
+    .object({ at: z.date(), reason: z.enum(['GONE', 'FAILING']), isOwnerTold: z.boolean() })
+    .nullable(),
+  /** Since when every attempt has failed; `attempts` counts them up to the number that the rule of disabling asks for. */
+  failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
+  /** Its last answer was slow. */
+  slow: z.boolean(),
+})
+export type Endpoint = z.infer<typeof endpoint>
+
+const webhooksOfAccount = z.object({
+  accountId: z.string(),
+  /** At most ten, newest last. */
+  endpoints: z.array(endpoint),
+  /** When the sweeper must tell the owner of a disabled endpoint; null when there is nothing to tell. */
+  noticeAt: z.date().nullable(),
+})
+export type Webhooks = z.infer<typeof webhooksOfAccount>
+
+/**
+ * All endpoints of an account in one document: they are at most ten, so the limit and the uniqueness of a URL are exact
+ * without a second document, and an event finds its receivers in one read (docs/decisions/0090).
+ */
+export const webhooks: Collection<Webhooks> = {
+  name: 'webhooks',
+  idRule: 'the account id',
+  schema: webhooksOfAccount,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [{ equal: [], orderBy: { field: 'noticeAt', direction: 'ascending' } }],
+  unindexed: ['endpoints'],
+}

@@ -1,0 +1,20 @@
+import { smtpMailer } from '../adapters/mail/smtp.ts'
+import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.ts'
+import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
+import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
+import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
+import type { Config } from '../config/config.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** What webhooks in both directions need beside what everything needs. */
+export function webhookWorld(config: Config, clock: Clock) {
+  return {
+    secretBox: aesGcmSecretBox(config.secretKeys),
+    webhookSecret: newWebhookSecret,
+    webhookClient: webhookClient(),
+    mailer: smtpMailer(config.mail),
+    webhooks: config.webhooks,
+    providerSecrets: config.genaiWebhook.secrets,
+    providerTokens: providerJwtVerifier(config.genaiWebhook, clock),
+  }
+}

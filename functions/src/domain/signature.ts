@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What Standard Webhooks 1.0 signs: https://github.com/standard-webhooks/standard-webhooks, section "Signature scheme". */
+export type SignedMessage = { id: string; timestampSeconds: number; body: string | Uint8Array }
+
+const prefix = 'whsec_'
+/** The specification asks for 24 to 64 bytes; what is shorter or not base64 is no secret. */
+const secretBytesMin = 24
+const secretBytesMax = 64
+
+/** The header's value: one `v1,<base64>` for each secret, so that a receiver that knows either verifies it. */
+export function signMessage(message: SignedMessage, secrets: readonly string[]): string {
+  return secrets
+    .map((secret) => `v1,${digest(message, keyOf(secret)).toString('base64')}`)
+    .join(' ')
+}
+
+/** `whsec_` and base64, as it is shown to the owner. */
+export function formatSecret(bytes: Uint8Array): string {
+  return prefix + Buffer.from(bytes).toString('base64')
+}
+
+/** Whether any of the signatures was made with any of the secrets; takes the same time wherever they differ. */
+export function isSignedBy(
+  message: SignedMessage,
+  header: string,
+  secrets: readonly string[],
+): boolean {
+  const given = header.split(' ').filter((part) => part.startsWith('v1,'))
+  const signatures = given.map((part) => Buffer.from(part.slice('v1,'.length), 'base64'))
+  return secrets.some((secret) => {
+    const expected = digest(message, keyOf(secret))
+    return signatures.some(
+      (signature) => signature.length === expected.length && timingSafeEqual(signature, expected),
+    )
+  })
+}
+
+/** The key is what the base64 says and not its text, unlike Stripe's secrets of the same prefix. Throws on others. */
+function keyOf(secret: string): Buffer {
+  const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
+  const key = Buffer.from(text, 'base64')
+  if (key.length < secretBytesMin || key.length > secretBytesMax)
+    throw new Error('a webhook secret is not 24 to 64 bytes of base64')
+  return key
+}
+
+function digest({ id, timestampSeconds, body }: SignedMessage, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${id}.${timestampSeconds}.`).update(body).digest()
+}

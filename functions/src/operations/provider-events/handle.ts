@@ -1,0 +1,63 @@
+import { ref } from '../../collections/collection.ts'
+import { handOvers } from '../../collections/hand-overs.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { handOverIdOf } from '../analyses/hand-over.ts'
+import { settleHandOver } from '../analyses/settle-hand-over.ts'
+import type { ProviderEventDeps } from './deps.ts'
+
+/** The event can overtake the write that says whose work it is about. */
+const unknownForSeconds = 60
+
+/**
+ * One task: what an event of the provider means for the transaction that waits for it. Safe to repeat: the transaction's
+ * own state decides. Where the result cannot be fetched now it throws, and the queue and the sweeper come again.
+ */
+export async function handleProviderEvent(
+  deps: ProviderEventDeps,
+  id: string,
+  context: CallContext,
+): Promise<void> {
+  const [event] = await deps.store.getAll(ref(providerEvents, id))
+  if (event?.status !== 'RECEIVED') return
+  const end = endOf(event.type)
+  const [handedOver] = end
+    ? await deps.store.getAll(ref(handOvers, handOverIdOf(event.operationId)))
+    : []
+  if (end && handedOver) {
+    await settleHandOver(deps, handedOver, end, context)
+    return close(deps, id, 'HANDLED', context)
+  }
+  if (end && isYoung(event, deps.clock.now())) return
+  return close(deps, id, 'IGNORED', context)
+}
+
+export type ProviderEnd = 'SUCCEEDED' | 'FAILED'
+
+/** By the last word, which is the same for batches, interactions and responses; others tell of no end. */
+function endOf(type: string): ProviderEnd | undefined {
+  const word = type.slice(type.lastIndexOf('.') + 1)
+  if (['succeeded', 'completed'].includes(word)) return 'SUCCEEDED'
+  // Nobody is there to act, so what asks for action will not end.
+  const failures = ['failed', 'expired', 'cancelled', 'incomplete', 'requires_action']
+  return failures.includes(word) ? 'FAILED' : undefined
+}
+
+function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
+  return addSeconds(receivedAt, unknownForSeconds) > now
+}
+
+async function close(
+  deps: ProviderEventDeps,
+  id: string,
+  status: 'HANDLED' | 'IGNORED',
+  { signal }: CallContext,
+): Promise<void> {
+  const eventRef = ref(providerEvents, id)
+  await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(eventRef)
+    if (current?.status === 'RECEIVED')
+      database.update(eventRef, { ...current, status, wakeAt: null })
+  }, signal)
+}

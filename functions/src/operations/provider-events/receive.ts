@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ref } from '../../collections/collection.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { digestId } from '../../domain/idempotency.ts'
+import { problem } from '../../domain/problem.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
+import type { ProviderEventDeps } from './deps.ts'
+import { enqueueProviderEvent } from './enqueue.ts'
+import { verifyProvider } from './verify.ts'
+
+/** Of the provider's envelope what is used: https://ai.google.dev/gemini-api/docs/webhooks. */
+const envelope = z.object({
+  type: z.string().max(100),
+  data: z.object({ id: z.string().min(1).max(500) }),
+})
+
+/** How long the request itself may take to queue the work before the sweeper does. */
+const wakeAfterSeconds = 10
+/** The provider repeats for a day; a repeat after that is none. */
+const daysKept = 7
+
+/**
+ * `POST /v1/webhooks/genai`: verified, written down once, queued, answered; 1 read and 1 write. What is signed but tells of
+ * nothing that we know is 200, or the provider would send it again.
+ */
+export function receiveProviderEvent(deps: ProviderEventDeps): Handler<'webhooks.receiveGenai'> {
+  return async (call) => {
+    const verified = await verifyProvider(deps, call.request)
+    if (!verified) throw problem('UNAUTHENTICATED')
+    const parsed = envelope.safeParse(verified.content)
+    if (parsed.success) {
+      const id = `pev_${digestId(verified.id)}`
+      const { type, data } = parsed.data
+      const event = await writeOnce(deps, id, type, data.id, call.signal)
+      if (event) await enqueueProviderEvent(deps, id, event, call.requestId)
+    }
+    return { status: 200, body: { received: true } }
+  }
+}
+
+/** undefined where that event has been received before. */
+async function writeOnce(
+  deps: ProviderEventDeps,
+  id: string,
+  type: string,
+  operationId: string,
+  signal: AbortSignal,
+): Promise<ProviderEvent | undefined> {
+  const eventRef = ref(providerEvents, id)
+  return deps.store.transaction(async (database) => {
+    const [known] = await database.getAll(eventRef)
+    if (known) return undefined
+    const now = deps.clock.now()
+    const event: ProviderEvent = {
+      type,
+      operationId,
+      receivedAt: now,
+      status: 'RECEIVED',
+      wakeAt: addSeconds(now, wakeAfterSeconds),
+      expiresAt: addDays(now, daysKept),
+    }
+    database.create(eventRef, event)
+    return event
+  }, signal)
+}

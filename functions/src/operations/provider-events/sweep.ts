@@ -1,0 +1,38 @@
+import { ref } from '../../collections/collection.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { due, settleAll } from '../sweeps/due.ts'
+import type { ProviderEventDeps } from './deps.ts'
+import { enqueueProviderEvent } from './enqueue.ts'
+
+const lookAgainSeconds = 15
+
+/** Queues what was received and not handled: its task was lost, or its result could not be had yet. */
+export async function sweepProviderEvents(
+  deps: ProviderEventDeps,
+  context: CallContext,
+): Promise<void> {
+  const woken = await deps.store.query(providerEvents, due('wakeAt', deps.clock.now()))
+  await settleAll(
+    deps,
+    context,
+    woken.map(({ id }) => wake(deps, id, context)),
+  )
+}
+
+async function wake(deps: ProviderEventDeps, id: string, context: CallContext): Promise<void> {
+  const eventRef = ref(providerEvents, id)
+  const moved = await deps.store.transaction(
+    async (database): Promise<ProviderEvent | undefined> => {
+      const [current] = await database.getAll(eventRef)
+      const now = deps.clock.now()
+      if (!current?.wakeAt || current.wakeAt > now) return undefined
+      const next = { ...current, wakeAt: addSeconds(now, lookAgainSeconds) }
+      database.update(eventRef, next)
+      return next
+    },
+    context.signal,
+  )
+  if (moved) await enqueueProviderEvent(deps, id, moved, context.requestId)
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { RequestParts } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../domain/problem.ts'
+import { isSignedBy } from '../../domain/signature.ts'
+import type { ProviderEventDeps } from './deps.ts'
+
+/** What the signature covers: an id, and what is said. */
+export type Verified = { id: string; content: unknown }
+
+type Deps = Pick<ProviderEventDeps, 'providerSecrets' | 'providerTokens' | 'clock'>
+
+/** Strict, because the signature is over bytes and a replaced character would be another text. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * What the provider says, once it is known to be the provider: nothing but the bytes is looked at before. Undefined for
+ * whatever is wrong with signature, time or id, so that all refusals are one.
+ */
+export async function verifyProvider(
+  deps: Deps,
+  request: RequestParts,
+): Promise<Verified | undefined> {
+  const signature = request.header('webhook-signature')
+  if (signature === undefined) return undefined
+  return isToken(signature) ? verifyToken(deps, signature) : verifyBytes(deps, request, signature)
+}
+
+/** Two full stops and no comma: a list of Standard Webhooks signatures has a comma in each. */
+function isToken(signature: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(signature)
+}
+
+function verifyBytes(
+  { providerSecrets, clock }: Deps,
+  { header, body }: RequestParts,
+  signature: string,
+): Verified | undefined {
+  const id = header('webhook-id')
+  const timestamp = header('webhook-timestamp') ?? ''
+  if (!id || !/^\d{1,12}$/.test(timestamp)) return undefined
+  const timestampSeconds = Number(timestamp)
+  const distance = Math.abs(clock.now().getTime() / 1000 - timestampSeconds)
+  if (distance > limits.webhook.signatureToleranceSeconds) return undefined
+  if (!isSignedBy({ id, timestampSeconds, body }, signature, providerSecrets)) return undefined
+  return { id, content: parse(body) }
+}
+
+/**
+ * The token's own claims are what is signed, and the body is not: it is not looked at, and neither is the header's id,
+ * which a replay could change.
+ */
+async function verifyToken({ providerTokens }: Deps, token: string): Promise<Verified | undefined> {
+  const claims = await providerTokens.verify(token)
+  if (!claims) return undefined
+  const id = typeof claims['jti'] === 'string' ? claims['jti'] : sha256(token)
+  return { id, content: claims }
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(body))
+  } catch {
+    throw problem('MALFORMED_BODY', 'The body is not valid JSON in UTF-8.')
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,60 @@
+import { ref } from '../../collections/collection.ts'
+import { deliveries } from '../../collections/deliveries.ts'
+import { events } from '../../collections/events.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import { isTroubled } from '../../domain/webhook-health.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { WebhookDeps } from './deps.ts'
+import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
+import { ended, isDue, leaseDelivery } from './lease.ts'
+import { notifyOwner } from './notify-owner.ts'
+import { recordAttempt } from './record.ts'
+import { sendEvent } from './send.ts'
+
+export type AttemptTask = { deliveryId: string; accountId: string; eventId: string }
+
+/** Time to write down how an attempt ended when the task's own time is over. */
+const closingMs = 5000
+
+/**
+ * One task: one attempt, or nothing where it comes too early, twice or too late. A crash anywhere costs time: the lease
+ * lapses and the sweeper queues it again. A crash between the receiver's answer and its record sends the event twice, under
+ * the same `webhook-id`. 5 reads and 2 writes, 7 and 3 where the endpoint's state changes with it.
+ */
+export async function attemptDelivery(
+  deps: WebhookDeps,
+  queue: DeliveryQueue,
+  { deliveryId, accountId, eventId }: AttemptTask,
+  context: CallContext,
+): Promise<void> {
+  const [delivery, account, event] = await deps.store.getAll(
+    ref(deliveries, deliveryId),
+    ref(webhooks, accountId),
+    ref(events, eventId),
+  )
+  if (!isDue(delivery, deps.clock.now())) return
+  const endpoint = account?.endpoints.find(({ id }) => id === delivery.webhookId)
+  if (endpoint?.status !== 'active' || !event) return cancel(deps, deliveryId, context)
+  if (queue === 'deliverWebhook' && isTroubled(endpoint))
+    return enqueueAttempt(deps, 'retryWebhook', deliveryId, delivery, context.requestId)
+  const holder = deps.ids.random('req')
+  if (!(await leaseDelivery(deps, deliveryId, holder, context.signal))) return
+  const at = deps.clock.now()
+  const answer = await sendEvent(deps, endpoint, eventId, event, context)
+  const signal = AbortSignal.timeout(closingMs)
+  const recorded = await recordAttempt(deps, deliveryId, holder, endpoint, { at, answer }, signal)
+  if (!recorded) return
+  if (recorded.delivery.status === 'PENDING')
+    await enqueueAttempt(deps, 'retryWebhook', deliveryId, recorded.delivery, context.requestId)
+  if (recorded.endpoint.disabled) await notifyOwner(deps, accountId, context)
+}
+
+/** Its endpoint was removed or disabled, or the event is past its time. */
+async function cancel(deps: WebhookDeps, id: string, { signal }: CallContext): Promise<void> {
+  const deliveryRef = ref(deliveries, id)
+  await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(deliveryRef)
+    if (!isDue(current, deps.clock.now())) return
+    database.update(deliveryRef, { ...current, ...ended('CANCELLED') })
+  }, signal)
+}

@@ -1,0 +1,58 @@
+import { ref } from '../../collections/collection.ts'
+import { type Delivery, deliveries } from '../../collections/deliveries.ts'
+import { events, type StoredEvent } from '../../collections/events.ts'
+import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { isTroubled } from '../../domain/webhook-health.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { WebhookDeps } from './deps.ts'
+import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
+import { deliveryIdOf, newDelivery } from './new-delivery.ts'
+
+type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'queue' | 'log'>
+type Made = { id: string; delivery: Delivery; queue: DeliveryQueue }
+
+/**
+ * Makes one delivery for each endpoint that wants the event, in one commit with the mark that it is done: a message that
+ * comes twice, late or after the sweeper makes none. For n endpoints 2 + n reads and 1 + n writes.
+ */
+export async function fanOutEvent(
+  deps: Deps,
+  { eventId, accountId }: { eventId: string; accountId: string },
+  context: CallContext,
+): Promise<void> {
+  const [account] = await deps.store.getAll(ref(webhooks, accountId))
+  const eventRef = ref(events, eventId)
+  const endpoints = account?.endpoints ?? []
+  const made = await deps.store.transaction(async (database): Promise<Made[]> => {
+    const [event] = await database.getAll(eventRef)
+    if (!event?.fanOutAt || event.accountId !== accountId) return []
+    const wanted = receivers(endpoints, event)
+    const refs = wanted.map(({ id }) => ref(deliveries, deliveryIdOf(eventId, id)))
+    const existing = refs.length === 0 ? [] : await database.getAll(...refs)
+    const now = deps.clock.now()
+    database.update(eventRef, { ...event, fanOutAt: null })
+    return wanted.flatMap((endpoint, index): Made[] => {
+      const deliveryRef = refs[index]
+      if (!deliveryRef || existing[index]) return []
+      const delivery = newDelivery(eventId, event, endpoint.id, now)
+      database.create(deliveryRef, delivery)
+      const queue = isTroubled(endpoint) ? 'retryWebhook' : 'deliverWebhook'
+      return [{ id: deliveryRef.id, delivery, queue }]
+    })
+  }, context.signal)
+  await Promise.all(
+    made.map(({ id, delivery, queue }) =>
+      enqueueAttempt(deps, queue, id, delivery, context.requestId),
+    ),
+  )
+}
+
+/** Only endpoints that were there when it happened: how long the message took must make no difference. */
+function receivers(endpoints: readonly Endpoint[], event: StoredEvent): Endpoint[] {
+  return endpoints.filter(
+    ({ status, events: wanted, activeSince }) =>
+      status === 'active' &&
+      activeSince <= event.createdAt &&
+      wanted.some((type) => type === event.type),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Delivery } from '../../collections/deliveries.ts'
+import type { StoredEvent } from '../../collections/events.ts'
+import { digestId } from '../../domain/idempotency.ts'
+import { addSeconds } from '../../domain/time.ts'
+
+/** How long whoever makes a delivery due may take to queue it before the sweeper does. */
+export const wakeAfterSeconds = 15
+
+/** One for an event and an endpoint, however often the event arrives. */
+export function deliveryIdOf(eventId: string, webhookId: string): string {
+  return `dlv_${digestId(`${eventId}\n${webhookId}`)}`
+}
+
+/** A delivery whose first attempt is due now. */
+export function newDelivery(
+  eventId: string,
+  event: StoredEvent,
+  webhookId: string,
+  now: Date,
+): Delivery {
+  return {
+    accountId: event.accountId,
+    webhookId,
+    eventId,
+    type: event.type,
+    createdAt: now,
+    attempts: [],
+    expiresAt: event.expiresAt,
+    ...dueNow(now),
+  }
+}
+
+/** The schedule from its beginning. */
+export function dueNow(now: Date) {
+  return {
+    status: 'PENDING',
+    nextAttemptAt: now,
+    wakeAt: addSeconds(now, wakeAfterSeconds),
+    lease: null,
+    attemptsMade: 0,
+    onlyGone: true,
+  } as const
+}

@@ -1,0 +1,75 @@
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Mail } from '../../ports/mailer.ts'
+import type { WebhookDeps } from './deps.ts'
+
+type Deps = Pick<WebhookDeps, 'store' | 'mailer' | 'log'>
+
+/**
+ * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is marked after the mail server
+ * took the mail, and until then the sweeper tries again. Never throws: the endpoint is disabled in any case.
+ */
+export async function notifyOwner(
+  deps: Deps,
+  accountId: string,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  try {
+    const [known, account] = await deps.store.getAll(
+      ref(webhooks, accountId),
+      ref(accounts, accountId),
+    )
+    if (!known || known.noticeAt === null) return
+    const untold = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
+    const [owner] = account ? await deps.store.getAll(ref(users, account.ownerUid)) : []
+    if (owner?.email)
+      for (const endpoint of untold) await deps.mailer.send(notice(owner.email, endpoint))
+    await markTold(deps, accountId, new Set(untold.map(({ id }) => id)), signal)
+  } catch (error) {
+    const fields = { requestId, accountId, error: String(error) }
+    deps.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
+  }
+}
+
+async function markTold(
+  { store }: Deps,
+  accountId: string,
+  told: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const accountRef = ref(webhooks, accountId)
+  await store.transaction(async (database) => {
+    const [current] = await database.getAll(accountRef)
+    if (!current) return
+    const endpoints = current.endpoints.map((endpoint) =>
+      endpoint.disabled && told.has(endpoint.id)
+        ? { ...endpoint, disabled: { ...endpoint.disabled, isOwnerTold: true } }
+        : endpoint,
+    )
+    const isOpen = endpoints.some(({ disabled }) => disabled && !disabled.isOwnerTold)
+    const noticeAt = isOpen ? current.noticeAt : null
+    database.update(accountRef, { ...current, endpoints, noticeAt })
+  }, signal)
+}
+
+const reasons = {
+  GONE: 'it answered every attempt to deliver an event with 410 Gone',
+  FAILING: 'every attempt to deliver an event to it has failed for five days',
+} as const
+
+function notice(to: string, { id, url, disabled }: Endpoint): Mail {
+  const reason = reasons[disabled?.reason ?? 'FAILING']
+  return {
+    to,
+    subject: 'A webhook was disabled',
+    text: [
+      `Your webhook ${id} was disabled, because ${reason}.`,
+      `Its URL: ${url}`,
+      'Events are no longer sent to it. Once it works again, register the same URL again with POST /v1/webhooks: ' +
+        'that enables it with a new signing secret. Missed events can be sent again from its list of deliveries.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,94 @@
+import { ref } from '../../collections/collection.ts'
+import { type Delivery, type DeliveryAttempt, deliveries } from '../../collections/deliveries.ts'
+import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { retryAfterSeconds, retryDelayMs } from '../../domain/delivery-schedule.ts'
+import { addSeconds } from '../../domain/time.ts'
+import { type Attempted, afterAttempt } from '../../domain/webhook-health.ts'
+import type { WebhookAnswer } from '../../ports/webhook-client.ts'
+import type { WebhookDeps } from './deps.ts'
+import { withEndpoint } from './endpoints.ts'
+import { ended } from './lease.ts'
+
+/** Of an unbounded number of retries by hand, the newest stay in the log. */
+const attemptsKept = 20
+const gone = 410
+
+export type Recorded = { delivery: Delivery; endpoint: Endpoint }
+type Ending = { at: Date; answer: WebhookAnswer }
+
+/**
+ * Writes how an attempt ended, and what that means for its endpoint where it means anything: 1 read and 1 write, or 2 of
+ * each. Answers undefined where the lease is another's by now: what that one sends is what counts.
+ */
+export async function recordAttempt(
+  deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
+  id: string,
+  holder: string,
+  endpoint: Endpoint,
+  { at, answer }: Ending,
+  signal: AbortSignal,
+): Promise<Recorded | undefined> {
+  const deliveryRef = ref(deliveries, id)
+  return deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(deliveryRef)
+    if (current?.lease?.holder !== holder) return undefined
+    const now = deps.clock.now()
+    const delivery = afterAnswer(id, current, { at, answer }, now, deps.webhooks.retryScale)
+    database.update(deliveryRef, delivery)
+    const attempted = attemptedBy(delivery, answer, now)
+    const isUnchanged = afterAttempt(endpoint, attempted, deps.webhooks) === endpoint
+    if (isUnchanged) return { delivery, endpoint }
+    const accountRef = ref(webhooks, current.accountId)
+    const [account] = await database.getAll(accountRef)
+    const known = account?.endpoints.find((one) => one.id === endpoint.id)
+    if (!account || !known) return { delivery, endpoint }
+    const changed = afterAttempt(known, attempted, deps.webhooks)
+    const noticeAt = changed.disabled && !known.disabled ? now : account.noticeAt
+    database.update(accountRef, { ...withEndpoint(account, changed), noticeAt })
+    return { delivery, endpoint: changed }
+  }, signal)
+}
+
+function attemptedBy(delivery: Delivery, answer: WebhookAnswer, at: Date): Attempted {
+  return {
+    at,
+    durationMs: answer.durationMs,
+    succeeded: delivery.status === 'DELIVERED',
+    isGone: delivery.status === 'EXHAUSTED' && delivery.onlyGone,
+  }
+}
+
+function afterAnswer(
+  id: string,
+  delivery: Delivery,
+  { at, answer }: Ending,
+  now: Date,
+  scale: number,
+): Delivery {
+  const attempts = [...delivery.attempts, logEntry(at, answer)].slice(-attemptsKept)
+  const onlyGone = delivery.onlyGone && answer.kind === 'ANSWERED' && answer.status === gone
+  const next: Delivery = { ...delivery, attempts, onlyGone, lease: null }
+  if (isSuccess(answer)) return { ...next, ...ended('DELIVERED') }
+  const { attemptsMade } = delivery
+  const delayMs = retryDelayMs(attemptsMade, {
+    seed: `${id}\n${attemptsMade}`,
+    retryAfterSeconds:
+      answer.kind === 'ANSWERED' ? retryAfterSeconds(answer.retryAfter, now) : null,
+    scale,
+  })
+  if (delayMs === undefined) return { ...next, ...ended('EXHAUSTED') }
+  const nextAttemptAt = addSeconds(now, delayMs / 1000)
+  return { ...next, nextAttemptAt, wakeAt: nextAttemptAt }
+}
+
+/** 2xx is success; a redirect is not, because following it would dial an address of the receiver's choice. */
+function isSuccess(answer: WebhookAnswer): boolean {
+  return answer.kind === 'ANSWERED' && answer.status >= 200 && answer.status < 300
+}
+
+function logEntry(at: Date, answer: WebhookAnswer): DeliveryAttempt {
+  const { durationMs } = answer
+  if (answer.kind === 'UNREACHABLE')
+    return { at, status: null, error: answer.error, durationMs, response: '' }
+  return { at, status: answer.status, error: null, durationMs, response: answer.response }
+}

@@ -1,0 +1,89 @@
+import { ref } from '../../collections/collection.ts'
+import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
+import type { Handler, Input } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../domain/problem.ts'
+import { canonicalUrl, webhookTarget } from '../../domain/webhook-url.ts'
+import type { WebhookDeps } from './deps.ts'
+import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
+import { webhookManager } from './manager.ts'
+
+type Request = Input<'webhooks.register'>
+
+/**
+ * `POST /v1/webhooks`: 1 read and 1 write. The URL of a disabled endpoint enables it again, with a new secret; that of an
+ * active one is ALREADY_EXISTS. A name that does not resolve yet is taken, because every attempt checks again.
+ */
+export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'> {
+  return async (call) => {
+    const { accountId } = webhookManager(call.caller)
+    await requireCallable(deps, call.input.url)
+    const secret = deps.webhookSecret()
+    const accountRef = ref(webhooks, accountId)
+    const endpoint = await deps.store.transaction(async (database) => {
+      const [current] = await database.getAll(accountRef)
+      const { next, registered } = await enter(deps, current, accountId, call.input, secret)
+      if (current) database.update(accountRef, next)
+      else database.create(accountRef, next)
+      return registered
+    }, call.signal)
+    return { status: 200, body: { ...toWebhook(endpoint), secret } }
+  }
+}
+
+async function requireCallable(deps: WebhookDeps, url: string): Promise<void> {
+  const target = webhookTarget(url, deps.webhooks)
+  if (target.kind === 'FORBIDDEN') throw forbidden(target.reason)
+  if (target.kind === 'PUBLIC' && (await deps.webhookClient.leadsAstray(target.url.hostname)))
+    throw forbidden('Its host resolves to an address that is not public.')
+}
+
+function forbidden(reason: string) {
+  return problem('WEBHOOK_URL_FORBIDDEN', {
+    detail: `This URL cannot be called. ${reason}`,
+    errors: [{ field: 'url', message: reason }],
+  })
+}
+
+async function enter(
+  deps: WebhookDeps,
+  current: Webhooks | undefined,
+  accountId: string,
+  request: Request,
+  secret: string,
+): Promise<{ next: Webhooks; registered: Endpoint }> {
+  const known = current ?? emptyWebhooks(accountId)
+  const same = known.endpoints.find(({ url }) => canonicalUrl(url) === canonicalUrl(request.url))
+  if (same?.status === 'active') throw problem('ALREADY_EXISTS', 'This URL is registered already.')
+  if (!same && known.endpoints.length >= limits.webhook.perAccountMax)
+    throw problem('LIMIT_REACHED', `At most ${limits.webhook.perAccountMax} webhooks are allowed.`)
+  const registered = await newEndpoint(deps, same, request, secret)
+  const next = same
+    ? withEndpoint(known, registered)
+    : { ...known, endpoints: [...known.endpoints, registered] }
+  return { next, registered }
+}
+
+async function newEndpoint(
+  { secretBox, clock, ids }: WebhookDeps,
+  disabled: Endpoint | undefined,
+  request: Request,
+  secret: string,
+): Promise<Endpoint> {
+  const id = disabled?.id ?? ids.random('whk')
+  const now = clock.now()
+  return {
+    id,
+    url: request.url,
+    events: request.events,
+    description: request.description ?? null,
+    createdAt: disabled?.createdAt ?? now,
+    activeSince: now,
+    secret: await secretBox.seal(secret, secretPurpose(id)),
+    previousSecrets: [],
+    status: 'active',
+    disabled: null,
+    failing: null,
+    slow: false,
+  }
+}

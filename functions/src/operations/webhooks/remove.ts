@@ -1,0 +1,22 @@
+import { ref } from '../../collections/collection.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import type { WebhookDeps } from './deps.ts'
+import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
+import { webhookManager } from './manager.ts'
+
+/** `DELETE /v1/webhooks/{id}`: what is still to be delivered to it is cancelled by its next attempt. */
+export function removeWebhook(deps: WebhookDeps): Handler<'webhooks.remove'> {
+  return async (call) => {
+    const { accountId } = webhookManager(call.caller)
+    const { id } = call.input
+    const accountRef = ref(webhooks, accountId)
+    await deps.store.transaction(async (database) => {
+      const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
+      requireEndpoint(account, id)
+      const endpoints = account.endpoints.filter((endpoint) => endpoint.id !== id)
+      database.update(accountRef, { ...account, endpoints })
+    }, call.signal)
+    return { status: 200, body: { id, deleted: true } }
+  }
+}

@@ -1,0 +1,42 @@
+import { ref } from '../../collections/collection.ts'
+import { type Delivery, deliveries } from '../../collections/deliveries.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { problem } from '../../domain/problem.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { WebhookDeps } from './deps.ts'
+import { requireActive, requireEndpoint } from './endpoints.ts'
+import { enqueueAttempt } from './enqueue.ts'
+import { webhookManager } from './manager.ts'
+import { dueNow, wakeAfterSeconds } from './new-delivery.ts'
+
+/**
+ * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an ended one begins its
+ * schedule again. The event keeps its id, so a receiver that has it can tell.
+ */
+export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDelivery'> {
+  return async (call) => {
+    const { accountId } = webhookManager(call.caller)
+    const { id, deliveryId } = call.input
+    const [account] = await deps.store.getAll(ref(webhooks, accountId))
+    requireActive(requireEndpoint(account, id))
+    const deliveryRef = ref(deliveries, deliveryId)
+    const delivery = await deps.store.transaction(async (database) => {
+      const [current] = await database.getAll(deliveryRef)
+      const now = deps.clock.now()
+      if (current?.webhookId !== id || current.expiresAt <= now) throw problem('NOT_FOUND')
+      const next = broughtForward(current, now)
+      if (next) database.update(deliveryRef, next)
+      return next
+    }, call.signal)
+    if (delivery) await enqueueAttempt(deps, 'retryWebhook', deliveryId, delivery, call.requestId)
+    return { status: 200, body: { deliveryId } }
+  }
+}
+
+/** undefined where an attempt is under way. */
+function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
+  if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
+  if (delivery.lease && delivery.lease.until > now) return undefined
+  return { ...delivery, nextAttemptAt: now, wakeAt: addSeconds(now, wakeAfterSeconds) }
+}

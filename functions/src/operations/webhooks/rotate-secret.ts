@@ -1,0 +1,43 @@
+import { ref } from '../../collections/collection.ts'
+import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { WebhookDeps } from './deps.ts'
+import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
+import { webhookManager } from './manager.ts'
+
+/** Each adds a signature to every call, so that a loop of rotations must not grow the header without end. */
+const previousSecretsMax = 4
+
+/**
+ * `POST /v1/webhooks/{id}/rotate-secret`: the old secret signs beside the new one for the grace period. Without one, the
+ * answer to a secret that leaked, all older ones end at once.
+ */
+export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'> {
+  return async (call) => {
+    const { accountId } = webhookManager(call.caller)
+    const { id, gracePeriodSeconds } = call.input
+    const secret = deps.webhookSecret()
+    const accountRef = ref(webhooks, accountId)
+    const previousSecretExpiresAt = await deps.store.transaction(async (database) => {
+      const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
+      const endpoint = requireEndpoint(account, id)
+      const now = deps.clock.now()
+      const expiresAt = addSeconds(now, gracePeriodSeconds)
+      const sealed = await deps.secretBox.seal(secret, secretPurpose(id))
+      database.update(accountRef, withEndpoint(account, rotated(endpoint, sealed, expiresAt, now)))
+      return expiresAt
+    }, call.signal)
+    const body = { id, secret, previousSecretExpiresAt: previousSecretExpiresAt.toISOString() }
+    return { status: 200, body }
+  }
+}
+
+function rotated(endpoint: Endpoint, secret: string, expiresAt: Date, now: Date): Endpoint {
+  const previous = [{ secret: endpoint.secret, expiresAt }, ...endpoint.previousSecrets]
+  const previousSecrets =
+    expiresAt > now
+      ? previous.filter((old) => old.expiresAt > now).slice(0, previousSecretsMax)
+      : []
+  return { ...endpoint, secret, previousSecrets }
+}

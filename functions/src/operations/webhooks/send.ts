@@ -1,0 +1,47 @@
+import type { StoredEvent } from '../../collections/events.ts'
+import type { Endpoint } from '../../collections/webhooks.ts'
+import { signMessage } from '../../domain/signature.ts'
+import { webhookTarget } from '../../domain/webhook-url.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { WebhookAnswer } from '../../ports/webhook-client.ts'
+import type { WebhookDeps } from './deps.ts'
+import { secretPurpose } from './endpoints.ts'
+
+type Deps = Pick<WebhookDeps, 'secretBox' | 'webhookClient' | 'webhooks' | 'clock'>
+
+/** Signs with the time of this attempt, and under the event's own id, which is the receiver's key against duplicates. */
+export async function sendEvent(
+  deps: Deps,
+  endpoint: Endpoint,
+  eventId: string,
+  { body }: StoredEvent,
+  context: CallContext,
+): Promise<WebhookAnswer> {
+  const target = webhookTarget(endpoint.url, deps.webhooks)
+  if (target.kind === 'FORBIDDEN')
+    return { kind: 'UNREACHABLE', error: 'FORBIDDEN_URL', durationMs: 0 }
+  const now = deps.clock.now()
+  const timestampSeconds = Math.floor(now.getTime() / 1000)
+  const secrets = await signingSecrets(deps, endpoint, now)
+  const signature = signMessage({ id: eventId, timestampSeconds, body }, secrets)
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Plant-Analysis-Webhooks/1.1',
+    'accept-encoding': 'identity',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': signature,
+    'Plant-Signature': signature,
+  }
+  return deps.webhookClient.post({ target, headers, body }, context)
+}
+
+function signingSecrets(
+  { secretBox }: Deps,
+  { id, secret, previousSecrets }: Endpoint,
+  now: Date,
+): Promise<string[]> {
+  const signing = previousSecrets.filter(({ expiresAt }) => expiresAt > now)
+  const sealed = [secret, ...signing.map((previous) => previous.secret)]
+  return Promise.all(sealed.map((text) => secretBox.open(text, secretPurpose(id))))
+}

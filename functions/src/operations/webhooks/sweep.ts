@@ -1,0 +1,50 @@
+import { ref } from '../../collections/collection.ts'
+import { type Delivery, deliveries } from '../../collections/deliveries.ts'
+import { events } from '../../collections/events.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { due, settleAll } from '../sweeps/due.ts'
+import type { WebhookDeps } from './deps.ts'
+import { enqueueAttempt } from './enqueue.ts'
+import { fanOutEvent } from './fan-out.ts'
+import { notifyOwner } from './notify-owner.ts'
+
+/** When a queued attempt is looked at again: longer than an attempt may take. */
+const lookAgainSeconds = 30
+
+/**
+ * What was lost on the way to an endpoint is taken up again: an event without deliveries, a delivery without a task or
+ * whose worker died, an owner who was not told.
+ */
+export async function sweepWebhooks(deps: WebhookDeps, context: CallContext): Promise<void> {
+  const now = deps.clock.now()
+  const [unspread, woken, untold] = await Promise.all([
+    deps.store.query(events, due('fanOutAt', now)),
+    deps.store.query(deliveries, due('wakeAt', now)),
+    deps.store.query(webhooks, due('noticeAt', now)),
+  ])
+  await settleAll(deps, context, [
+    ...unspread.map(({ id, data }) =>
+      fanOutEvent(deps, { eventId: id, accountId: data.accountId }, context),
+    ),
+    ...woken.map(({ id }) => wakeDelivery(deps, id, context)),
+    ...untold.map(({ id }) => notifyOwner(deps, id, context)),
+  ])
+}
+
+/** The next look is written before the task is made: a crash between the two costs one look, never the attempt. */
+async function wakeDelivery(deps: WebhookDeps, id: string, context: CallContext): Promise<void> {
+  const deliveryRef = ref(deliveries, id)
+  const moved = await deps.store.transaction(async (database): Promise<Delivery | undefined> => {
+    const [current] = await database.getAll(deliveryRef)
+    const now = deps.clock.now()
+    if (!current?.wakeAt || current.wakeAt > now) return undefined
+    const next = { ...current, wakeAt: addSeconds(now, lookAgainSeconds) }
+    database.update(deliveryRef, next)
+    return next
+  }, context.signal)
+  if (!moved) return
+  const queue = moved.attemptsMade === 0 ? 'deliverWebhook' : 'retryWebhook'
+  await enqueueAttempt(deps, queue, id, moved, context.requestId)
+}
