@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collections } from '../../functions/src/collections/index.ts'
+import { bodyOf } from '../../functions/src/contract/body.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { validBody } from '../http/edge.ts'
+import { type Belongings, furnish, naming, ofNobody, paramsOf } from './belongings.ts'
+import { type Answer, credentialOf, join, type Person, send } from './people.ts'
+import { lists, named, secondPages, startWalk, type Walk } from './walk.ts'
+
+let walk: Walk
+let annPages: ReadonlyMap<Row, string>
+let annBefore: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  walk = await startWalk()
+  annPages = await secondPages(walk.service, walk.ann, walk.annHas)
+  annBefore = documentsOf(walk.ann)
+}, 60_000)
+
+afterAll(() => walk.service.close())
+
+const bodyFields = (row: Row) => Object.keys(bodyOf(row)?.shape ?? {})
+const namesInBody = (row: Row) => Object.keys(naming(bodyFields(row), ofNobody)).length > 0
+const namesInPath = (row: Row) => Object.keys(paramsOf(row, ofNobody)).length > 0
+/** The rows that name something of an account; an administrator's may be about anybody. */
+const about = rows.filter((row) => row.role === 'any' && (namesInBody(row) || namesInPath(row)))
+const ownLists = lists.filter((row) => row.role === 'any')
+
+/** All ways to fail look the same there, by design: who does not have the password learns nothing. */
+const neverTells = ['invitations.verify', 'invitations.redeem']
+
+/** A valid request about these belongings, with the credential of somebody. */
+function request(row: Row, headers: Record<string, string>, ids: Belongings) {
+  const { imageBase64: _photo, analysisId: _id, analysisIds: _ids, ...others } = validBody
+  const { folderId: _folder, invitationId: _invitation, uid: _uid, ...rest } = others
+  if (row.method === 'GET') return { headers }
+  return { headers, body: { ...rest, ...naming(bodyFields(row), ids) } }
+}
+
+function credentialsOf(row: Row, { identity, key }: Person): Record<string, string>[] {
+  if (row.credential === 'none') return [{}]
+  return [
+    ...(row.credential.includes('identity') ? [identity] : []),
+    ...(row.credential.includes('key') ? [key] : []),
+  ]
+}
+
+describe.each(about.map(named))('%s', (name, row) => {
+  it("answers another account's id as it answers one that nobody has", async () => {
+    const { attempt, ben, annHas, benHas } = walk
+    for (const headers of credentialsOf(row, ben)) {
+      const unknown = await attempt('foreign id', row, request(row, headers, ofNobody))
+      const foreign = await attempt('foreign id', row, request(row, headers, annHas), annHas)
+      expect([400, 404, 501]).toContain(unknown.status)
+      expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
+      if (!namesInBody(row)) continue
+      // Into something of his own he gets nothing of hers.
+      const mixed = await attempt('foreign id', row, request(row, headers, annHas), benHas)
+      expect(mixed.status).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  it('answers its owner otherwise, so that the ids are known to be right', async () => {
+    if (!walk.isBuilt(row) || neverTells.includes(row.operation)) return
+    const { service, attempt } = walk
+    const owner = await join(service, `owner-${name.replace(/\W+/g, '-')}`)
+    const has = await furnish(service, owner)
+    const headers = credentialOf(row, owner)
+    const own = await send(service, row, request(row, headers, has), paramsOf(row, has))
+    const unknown = await attempt('own id', row, request(row, headers, ofNobody))
+    expect(plain(own, has)).not.toEqual(plain(unknown, ofNobody))
+    expect([...okStatuses, 409], own.text).toContain(own.status)
+  })
+})
+
+const okStatuses = [200, 202, 302]
+
+describe.each(ownLists.map(named))('%s', (_name, row) => {
+  it("takes no page token of another account's list", async () => {
+    const pageToken = annPages.get(row) ?? 'the list is not built'
+    const init = { headers: credentialOf(row, walk.ben), query: { pageToken } }
+    const answer = await walk.attempt('foreign page', row, init, walk.benHas)
+    if (!walk.isBuilt(row)) return
+    expect(annPages.has(row), 'a second page').toBe(true)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'PAGE_TOKEN_INVALID' } })
+  })
+})
+
+describe('the walk', () => {
+  it('went over every row that is about something of an account', () => {
+    expect(walk.visited('foreign id')).toBe(about.length)
+    expect(about.length).toBeGreaterThanOrEqual(31)
+    expect(walk.visited('foreign page')).toBe(ownLists.length)
+    expect(ownLists.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('changed nothing of the account that it tried to reach', () => {
+    expect(annBefore.size).toBeGreaterThan(10)
+    expect(documentsOf(walk.ann)).toEqual(annBefore)
+  })
+})
+
+/** Every document that is of somebody or speaks of them. */
+function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
+  const { documents } = walk.service.world
+  const all = collections.flatMap(({ name }) =>
+    [...documents.all(name)].map(([id, data]) => [`${name}/${id}`, JSON.stringify(data)] as const),
+  )
+  return new Map(all.filter(([path, data]) => `${path} ${data}`.includes(uid)))
+}
+
+/** An answer without what differs between any two; a detail may repeat the id that it was asked for. */
+function plain({ status, body: { requestId: _id, ...body } }: Answer, asked: Belongings) {
+  const said = Object.values(asked).reduce(
+    (text, id) => text.replaceAll(id, '<id>'),
+    JSON.stringify(body),
+  )
+  return { status, said }
+}

@@ -1,0 +1,152 @@
+import type { OperationName } from '../../functions/src/contract/operations.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { base64Of } from '../support/world/plants.ts'
+import { type Answer, type Person, send } from './people.ts'
+import type { ServiceInProcess } from './service.ts'
+
+/** What an account has one of, at least: ids by the noun of the operations that take them. */
+export type Belongings = {
+  analysisId: string
+  folderId: string
+  deviceId: string
+  tokenId: string
+  webhookId: string
+  deliveryId: string
+  invitationId: string
+  storagePath: string
+  uid: string
+}
+
+/** Well-formed, and of nobody. */
+export const ofNobody: Belongings = {
+  analysisId: `an_${'0'.repeat(22)}x`,
+  folderId: 'fld_of_nobody',
+  deviceId: 'dev_of_nobody',
+  tokenId: `tok_${'0'.repeat(22)}`,
+  webhookId: 'whk_of_nobody',
+  deliveryId: 'dlv_of_nobody',
+  invitationId: 'inv_of_nobody',
+  storagePath: 'optimized/nobody/photo.webp',
+  uid: 'nobody',
+}
+
+/** In everything that an account has, so that whoever sees any of it can be told. */
+export const markOf = (uid: string) => `belongs to ${uid}`
+
+/**
+ * Gives somebody two of everything that the service can make by now, over HTTP: a list of two has a second page. What is
+ * not built yet keeps the id of nobody.
+ */
+export async function furnish(service: ServiceInProcess, person: Person): Promise<Belongings> {
+  const mark = markOf(person.uid)
+  const make = (operation: OperationName, body: object, ids?: Partial<Belongings>) =>
+    call(service, person, operation, body, ids)
+  const photo = { imageBase64: base64Of('diseased leaf'), clientReference: mark }
+  await make('analyses.start', photo)
+  const started = await make('analyses.start', photo)
+  await service.world.deliver()
+  const analysisId = text(started, 'transactionId')
+  await make('folders.create', { name: `${mark}, first` })
+  const folderId = text(await make('folders.create', { name: mark }), 'id')
+  await make('folders.assign', { analysisIds: [analysisId] }, { folderId })
+  const device = { type: 'sensor', projectId: mark, placeId: mark, metadata: { mark } }
+  await make('devices.register', device)
+  const deviceId = text(await make('devices.register', device), 'id')
+  const tokenId = text(await make('tokens.create', { name: mark }), 'id')
+  const others = await furnishTeam(make, mark, person.uid)
+  const storagePath = `optimized/${person.uid}/photo.webp`
+  service.world.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
+  return { analysisId, folderId, deviceId, tokenId, ...others, storagePath, uid: person.uid }
+}
+
+type Make = (
+  operation: OperationName,
+  body: object,
+  ids?: Partial<Belongings>,
+) => Promise<Answer | undefined>
+
+/** What an enterprise has beside its plants. */
+async function furnishTeam(make: Make, mark: string, uid: string) {
+  const { webhookId: noWebhook, deliveryId: noDelivery, invitationId: noInvitation } = ofNobody
+  const hook = (number: number) =>
+    make('webhooks.register', {
+      url: `http://localhost:9/${uid}/${number}`,
+      description: mark,
+    })
+  await hook(1)
+  const webhookId = text(await hook(2), 'id', noWebhook)
+  await make('webhooks.test', {}, { webhookId })
+  const tested = await make('webhooks.test', {}, { webhookId })
+  const invite = (name: string) =>
+    make('invitations.invite', { email: `${name}-of-${uid}@example.org` })
+  await invite('ivy')
+  return {
+    webhookId,
+    deliveryId: text(tested, 'deliveryId', noDelivery),
+    invitationId: text(await invite('jon'), 'invitationId', noInvitation),
+  }
+}
+
+/** The answer of an operation by its first row; undefined where it is not built. Throws where it is refused. */
+async function call(
+  service: ServiceInProcess,
+  person: Person,
+  operation: OperationName,
+  body: object,
+  ids: Partial<Belongings> = {},
+): Promise<Answer | undefined> {
+  const row = service.parts.rows.find((each) => each.operation === operation)
+  if (!row) throw new Error(`no row for ${operation}`)
+  const answer = await send(
+    service,
+    row,
+    { headers: person.identity, body },
+    paramsOf(row, { ...ofNobody, ...ids }),
+  )
+  if (answer.status === 501) return undefined
+  if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${answer.text}`)
+  return answer
+}
+
+function text(answer: Answer | undefined, field: string, unbuilt = ''): string {
+  if (answer === undefined) return unbuilt
+  const value = answer.body[field]
+  if (typeof value !== 'string') throw new Error(`no ${field} in ${answer.text}`)
+  return value
+}
+
+const idByNoun: Readonly<Record<string, keyof Belongings>> = {
+  analyses: 'analysisId',
+  history: 'analysisId',
+  folders: 'folderId',
+  devices: 'deviceId',
+  tokens: 'tokenId',
+  webhooks: 'webhookId',
+  invitations: 'invitationId',
+}
+const idByParam: Readonly<Record<string, keyof Belongings>> = {
+  uid: 'uid',
+  txId: 'analysisId',
+  deliveryId: 'deliveryId',
+}
+
+/** The path parameters of a row, naming somebody's belongings. Throws where nobody knows what a parameter names. */
+export function paramsOf(row: Row, ids: Belongings): Record<string, string> {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  return Object.fromEntries(names.map((name) => [name, ids[belongingOf(row, name)]]))
+}
+
+function belongingOf(row: Row, param: string): keyof Belongings {
+  const noun = row.operation.split('.')[0] ?? ''
+  const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
+  if (found === undefined) throw new Error(`what {${param}} of ${row.path} names is not known here`)
+  return found
+}
+
+/** The fields of a body that name belongings: what a body of that row must say to be about them. */
+export function naming(fields: readonly string[], ids: Belongings): Record<string, unknown> {
+  const named: Record<string, unknown> = { ...ids, analysisIds: [ids.analysisId] }
+  return Object.fromEntries(
+    fields.filter((field) => field in named).map((field) => [field, named[field]]),
+  )
+}

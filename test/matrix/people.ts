@@ -1,0 +1,98 @@
+import { type Account, accounts } from '../../functions/src/collections/accounts.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { type User, users } from '../../functions/src/collections/users.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import type { ServiceInProcess } from './service.ts'
+
+/** Somebody with both kinds of credential, as headers. */
+export type Person = {
+  uid: string
+  identity: Record<string, string>
+  key: Record<string, string>
+}
+
+export type Answer = {
+  status: number
+  headers: Headers
+  text: string
+  body: Record<string, unknown>
+}
+
+type Init = { headers?: Record<string, string>; body?: unknown; query?: Record<string, string> }
+
+/** One call over HTTP; the path's parameters are taken from `params`. */
+export async function send(
+  { url }: { url: string },
+  row: Row,
+  { headers = {}, body, query = {} }: Init = {},
+  params: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? 'unknown-id')
+  const search = new URLSearchParams(query).toString()
+  const response = await fetch(`${url}${path}${search && `?${search}`}`, {
+    method: row.method,
+    redirect: 'manual',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+  }
+}
+
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Headers of the kind that a row takes; none for a public one. */
+export function credentialOf(row: Row, person: Person): Record<string, string> {
+  if (row.credential === 'none') return {}
+  return row.credential === 'key' ? person.key : person.identity
+}
+
+const context = { signal: new AbortController().signal }
+
+/** Signs somebody up by their first call and makes them a key. */
+export async function join(
+  service: ServiceInProcess,
+  uid: string,
+  role: User['role'] = 'user',
+): Promise<Person> {
+  const identity = bearer(await service.signatory.tokenOf(uid))
+  const { rows } = service.parts
+  const session = rows.find((row) => row.operation === 'account.openSession')
+  const create = rows.find((row) => row.operation === 'tokens.create')
+  if (!session || !create) throw new Error('no row opens a session or makes a key')
+  await send(service, session, { headers: identity, body: { accountName: `Home of ${uid}` } })
+  const { body } = await send(service, create, { headers: identity, body: { name: `of ${uid}` } })
+  await change(service, uid, (user) => ({ ...user, role }))
+  return { uid, identity, key: { 'x-api-key': String(body['token']) } }
+}
+
+export async function ban(service: ServiceInProcess, uid: string): Promise<void> {
+  const at = service.world.clock.now()
+  const byOperator = { at, permanent: true, reason: 'a test' }
+  await change(service, uid, (user) => ({ ...user, ban: byOperator }), { banned: true })
+}
+
+/** Writes past the service, and lets what it has cached of callers lapse. */
+async function change(
+  { world }: ServiceInProcess,
+  uid: string,
+  alter: (user: User) => User,
+  parts: Partial<Account> = {},
+): Promise<void> {
+  const [userRef, accountRef] = [ref(users, uid), ref(accounts, uid)]
+  await world.steady.ports.store.transaction(async (database) => {
+    const [user, account] = await database.getAll(userRef, accountRef)
+    if (!user || !account) throw new Error(`${uid} did not sign up`)
+    database.update(userRef, alter(user))
+    database.update(accountRef, { ...account, ...parts })
+  }, context.signal)
+  world.clock.advance(11)
+}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { identityVerifier } from '../../functions/src/adapters/firebase-auth/identity-verifier.ts'
+import { handlers } from '../../functions/src/composition/handlers.ts'
+import { createWorld, type World as ServiceWorld } from '../../functions/src/composition/world.ts'
+import { readConfig } from '../../functions/src/config/config.ts'
+import type { Handlers } from '../../functions/src/contract/handlers.ts'
+import { operations } from '../../functions/src/contract/operations.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { buildApp } from '../../functions/src/http/app.ts'
+import type { HttpParts } from '../../functions/src/http/parts.ts'
+import { identify } from '../../functions/src/operations/callers/identify.ts'
+import { world as testWorld, type World } from '../support/world.ts'
+import { type Signatory, signatory } from './signatory.ts'
+
+/** The whole service behind its real HTTP edge, over the world in memory: every operation that is built, and its 501 where not. */
+export type ServiceInProcess = {
+  url: string
+  world: World
+  parts: HttpParts
+  handlers: Handlers
+  signatory: Signatory
+  close(): Promise<void>
+}
+
+/** So large that no walk over the rows empties a bucket or a day's units; both have tests of their own. */
+const plenty = 1_000_000
+
+/** The discard port, at which nobody listens. */
+const nowhere = 'http://127.0.0.1:9'
+
+export async function startService(): Promise<ServiceInProcess> {
+  const world = testWorld({ quota: { userDaily: plenty, keyDaily: plenty } })
+  const signer = await signatory()
+  const wired = wire(world, signer)
+  const parts: HttpParts = {
+    rows,
+    operations,
+    handlers: handlers(wired),
+    identify: identify(wired),
+    burst: { perSecond: plenty, size: plenty },
+    clock: wired.clock,
+    ids: wired.ids,
+    log: wired.log,
+    deprecatedSince: new Date('2026-11-20T00:00:00Z'),
+    sunset: null,
+  }
+  const server = createServer(buildApp(parts))
+  return {
+    url: await listen(server),
+    world,
+    parts,
+    handlers: parts.handlers,
+    signatory: signer,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await signer.close()
+    },
+  }
+}
+
+/**
+ * The service's own wiring, in a demonstration project, with everything replaced that would leave this process. What is
+ * added to the wiring is here at once.
+ */
+function wire({ steady }: World, signer: Signatory): ServiceWorld {
+  const config = readConfig({
+    GCLOUD_PROJECT: 'demo-matrix',
+    IMAGE_PROCESSOR_URL: nowhere,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  })
+  const identities = identityVerifier({
+    primary: signer.provider,
+    others: [],
+    unsignedTokensOf: undefined,
+  })
+  const replaced = {
+    ...steady.ports,
+    identities,
+    tokenIssuer: signer.tokenIssuer,
+    mailer: { send: async () => undefined },
+    probes: [],
+    statusProbes: {
+      api: { needs: [] },
+      analysis: { needs: [] },
+      images: { needs: [] },
+      webhooks: { needs: [] },
+      'sign-in': { needs: [] },
+    },
+  }
+  return { ...createWorld(config, 'swagger: "2.0"\n'), ...replaced }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import {
+  firebaseIssuer,
+  firebaseProvider,
+  type IdentityProvider,
+} from '../../functions/src/adapters/firebase-auth/provider.ts'
+import type { TokenIssuer } from '../../functions/src/ports/sign-in.ts'
+
+const projectId = 'demo-matrix'
+const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }
+const lifetimeSeconds = 3600
+
+/** An identity provider with a key of its own, whose tokens go through the service's real verification. */
+export type Signatory = {
+  provider: IdentityProvider
+  tokenIssuer: TokenIssuer
+  tokenOf(uid: string): Promise<string>
+  /** Tokens for that user which are not worth anything, by what is wrong with them. */
+  worthlessTokensOf(uid: string): Promise<Map<string, string>>
+  close(): Promise<void>
+}
+
+export async function signatory(): Promise<Signatory> {
+  const [keys, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
+  const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const sign = (claims: JWTPayload, expires = '1h', key = keys.privateKey) =>
+    new SignJWT({ ...own, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(key)
+  return {
+    provider: { ...firebaseProvider(projectId), jwksUrl },
+    tokenIssuer: {
+      issue: async ({ uid, tokenId }) => ({
+        idToken: await sign({ sub: uid, tokenId }),
+        expiresInSeconds: lifetimeSeconds,
+        expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
+      }),
+    },
+    tokenOf: (sub) => sign({ sub, email: `${sub}@example.org` }),
+    async worthlessTokensOf(sub) {
+      const elsewhere = { sub, iss: firebaseIssuer('other'), aud: 'other' }
+      return new Map([
+        ['malformed', 'a.b.c'],
+        ['expired', await sign({ sub }, '-1m')],
+        ['of another project', await sign(elsewhere)],
+        ['signed by a stranger', await sign({ sub }, '1h', strangers.privateKey)],
+        ['unsigned', new UnsecuredJWT({ ...own, sub }).setExpirationTime('1h').encode()],
+      ])
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { bodyOf } from '../../functions/src/contract/body.ts'
+import { operationOf } from '../../functions/src/contract/operations.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+
+/** One field of a request with a value that its schema refuses. */
+export type WrongValue = { field: string; value: unknown }
+
+/** A value of every type that JSON has, and lists of wrong things. */
+const bodyCandidates: readonly unknown[] = [
+  7,
+  -1.5,
+  true,
+  null,
+  '',
+  'text',
+  [],
+  [7],
+  [''],
+  {},
+  { a: 1 },
+  'x'.repeat(20_000),
+]
+/** A query is text, so its types are spellings. */
+const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
+
+/** What the schema of a row's body refuses, field by field; derived, so that a new field is walked without being listed. */
+export function wrongBodyValues(row: Row): WrongValue[] {
+  if (operationOf(row.operation).rawBody) return []
+  return wrongValues(bodyOf(row), bodyCandidates)
+}
+
+export function wrongQueryValues(row: Row): WrongValue[] {
+  return wrongValues(operationOf(row.operation).query, queryCandidates)
+}
+
+function wrongValues(
+  schema: z.ZodObject | undefined,
+  candidates: readonly unknown[],
+): WrongValue[] {
+  return Object.entries(schema?.shape ?? {}).flatMap(([field, type]) =>
+    candidates
+      .filter((value) => !(type as z.ZodType).safeParse(value).success)
+      .map((value) => ({ field, value })),
+  )
+}
+
+/** The fields that some value is refused for; a field that takes anything has none. */
+export function fieldsOf(values: readonly WrongValue[]): Set<string> {
+  return new Set(values.map(({ field }) => field))
+}
