@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Caller } from '../domain/caller.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Log } from '../ports/log.ts'
@@ -23,7 +24,7 @@ export function logFailure(log: Log, cause: Problem, requestId: string): void {
   log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
     requestId,
     code: cause.code,
-    stack: error instanceof Error ? stackWithCauses(error) : String(error),
+    stack: error instanceof Error ? stackWithCauses(error) : inspect(error),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { NotImplemented, RequestParts } from '../contract/handlers.ts'
+import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
 import type { Caller } from '../domain/caller.ts'
 import { problem } from '../domain/problem.ts'
@@ -69,7 +69,7 @@ export async function work(
   operation: OperationName,
   call: AnyCall,
 ): Promise<AnyReply> {
-  const handler: NotImplemented | unknown = handlers[operation]
+  const handler: unknown = handlers[operation]
   if (handler === 'NOT_IMPLEMENTED') throw problem('NOT_IMPLEMENTED')
   // The compiler cannot follow a row to its operation's types; the input was parsed by that operation's schemas.
   return await (handler as AnyHandler)(call)
