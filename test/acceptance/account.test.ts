@@ -108,7 +108,9 @@ describe('folders', () => {
         call('POST', '/v1/folders', { user, body: { name: 'Three' } }),
       ),
     )
-    expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const statuses = many.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4)
     const rename = { user, body: { name: 'One' } }
     expect((await call('PATCH', `/v1/folders/${two.id}`, rename)).status).toBe(409)
   })

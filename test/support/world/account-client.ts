@@ -24,7 +24,6 @@ import { unassignFromFolder } from '../../../functions/src/operations/folders/un
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
 
-export type AccountClient = ReturnType<typeof accountClientOf>
 type Registration = Partial<Input<'devices.register'>>
 
 /** Session, statistics, devices and folders as one caller reaches them; each answer is held to the contract. */
