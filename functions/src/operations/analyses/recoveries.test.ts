@@ -100,6 +100,19 @@ describe('a request whose photo does not get through', () => {
   })
 })
 
+test('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
+  const service = world()
+  const ada = await service.signUp('ada')
+  // Claim: read and commit; then the scan; then the incident: read and commit.
+  const doomed = service.instance({ at: 5, fault: 'DIES_AFTER' })
+  await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
+  expect(service.documents.all('securityIncidents').size).toBe(1)
+  service.clock.advance(120)
+  expect(await refusal(ada.start({ photo: 'virus', key }))).toBe('IMAGE_INFECTED')
+  expect(service.documents.all('securityIncidents').size).toBe(1)
+  assertSound(service)
+})
+
 async function failedBefore(service: World, ada: Client): Promise<void> {
   service.troubles.failing('model.diagnose', undefined, 1)
   await ada.start({ photo, key })

@@ -73,6 +73,27 @@ describe('several workers on one transaction', () => {
   })
 })
 
+test('a worker that was overtaken and finds no photo does not give away the lease of another', async () => {
+  const { service, ada, id } = await started()
+  const read = service.troubles.hold('objects.read')
+  const slow = service.instance().run(id)
+  await read.reached
+  service.clock.advance(leaseSeconds)
+  const model = service.troubles.hold('model.diagnose')
+  const fast = service.instance().run(id)
+  await model.reached
+  const path = `optimized/ada/${id}.webp`
+  const webp = service.objects.get(path) ?? new Uint8Array()
+  service.objects.delete(path)
+  read.release()
+  expect(await slow).toEqual({ kind: 'SKIPPED' })
+  service.objects.set(path, webp)
+  expect((await ada.read(id)).body).toMatchObject({ status: 'PROCESSING' })
+  model.release()
+  expect((await fast).kind).toBe('COMPLETED')
+  assertSound(service)
+})
+
 describe('once its time is over a transaction has failed for every reader', () => {
   test('and an answer that comes later does not bring it back', async () => {
     const { service, ada, id } = await started()
@@ -102,6 +123,18 @@ describe('once its time is over a transaction has failed for every reader', () =
     })
     expect(ends(service)).toHaveLength(1)
     expect((await service.user('ada')).quota.used).toBe(0)
+    assertSound(service)
+  })
+
+  test('also where a worker took it shortly before and died', async () => {
+    const { service, id } = await started()
+    service.clock.advance(115)
+    const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
+    await service.deliver(doomed)
+    expect((await service.transaction(id))?.status).toBe('PROCESSING')
+    service.clock.advance(5)
+    await service.steady.sweep()
+    expect((await service.transaction(id))?.status).toBe('FAILED')
     assertSound(service)
   })
 
