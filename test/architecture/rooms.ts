@@ -16,7 +16,8 @@ export const rooms: Record<string, Room> = {
   domain: {
     rooms: ['contract'],
     types: ['collections'],
-    packages: ['zod', 'ipaddr.js', ...pureNode],
+    // The matcher of languages is a pure table of CLDR's.
+    packages: ['zod', 'ipaddr.js', '@formatjs/intl-localematcher', ...pureNode],
   },
   ports: {
     rooms: ['domain'],

@@ -1,8 +1,6 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { Analysis, Diagnosis } from '../contract/schemas/analysis.ts'
-
-const disclaimer =
-  'An automatic assessment of one photo. It can be wrong: confirm it by the signs named before you treat, and ask an expert before you use or eat anything.'
+import { textsFor } from './catalogue/texts/index.ts'
 
 /** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */
 const withheld: Diagnosis = {
@@ -37,7 +35,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis): Analysis {
     model: stored.model,
     usage: stored.usage,
     moderation: { state: stored.moderation.state },
-    disclaimer,
+    disclaimer: textsFor(stored.language.served).texts.disclaimer,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { generalCare, speciesCare } from '../../domain/catalogue/care-profiles.ts'
+import { findSpecies } from '../../domain/catalogue/species.ts'
 import type { Texts } from '../../domain/catalogue/texts/texts.ts'
 import type { LightLevel } from '../../domain/catalogue/types.ts'
 import type { Circumstances } from './hints.ts'
@@ -11,30 +12,31 @@ type Care = NonNullable<Diagnosis['care']>
  * The resting season follows the hemisphere; no date is read, so the same request gives the same text.
  */
 export function careFor(scientificName: string | null, around: Circumstances, texts: Texts): Care {
-  const own = scientificName === null ? undefined : speciesCare[scientificName]
+  const species = scientificName === null ? undefined : findSpecies(scientificName)
+  const own = species === undefined ? undefined : speciesCare[species]
   const place = around.placement === 'outside' ? 'outside' : 'inside'
   const profile = own ?? generalCare[place]
   const light: LightLevel = own === undefined ? (around.light ?? profile.light) : profile.light
-  const note = scientificName === null ? undefined : texts.species[scientificName]?.note
-  const watering = place === 'outside' ? texts.care.wateringOutside : texts.care.watering
   const rest = around.climate === null ? undefined : texts.care.rest[around.climate]
   return {
     basis: own === undefined ? 'GENERAL' : 'SPECIES',
     watering: {
       intervalDays: shorten(profile.wateringIntervalDays, around.light === 'FULL_SUN'),
-      text: [note, watering, rest].filter((part) => part !== undefined).join(' '),
+      text: [texts.care.watering[profile.watering], rest].filter(isText).join(texts.sentenceGap),
     },
     light: { level: light, text: texts.care.light[light] },
     temperatureC: { ...profile.temperatureC },
     humidityPercent: { ...profile.humidityPercent },
-    soil: { text: texts.care.soil },
+    soil: { text: texts.care.soil[profile.soil] },
     fertilizer: {
       intervalDays: { ...profile.fertilizerIntervalDays },
-      text: texts.care.fertilizer,
+      text: texts.care.feeding[profile.feeding],
     },
     toxicity: { ...profile.toxicity },
   }
 }
+
+const isText = (part: string | undefined): part is string => part !== undefined
 
 type Days = { readonly min: number; readonly max: number }
 

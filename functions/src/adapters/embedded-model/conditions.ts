@@ -15,10 +15,11 @@ type Rule = (signs: LeafSigns, measured: PhotoMeasurements, around: Circumstance
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
- * The signs of each condition. Many causes look alike on a photo, so a hint can raise a cause (watered
- * daily and pale: too much water) and lower those that it makes unlikely, but never makes one certain.
+ * The signs of each condition that measurements can show; the catalogue knows more. Many causes look alike
+ * on a photo, so a hint can raise a cause (watered daily and pale: too much water) and lower those that it
+ * makes unlikely, but never makes one certain.
  */
-const rules: Readonly<Record<ConditionId, Rule>> = {
+const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   rust: (signs, { lesions, signals }) => ({
     weight: signs.rust,
     evidence: [
@@ -113,9 +114,11 @@ const rules: Readonly<Record<ConditionId, Rule>> = {
 export function suspectConditions(measured: PhotoMeasurements, around: Circumstances): Suspicion[] {
   const signs = readSigns(measured)
   return conditionIds
-    .map((conditionId) => {
-      const { weight, evidence } = rules[conditionId](signs, measured, around)
-      return { conditionId, weight, evidence: evidence.filter((item) => item !== false) }
+    .flatMap((conditionId) => {
+      const found = rules[conditionId]?.(signs, measured, around)
+      if (found === undefined) return []
+      const evidence = found.evidence.filter((item) => item !== false)
+      return [{ conditionId, weight: found.weight, evidence }]
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)

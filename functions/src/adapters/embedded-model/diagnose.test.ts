@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
-import { english } from '../../domain/catalogue/texts/en/index.ts'
+import { textsFor } from '../../domain/catalogue/texts/index.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
 import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
+
+const { texts: english } = textsFor('en')
 
 const noHints: PlantHints = {
   placement: null,

@@ -4,7 +4,7 @@ import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
-const rulesVersion = '1'
+const rulesVersion = '2'
 
 /**
  * The plant model that needs no key and no network: the image processor has measured the photo and applied

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { english } from '../../domain/catalogue/texts/en/index.ts'
+import { textsFor } from '../../domain/catalogue/texts/index.ts'
 import { conditionIds } from '../../domain/catalogue/types.ts'
 import { makePlan } from './plan.ts'
+
+const { texts: english } = textsFor('en')
 
 const planFor = (isLikely: boolean) =>
   conditionIds.map((conditionId) => makePlan([{ conditionId, isLikely }], english))
@@ -28,7 +30,10 @@ describe('a plan', () => {
       expect(actions.length).toBeGreaterThan(0)
       expect(actions.map(({ order }) => order)).toEqual(actions.map((_, k) => k + 1))
       const firstChemical = actions.findIndex(({ treatmentType }) => treatmentType === 'CHEMICAL')
-      if (firstChemical >= 0) expect(firstChemical).toBe(actions.length - 1)
+      if (firstChemical >= 0) {
+        const rest = actions.slice(firstChemical).map(({ treatmentType }) => treatmentType)
+        expect(new Set(rest)).toEqual(new Set(['CHEMICAL']))
+      }
     }
   })
 
@@ -42,6 +47,20 @@ describe('a plan', () => {
     expect(new Set(titles).size).toBe(titles.length)
     expect(actions[0]?.conditionIds).toEqual(['rust', 'leaf_spot'])
     expect(checkBackInDays).toBe(7)
+  })
+
+  it('ends with what keeps the strongest condition from coming back, named for it', () => {
+    const { actions } = makePlan(
+      [
+        { conditionId: 'early_blight', isLikely: false },
+        { conditionId: 'sunburn', isLikely: false },
+      ],
+      english,
+    )
+    expect(actions.slice(-2)).toMatchObject([
+      { title: english.actions.mulch_soil.title, conditionIds: ['early_blight'] },
+      { title: english.actions.rotate_crops.title, conditionIds: ['early_blight'] },
+    ])
   })
 
   it('for nothing found is empty', () => {

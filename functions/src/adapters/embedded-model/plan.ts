@@ -6,10 +6,11 @@ import type { ActionId, ConditionId, SafetyFlag } from '../../domain/catalogue/t
 
 type Plan = NonNullable<Diagnosis['plan']>
 
-const actionsMax = 6
+const treatmentsMax = 6
 
 /**
- * What to do for the conditions found, gentle before strong, each action once. Chemical treatment of a
+ * What to do for the conditions found, gentle before strong, each action once, then what keeps the strongest
+ * of them from coming back. Chemical treatment of a
  * mere possibility is never advised: it is left out unless its condition is at least likely.
  */
 export function makePlan(
@@ -17,14 +18,15 @@ export function makePlan(
   texts: Texts,
 ): Plan {
   const wanted = collectActions(found)
-  const ordered = [...wanted.keys()]
+  const treatments = [...wanted.keys()]
     .sort((one, other) => gradeOf(one) - gradeOf(other))
-    .slice(0, actionsMax)
+    .slice(0, treatmentsMax)
   const strongest = found[0]?.conditionId
+  const ordered = withPrevention(treatments, strongest)
   return {
     actions: ordered.map((actionId, k) => ({
       order: k + 1,
-      conditionIds: wanted.get(actionId) ?? [],
+      conditionIds: wanted.get(actionId) ?? found.slice(0, 1).map(({ conditionId }) => conditionId),
       title: texts.actions[actionId].title,
       instructions: texts.actions[actionId].instructions,
       startInDays: actions[actionId].startInDays,
@@ -48,6 +50,20 @@ function collectActions(
     }
   }
   return wanted
+}
+
+/** Prevention comes after the treatments and before a chemical, which stays the last resort. */
+function withPrevention(
+  treatments: readonly ActionId[],
+  strongest: ConditionId | undefined,
+): ActionId[] {
+  const lasting = strongest === undefined ? [] : conditions[strongest].prevention
+  const isChemical = (actionId: ActionId) => actions[actionId].treatmentType === 'CHEMICAL'
+  return [
+    ...treatments.filter((actionId) => !isChemical(actionId)),
+    ...lasting.filter((actionId) => !treatments.includes(actionId)),
+    ...treatments.filter(isChemical),
+  ]
 }
 
 /** Earlier first; chemical treatment last whatever its start. */

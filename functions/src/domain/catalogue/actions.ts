@@ -1,6 +1,9 @@
 import type { ActionFacts, ActionId } from './types.ts'
 
-/** What can be done, by type, start, rhythm and care for people, pets, bees and harvest. */
+/**
+ * What can be done, by type, start, rhythm and care for people, pets, bees and harvest. Longer than other
+ * files because it is one table.
+ */
 export const actions: Readonly<Record<ActionId, ActionFacts>> = {
   remove_affected_leaves: {
     treatmentType: 'MECHANICAL',
@@ -125,6 +128,150 @@ export const actions: Readonly<Record<ActionId, ActionFacts>> = {
   leave_alone: {
     treatmentType: 'CULTURAL',
     startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  prune_infected_wood: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: ['SAP_IRRITANT'],
+  },
+  remove_whole_plant: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: ['QUARANTINE'],
+  },
+  repot_rotten_roots: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: ['SAP_IRRITANT'],
+  },
+  rinse_off_pests: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: 3,
+    safetyFlags: [],
+  },
+  wipe_off_pests: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: 5,
+    safetyFlags: ['CHILDREN'],
+  },
+  hang_sticky_traps: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: 14,
+    safetyFlags: ['POLLINATORS'],
+  },
+  apply_nematodes: {
+    treatmentType: 'BIOLOGICAL',
+    startInDays: 3,
+    repeatEveryDays: 14,
+    safetyFlags: [],
+  },
+  collect_slugs: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 0,
+    repeatEveryDays: 1,
+    safetyFlags: [],
+  },
+  feed_phosphorus: {
+    treatmentType: 'CULTURAL',
+    startInDays: 2,
+    repeatEveryDays: 14,
+    safetyFlags: ['PETS', 'CHILDREN'],
+  },
+  feed_magnesium: {
+    treatmentType: 'CULTURAL',
+    startInDays: 2,
+    repeatEveryDays: 14,
+    safetyFlags: ['PETS', 'CHILDREN'],
+  },
+  rinse_out_salts: {
+    treatmentType: 'CULTURAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  raise_humidity: {
+    treatmentType: 'CULTURAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  protect_from_cold: {
+    treatmentType: 'CULTURAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  cool_and_shade: {
+    treatmentType: 'CULTURAL',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  trim_damage: {
+    treatmentType: 'MECHANICAL',
+    startInDays: 1,
+    repeatEveryDays: null,
+    safetyFlags: ['SAP_IRRITANT'],
+  },
+  report_to_authority: {
+    treatmentType: 'PREVENTION',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: ['QUARANTINE'],
+  },
+  inspect_new_plants: {
+    treatmentType: 'PREVENTION',
+    startInDays: 14,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  check_weekly: {
+    treatmentType: 'PREVENTION',
+    startInDays: 7,
+    repeatEveryDays: 7,
+    safetyFlags: [],
+  },
+  clean_tools: {
+    treatmentType: 'PREVENTION',
+    startInDays: 0,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  clear_fallen_leaves: {
+    treatmentType: 'PREVENTION',
+    startInDays: 7,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  rotate_crops: {
+    treatmentType: 'PREVENTION',
+    startInDays: 30,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  choose_resistant_varieties: {
+    treatmentType: 'PREVENTION',
+    startInDays: 30,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  mulch_soil: {
+    treatmentType: 'PREVENTION',
+    startInDays: 3,
+    repeatEveryDays: null,
+    safetyFlags: [],
+  },
+  acclimatise_slowly: {
+    treatmentType: 'PREVENTION',
+    startInDays: 14,
     repeatEveryDays: null,
     safetyFlags: [],
   },

@@ -1,63 +1,102 @@
 import { describe, expect, it } from 'vitest'
+import { category } from '../../contract/schemas/analysis.ts'
 import { actions } from './actions.ts'
 import { speciesCare } from './care-profiles.ts'
 import { conditions } from './conditions.ts'
-import { catalogueLanguages, textsFor } from './texts/index.ts'
+import { findSpecies, speciesNames } from './species.ts'
 import { actionIds, conditionIds } from './types.ts'
 
 describe('the catalogue', () => {
-  it('has at least 12 conditions, each with sources, actions and look-alikes', () => {
-    expect(conditionIds.length).toBeGreaterThanOrEqual(12)
+  it('has at least 40 conditions, each with sources, actions and look-alikes', () => {
+    expect(conditionIds.length).toBeGreaterThanOrEqual(40)
     for (const conditionId of conditionIds) {
       const facts = conditions[conditionId]
       expect(facts.references.length, conditionId).toBeGreaterThan(0)
       expect(facts.actions.length, conditionId).toBeGreaterThan(0)
+      expect(facts.affectedParts.length, conditionId).toBeGreaterThan(0)
       expect(facts.lookAlikes, conditionId).not.toContain(conditionId)
       expect(facts.lookAlikes.length, conditionId).toBeGreaterThan(0)
     }
   })
 
-  it('has no action that nothing needs', () => {
-    const used = new Set(conditionIds.flatMap((conditionId) => conditions[conditionId].actions))
-    expect([...used].sort()).toEqual([...actionIds].sort())
+  it('has conditions of every category but OTHER', () => {
+    const found = new Set(conditionIds.map((conditionId) => conditions[conditionId].category))
+    expect([...found].sort()).toEqual(category.options.filter((name) => name !== 'OTHER').sort())
   })
 
-  it('starts no condition with a chemical', () => {
+  it('names for every condition but ageing what keeps it away, apart from its treatment', () => {
     for (const conditionId of conditionIds) {
-      const [first] = conditions[conditionId].actions
-      expect(first && actions[first].treatmentType, conditionId).not.toBe('CHEMICAL')
+      const { actions: treatment, prevention } = conditions[conditionId]
+      if (conditionId !== 'natural_ageing') expect(prevention, conditionId).not.toEqual([])
+      expect(treatment.filter((actionId) => prevention.includes(actionId))).toEqual([])
     }
   })
 
-  it.each(catalogueLanguages)(
-    'says in %s how each look-alike differs, and no other',
-    (language) => {
-      const { texts } = textsFor(language)
-      for (const conditionId of conditionIds) {
-        const told = Object.keys(texts.conditions[conditionId].lookAlikes)
-        expect(told.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
-      }
-    },
-  )
-
-  it.each(catalogueLanguages)('has words in %s for each species of its profiles', (language) => {
-    expect(Object.keys(textsFor(language).texts.species).sort()).toEqual(
-      Object.keys(speciesCare).sort(),
-    )
+  it('prevents nothing with a chemical and keeps chemicals for the end of a treatment', () => {
+    const isChemical = (actionId: (typeof actionIds)[number]) =>
+      actions[actionId].treatmentType === 'CHEMICAL'
+    for (const conditionId of conditionIds) {
+      const { actions: treatment, prevention } = conditions[conditionId]
+      expect(prevention.some(isChemical), conditionId).toBe(false)
+      expect(treatment.slice(0, -1).some(isChemical), conditionId).toBe(false)
+      expect(treatment.length === 1 && treatment.some(isChemical), conditionId).toBe(false)
+    }
   })
 
-  it('has ranges whose ends are in order', () => {
-    for (const [species, profile] of Object.entries(speciesCare)) {
-      const { wateringIntervalDays, temperatureC, humidityPercent, fertilizerIntervalDays } =
-        profile
-      for (const { min, max } of [
-        wateringIntervalDays,
-        temperatureC,
-        humidityPercent,
-        fertilizerIntervalDays,
-      ]) {
-        expect(min, species).toBeLessThan(max)
-      }
+  it('has no action that nothing needs', () => {
+    const used = conditionIds.flatMap((conditionId) => [
+      ...conditions[conditionId].actions,
+      ...conditions[conditionId].prevention,
+    ])
+    expect([...new Set(used)].sort()).toEqual([...actionIds].sort())
+  })
+
+  it('names sources by a secure address or not at all', () => {
+    for (const { references } of Object.values(conditions)) {
+      for (const { url } of references) expect(url ?? 'https://').toMatch(/^https:\/\//)
     }
+  })
+})
+
+describe('a care profile', () => {
+  it('stands for at least 40 species', () => {
+    expect(speciesNames.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(speciesNames)('of %s has ranges that can be', (species) => {
+    const care = speciesCare[species]
+    for (const { min, max } of [
+      care.wateringIntervalDays,
+      care.temperatureC,
+      care.humidityPercent,
+      care.fertilizerIntervalDays,
+    ]) {
+      expect(min).toBeLessThan(max)
+    }
+    expect(care.wateringIntervalDays.min).toBeGreaterThanOrEqual(1)
+    expect(care.temperatureC.min).toBeGreaterThanOrEqual(-25)
+    expect(care.temperatureC.max).toBeLessThanOrEqual(35)
+    expect(care.humidityPercent.max).toBeLessThanOrEqual(80)
+  })
+
+  it.each([
+    ['Monstera deliciosa', 'Monstera deliciosa'],
+    ['Sansevieria trifasciata', 'Dracaena trifasciata'],
+    ['Citrus x limon', 'Citrus × limon'],
+    ['Monstera adansonii', undefined],
+    ['toString', undefined],
+  ])('of %s is that of %s', (name, species) => {
+    expect(findSpecies(name)).toBe(species)
+  })
+
+  it.each([
+    ['Spathiphyllum wallisii', 'TOXIC'],
+    ['Dracaena trifasciata', 'TOXIC'],
+    ['Solanum lycopersicum', 'TOXIC'],
+    ['Chlorophytum comosum', 'NON_TOXIC'],
+    ['Phalaenopsis amabilis', 'NON_TOXIC'],
+    ['Capsicum annuum', 'UNKNOWN'],
+  ] as const)('of %s says to cats and dogs: %s', (species, level) => {
+    expect(speciesCare[species].toxicity).toMatchObject({ cats: level, dogs: level })
   })
 })

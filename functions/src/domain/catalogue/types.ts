@@ -15,22 +15,55 @@ export type Severity = z.infer<typeof severity>
 type TreatmentType = z.infer<typeof treatmentType>
 export type LightLevel = z.infer<typeof lightLevel>
 
+/** In the order in which the catalogue lists them, and in which equally strong suspicions are named. */
 export const conditionIds = [
   'rust',
   'leaf_spot',
   'leaf_blight',
   'powdery_mildew',
+  'downy_mildew',
+  'grey_mould',
+  'anthracnose',
+  'angular_leaf_spot',
+  'black_spot',
+  'apple_scab',
+  'early_blight',
+  'late_blight',
+  'sooty_mould',
+  'vascular_wilt',
+  'root_rot',
+  'bacterial_spot',
+  'fire_blight',
+  'citrus_greening',
   'mosaic_virus',
+  'leaf_curl_virus',
+  'spotted_wilt_virus',
   'leaf_distortion',
   'leaf_miner',
   'chewing_pests',
+  'spider_mites',
+  'aphids',
+  'whiteflies',
+  'mealybugs',
+  'scale_insects',
+  'thrips',
+  'fungus_gnats',
+  'slugs_snails',
   'nitrogen_deficiency',
   'iron_deficiency',
   'potassium_deficiency',
+  'phosphorus_deficiency',
+  'magnesium_deficiency',
+  'blossom_end_rot',
+  'salt_excess',
   'water_excess',
   'water_deficit',
+  'dry_air',
   'sunburn',
   'light_deficit',
+  'cold_damage',
+  'heat_stress',
+  'mechanical_damage',
   'natural_ageing',
 ] as const
 export type ConditionId = (typeof conditionIds)[number]
@@ -57,6 +90,30 @@ export const actionIds = [
   'correct_soil_reaction',
   'feed_potassium',
   'leave_alone',
+  'prune_infected_wood',
+  'remove_whole_plant',
+  'repot_rotten_roots',
+  'rinse_off_pests',
+  'wipe_off_pests',
+  'hang_sticky_traps',
+  'apply_nematodes',
+  'collect_slugs',
+  'feed_phosphorus',
+  'feed_magnesium',
+  'rinse_out_salts',
+  'raise_humidity',
+  'protect_from_cold',
+  'cool_and_shade',
+  'trim_damage',
+  'report_to_authority',
+  'inspect_new_plants',
+  'check_weekly',
+  'clean_tools',
+  'clear_fallen_leaves',
+  'rotate_crops',
+  'choose_resistant_varieties',
+  'mulch_soil',
+  'acclimatise_slowly',
 ] as const
 export type ActionId = (typeof actionIds)[number]
 
@@ -84,9 +141,16 @@ export type ConditionFacts = {
   readonly lookAlikes: readonly ConditionId[]
   /** Gentlest first. */
   readonly actions: readonly ActionId[]
+  /** What keeps it from coming back; named after the actions. */
+  readonly prevention: readonly ActionId[]
   readonly checkBackInDays: number
   readonly references: readonly Reference[]
 }
+
+/** How a plant wants to be watered; the words are in `texts/`. */
+export type Watering = 'MOIST' | 'SURFACE_DRY' | 'HALF_DRY' | 'DRY_OUT' | 'SOAK' | 'GARDEN'
+export type Soil = 'POTTING' | 'AIRY' | 'CACTUS' | 'ORCHID' | 'ACID' | 'LEAN' | 'GARDEN'
+export type Feeding = 'BALANCED' | 'POTASH' | 'CITRUS' | 'CACTUS' | 'ORCHID' | 'ACID' | 'SPARING'
 
 export type ConditionText = {
   readonly name: string

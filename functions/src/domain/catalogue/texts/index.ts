@@ -1,21 +1,20 @@
-import { english } from './en/index.ts'
-import type { Texts } from './texts.ts'
+import { matchLanguage } from '../../language-matching.ts'
+import { words as en } from './en/index.ts'
+import { speak } from './speak.ts'
+import type { Texts, Words } from './texts.ts'
 
-const textsByLanguage: Readonly<Record<string, Texts>> = { en: english }
+export const wordsByLanguage = { en } as const satisfies Record<string, Words>
+export type CatalogueLanguage = keyof typeof wordsByLanguage
 
 /** Languages in which the catalogue is complete. */
-export const catalogueLanguages: readonly string[] = Object.keys(textsByLanguage)
+export const catalogueLanguages = Object.keys(wordsByLanguage) as readonly CatalogueLanguage[]
 
-/**
- * The texts for a well-formed language tag: the tag itself, else a shorter form of it (RFC 4647 lookup),
- * else English. `language` says which one was found.
- */
-export const textsFor = (tag: string): { language: string; texts: Texts } => {
-  const subtags = tag.toLowerCase().split('-')
-  for (let length = subtags.length; length > 0; length--) {
-    const language = subtags.slice(0, length).join('-')
-    const texts = textsByLanguage[language]
-    if (texts !== undefined) return { language, texts }
-  }
-  return { language: 'en', texts: english }
+const spoken = new Map<CatalogueLanguage, Texts>()
+
+/** The texts for a well-formed language tag, English where it is not served. `language` is what they are in. */
+export function textsFor(tag: string): { language: CatalogueLanguage; texts: Texts } {
+  const language = matchLanguage(tag, catalogueLanguages) as CatalogueLanguage
+  const texts = spoken.get(language) ?? speak(language, wordsByLanguage[language])
+  spoken.set(language, texts)
+  return { language, texts }
 }

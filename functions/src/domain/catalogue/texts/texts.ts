@@ -1,38 +1,57 @@
 import type { z } from 'zod'
 import type { photoIssueCode } from '../../../contract/schemas/analysis.ts'
-import type { ActionId, ActionText, ConditionId, ConditionText, LightLevel } from '../types.ts'
+import type { SpeciesName } from '../species.ts'
+import type {
+  ActionId,
+  ActionText,
+  ConditionId,
+  ConditionText,
+  Feeding,
+  LightLevel,
+  Soil,
+  Watering,
+} from '../types.ts'
 
 export type PhotoIssueCode = z.infer<typeof photoIssueCode>
 
-/** One fact seen on the photo or told by the caller, with the number that goes into its sentence. */
-export type EvidenceKey =
-  | 'discolouredShare'
-  | 'spotCount'
-  | 'rustSpotCount'
-  | 'largeBlotch'
-  | 'whiteShare'
-  | 'yellowShare'
-  | 'greenVeins'
-  | 'mottledShare'
-  | 'brownRim'
-  | 'holeCount'
-  | 'shapeAndTexture'
-  | 'wateredOften'
-  | 'wateredSeldom'
-  | 'fullSun'
-  | 'shade'
+/**
+ * Facts seen on the photo or told by the caller, each with what number stands in its sentence: a share of
+ * 1 (`{share}`), a count (`{count}`), or none.
+ */
+export const evidenceAmounts = {
+  discolouredShare: 'share',
+  spotCount: 'count',
+  rustSpotCount: 'count',
+  largeBlotch: 'share',
+  whiteShare: 'share',
+  yellowShare: 'share',
+  greenVeins: 'none',
+  mottledShare: 'share',
+  brownRim: 'share',
+  holeCount: 'count',
+  shapeAndTexture: 'share',
+  wateredOften: 'count',
+  wateredSeldom: 'count',
+  fullSun: 'none',
+  shade: 'none',
+} as const satisfies Record<string, 'share' | 'count' | 'none'>
+export type EvidenceKey = keyof typeof evidenceAmounts
 
-type CareTexts = {
-  readonly watering: string
-  readonly wateringOutside: string
+/** One sentence, or one for each plural category that the language has for whole numbers. */
+export type Message =
+  | string
+  | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string })
+
+export type CareTexts = {
+  readonly watering: Readonly<Record<Watering, string>>
   readonly rest: { readonly northern: string; readonly southern: string; readonly tropical: string }
   readonly light: Readonly<Record<LightLevel, string>>
-  readonly soil: string
-  readonly fertilizer: string
+  readonly soil: Readonly<Record<Soil, string>>
+  readonly feeding: Readonly<Record<Feeding, string>>
 }
 
-/** Everything that is said in a language. A language is complete when it compiles. */
-export type Texts = {
+/** Everything that is written in a language, as data. A language is complete when it compiles. */
+export type Words = {
   readonly conditions: Readonly<Record<ConditionId, ConditionText>>
   readonly actions: Readonly<Record<ActionId, ActionText>>
   readonly photoIssues: Readonly<Record<PhotoIssueCode, string>>
@@ -43,12 +62,24 @@ export type Texts = {
   }
   readonly summary: {
     readonly healthy: string
-    readonly issues: (names: readonly string[]) => string
+    /** With `{names}`. */
+    readonly issues: string
     readonly inconclusive: string
     readonly notAPlant: string
     readonly unusable: string
   }
-  readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
+  readonly evidence: Readonly<Record<EvidenceKey, Message>>
   readonly care: CareTexts
-  readonly species: Readonly<Record<string, { readonly name: string; readonly note: string }>>
+  readonly species: Readonly<Record<SpeciesName, string>>
+  readonly disclaimer: string
+  /** What stands between two sentences: nothing in Chinese and Japanese. */
+  readonly sentenceGap: ' ' | ''
+}
+
+/** The same, with numbers and lists put in as the language writes them. */
+export type Texts = Omit<Words, 'summary' | 'evidence'> & {
+  readonly summary: Omit<Words['summary'], 'issues'> & {
+    readonly issues: (names: readonly string[]) => string
+  }
+  readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
 }

@@ -1,5 +1,7 @@
 import type { ActionId, ActionText } from '../../types.ts'
 
+// Longer than other files: one noun in one language, read beside the same file of another language.
+
 export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Remove affected leaves',
@@ -105,5 +107,124 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
     title: 'Leave the marked leaves on',
     instructions:
       'Damaged tissue does not turn green again, but the green rest of the leaf still feeds the plant. Remove leaves only when they are wholly dry.',
+  },
+  prune_infected_wood: {
+    title: 'Cut out the diseased wood',
+    instructions:
+      'On a dry day cut each shoot at least 30 cm below the last visible damage, and wipe the blade with alcohol after every cut. Put the cuttings in the household waste.',
+  },
+  remove_whole_plant: {
+    title: 'Take out badly affected plants',
+    instructions:
+      'If stems are affected or the plant keeps wilting, pull it out with its roots, carry it off in a bag and put it in the household waste, not on the compost.',
+  },
+  repot_rotten_roots: {
+    title: 'Cut off rotten roots and repot',
+    instructions:
+      'Rinse the roots, cut all brown and soft ones off with a clean blade and repot in fresh, airy soil in a pot that just fits. Water sparingly for two weeks.',
+  },
+  rinse_off_pests: {
+    title: 'Rinse the pests off',
+    instructions:
+      'Rinse the plant with a firm spray of lukewarm water, above all the undersides of the leaves. Cover the soil of potted plants meanwhile. Repeat at least three times.',
+  },
+  wipe_off_pests: {
+    title: 'Wipe the pests off by hand',
+    instructions:
+      'Dab each insect with a cotton bud dipped in rubbing alcohol, or scrape it off with a fingernail, in the leaf axils too. Try it on one leaf first and keep the alcohol away from children and flames.',
+  },
+  hang_sticky_traps: {
+    title: 'Hang up sticky traps',
+    instructions:
+      'Hang yellow traps, blue ones for thrips, just above the plant and count the catch weekly. Use them indoors or under glass only, where they catch no bees.',
+  },
+  apply_nematodes: {
+    title: 'Water in beneficial nematodes',
+    instructions:
+      'Give nematodes of the kind Steinernema feltiae with the watering water in the evening, as the package says. The soil must stay slightly moist and above 12 °C for two weeks.',
+  },
+  collect_slugs: {
+    title: 'Collect slugs in the evening',
+    instructions:
+      'Lay a board on damp soil as a hiding place, collect slugs and snails there and by torchlight, and water in the morning instead of the evening. Ring-shaped collars protect young plants.',
+  },
+  feed_phosphorus: {
+    title: 'Give phosphorus in warm soil',
+    instructions:
+      'Keep the roots above 15 °C and give a fertiliser for flowering plants at half strength. In beds work in compost; more is needed only if a soil test shows a lack.',
+  },
+  feed_magnesium: {
+    title: 'Give magnesium',
+    instructions:
+      'Give a fertiliser with magnesium (such as Epsom salt) as its label says, and less potassium for a while. Leaves that are yellow stay so; watch the new ones.',
+  },
+  rinse_out_salts: {
+    title: 'Rinse the salt out',
+    instructions:
+      'Take off the crust, then pour rainwater or soft water of three times the volume of the pot slowly through the soil and let it drain. Do not feed for six weeks.',
+  },
+  raise_humidity: {
+    title: 'Make the air moister',
+    instructions:
+      'Group plants, set them on a tray of wet pebbles or use a humidifier, and keep them away from radiators and air conditioning. Aim at 50 to 60 %.',
+  },
+  protect_from_cold: {
+    title: 'Move it away from the cold',
+    instructions:
+      'Keep tropical plants above 15 °C, away from cold panes and draughts. Outside cover plants with fleece on frosty nights and leave damaged parts on until new growth shows.',
+  },
+  cool_and_shade: {
+    title: 'Shade and cool it',
+    instructions:
+      'Shade the plant at midday, move pots off hot stone and let air through. Water early in the morning and do not feed until the heat is over.',
+  },
+  trim_damage: {
+    title: 'Trim the damage',
+    instructions:
+      'Cut dead tips and torn parts off with clean scissors along the shape of the leaf. Splint a kinked stem with a stick and a soft tie.',
+  },
+  report_to_authority: {
+    title: 'Report the suspicion',
+    instructions:
+      'Take photos, do not carry parts of the plant elsewhere and tell the plant health service of your region. It says what must be done and tests for free in many places.',
+  },
+  inspect_new_plants: {
+    title: 'Check new plants first',
+    instructions:
+      'Look at new plants closely when buying and keep them apart from others for two weeks.',
+  },
+  check_weekly: {
+    title: 'Look closely once a week',
+    instructions:
+      'Look weekly at the undersides of leaves, shoot tips and soil: what is found early is easily removed.',
+  },
+  clean_tools: {
+    title: 'Keep tools clean',
+    instructions:
+      'Wipe scissors and knives with alcohol before and after use, and wash used pots with hot water.',
+  },
+  clear_fallen_leaves: {
+    title: 'Clear away fallen leaves',
+    instructions:
+      'Collect fallen and dead leaves regularly: many diseases survive the winter on them.',
+  },
+  rotate_crops: {
+    title: 'Change the bed',
+    instructions: 'Grow the plant and its relatives in another bed for the next three years.',
+  },
+  choose_resistant_varieties: {
+    title: 'Choose resistant varieties',
+    instructions:
+      'When planting again ask for varieties that are resistant to this disease, and for healthy seed.',
+  },
+  mulch_soil: {
+    title: 'Cover the soil',
+    instructions:
+      'Cover the soil with 3 to 5 cm of straw, bark or compost, not touching the stem: it keeps moisture even and stops splashes.',
+  },
+  acclimatise_slowly: {
+    title: 'Get it used to change slowly',
+    instructions:
+      'Get plants used to a new place, to sun or to the open air within ten to fourteen days, an hour or two more each day.',
   },
 }

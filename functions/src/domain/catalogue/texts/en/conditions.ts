@@ -1,5 +1,7 @@
 import type { ConditionId, ConditionText } from '../../types.ts'
 
+// Longer than other files: one noun in one language, read beside the same file of another language.
+
 export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   rust: {
     name: 'Rust-like pustules',
@@ -232,5 +234,439 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       water_excess: 'The soil is wet and leaves are limp',
     },
     seekExpertIf: 'More than a few leaves a month are lost',
+  },
+  downy_mildew: {
+    name: 'Downy mildew',
+    symptoms: [
+      'Pale green to yellow patches on the upper side, bounded by the veins',
+      'Grey to violet down on the underside below the patches',
+    ],
+    howToConfirm: ['Look at the underside in the early morning, when the down is fresh'],
+    lookAlikes: {
+      powdery_mildew: 'Powdery mildew is white, dry and mostly on the upper side',
+      angular_leaf_spot: 'Angular leaf spot dries to grey-brown and carries no violet down',
+    },
+    seekExpertIf: 'Most leaves show patches within a week, or the plant is a crop for sale',
+  },
+  grey_mould: {
+    name: 'Grey mould (Botrytis)',
+    symptoms: [
+      'Soft brown rot on flowers, fruit or wounded leaves',
+      'Furry grey mould that gives off dust when touched',
+    ],
+    howToConfirm: ['Keep a rotten piece in a moist bag overnight: grey fur grows on it'],
+    lookAlikes: {
+      powdery_mildew: 'Powdery mildew sits on firm, living tissue and does not rot it',
+      downy_mildew: 'Downy mildew stays on the undersides of leaves',
+    },
+    seekExpertIf: 'Stems rot through or the mould returns on new growth',
+  },
+  anthracnose: {
+    name: 'Anthracnose',
+    symptoms: [
+      'Sunken brown to black spots, often along veins, tips or edges',
+      'Pinkish dots of slime in the spots in moist weather',
+    ],
+    howToConfirm: ['Look at an old spot with a magnifier: tiny dark dots in rings point to it'],
+    lookAlikes: {
+      leaf_spot: 'Other leaf spots are flat and do not follow the veins',
+      sunburn: 'Sunburn is pale and papery and does not grow',
+    },
+    seekExpertIf: 'Twigs die back, or pods and fruit are affected',
+  },
+  angular_leaf_spot: {
+    name: 'Angular leaf spot of beans',
+    symptoms: [
+      'Small grey to brown spots with straight sides, cut off by the veins',
+      'Dark mould on the underside of the spots in moist weather',
+    ],
+    howToConfirm: ['Hold the leaf against the light: the spots end exactly at the veins'],
+    lookAlikes: {
+      bacterial_spot: 'Bacterial spots look water-soaked and carry no mould',
+      rust: 'Rust is raised and rubs off as coloured powder',
+    },
+    seekExpertIf: 'Pods are spotted, or leaves drop before the pods have filled',
+  },
+  black_spot: {
+    name: 'Black spot of roses',
+    symptoms: [
+      'Round black spots with feathery edges on the upper side of the leaf',
+      'Leaves turn yellow around the spots and drop',
+    ],
+    howToConfirm: ['Look at the rim with a magnifier: it is fringed, not sharp'],
+    lookAlikes: {
+      leaf_spot: 'Other leaf spots have a sharp rim',
+      downy_mildew: 'Downy mildew makes angular purple patches on young leaves',
+    },
+    seekExpertIf: 'The rose has lost more than half of its leaves before midsummer',
+  },
+  apple_scab: {
+    name: 'Apple scab',
+    symptoms: [
+      'Olive-green, velvety spots on the leaves that turn brown',
+      'Corky, cracked scabs on the fruit',
+    ],
+    howToConfirm: ['Look in spring after rain: velvety olive spots are typical'],
+    lookAlikes: {
+      leaf_spot: 'Other leaf spots are dry and not velvety',
+      sooty_mould: 'Sooty mould can be wiped off',
+    },
+    seekExpertIf: 'The tree loses most of its leaves before autumn in two years running',
+  },
+  early_blight: {
+    name: 'Early blight of tomato and potato',
+    symptoms: [
+      'Brown spots with rings like a target, on the lowest leaves first',
+      'Yellow tissue around the spots',
+    ],
+    howToConfirm: ['Look for rings in the spots and check that the damage climbs from below'],
+    lookAlikes: {
+      late_blight: 'Late blight makes large greasy patches without rings, anywhere on the plant',
+      bacterial_spot: 'Bacterial spots stay small, dark and without rings',
+    },
+    seekExpertIf: 'Dark sunken patches appear on stems or fruit',
+  },
+  late_blight: {
+    name: 'Late blight of tomato and potato',
+    symptoms: [
+      'Large greasy, grey-green patches that turn brown within days',
+      'Brown stems and firm brown patches on fruit or tubers',
+    ],
+    howToConfirm: ['Look in the morning for a white rim of mould on the underside of a patch'],
+    lookAlikes: {
+      early_blight: 'Early blight grows slowly and shows rings',
+      grey_mould: 'Grey mould is furry and starts on wounds and flowers',
+    },
+    seekExpertIf: 'Stems are brown: the whole bed can be lost within a week',
+  },
+  sooty_mould: {
+    name: 'Sooty mould on honeydew',
+    symptoms: ['A black, sooty film on leaves and twigs', 'Leaves below are sticky'],
+    howToConfirm: [
+      'Wipe a leaf with a damp cloth: the black comes off and the leaf below is green',
+      'Look above it for aphids, scales, mealybugs or whiteflies: their honeydew feeds it',
+    ],
+    lookAlikes: {
+      black_spot: 'Black spot is in the leaf and cannot be wiped off',
+      apple_scab: 'Scab is in the leaf and cannot be wiped off',
+    },
+    seekExpertIf: 'The film returns although no insects can be found',
+  },
+  vascular_wilt: {
+    name: 'Wilt disease (Fusarium or Verticillium)',
+    symptoms: [
+      'Leaves wilt and yellow, often on one side of the plant first',
+      'The plant wilts by day although the soil is moist',
+    ],
+    howToConfirm: ['Cut a low stem lengthwise: brown streaks under the bark support it'],
+    lookAlikes: {
+      water_deficit: 'A thirsty plant recovers within a day of watering',
+      root_rot: 'With root rot the roots are brown and soft and the stem is clean inside',
+    },
+    seekExpertIf: 'Several plants wilt: the fungus stays in the soil for years',
+  },
+  root_rot: {
+    name: 'Root rot',
+    symptoms: [
+      'The plant wilts although the soil is wet',
+      'Roots are brown, soft and smell; the stem base may turn dark',
+    ],
+    howToConfirm: ['Slide the plant out of its pot and pull a root: its skin strips off'],
+    lookAlikes: {
+      water_excess: 'With mere excess of water most roots are still white and firm',
+      water_deficit: 'The soil is dry and the roots are firm',
+    },
+    seekExpertIf: 'More than half of the roots are soft: take cuttings while the top is sound',
+  },
+  bacterial_spot: {
+    name: 'Bacterial leaf spot',
+    symptoms: [
+      'Small dark, water-soaked spots, often with a yellow halo',
+      'Spots dry out and fall out, leaving holes',
+    ],
+    howToConfirm: [
+      'Hold the leaf against the light: the edge looks greasy and translucent',
+      'Recall rain or overhead watering in warm weather before the spots came',
+    ],
+    lookAlikes: {
+      leaf_spot: 'Fungal spots are dry and often show rings or dark dots',
+      early_blight: 'Early blight has rings like a target',
+    },
+    seekExpertIf: 'Fruit is spotted, or citrus has raised corky spots: canker must be reported',
+  },
+  fire_blight: {
+    name: 'Fire blight',
+    symptoms: [
+      'Shoots of apple, pear or quince blacken as if burnt, the tips bent like a hook',
+      'Sticky amber drops on blackened bark',
+    ],
+    howToConfirm: ['Check whether dead leaves keep hanging on the shoot: with fire blight they do'],
+    lookAlikes: {
+      cold_damage: 'Frost strikes all young shoots in one night and then stops',
+      vascular_wilt: 'Wilt yellows the leaves before they die and makes no hooks',
+    },
+    seekExpertIf: 'You suspect it at all: in many countries it must be reported',
+  },
+  citrus_greening: {
+    name: 'Citrus greening suspected',
+    symptoms: [
+      'Blotchy yellow mottling that differs between the two halves of a leaf',
+      'Small, lopsided fruit that stays green at the tip',
+    ],
+    howToConfirm: [
+      'Draw a circle on both halves of a leaf: differing patterns point to it',
+      'A laboratory test is the only proof',
+    ],
+    lookAlikes: {
+      iron_deficiency: 'A shortage of iron is the same on both halves, with green veins',
+      magnesium_deficiency: 'A shortage of magnesium leaves a green wedge at the leaf base',
+    },
+    seekExpertIf: 'You suspect it at all: it kills citrus trees and must be reported',
+  },
+  leaf_curl_virus: {
+    name: 'Leaf curl virus suspected',
+    symptoms: [
+      'Young leaves curl upwards, stay small and turn yellow at the edge',
+      'The plant is stunted and sets little fruit',
+    ],
+    howToConfirm: [
+      'Shake the plant: whiteflies that fly up carry this virus',
+      'A laboratory test is the only proof',
+    ],
+    lookAlikes: {
+      leaf_distortion: 'Mites and thrips leave bronzed or silvery scars on the curled leaves',
+      aphids: 'Under leaves curled by aphids the insects sit in clusters',
+    },
+    seekExpertIf: 'Several plants show it: it cannot be cured and spreads quickly',
+  },
+  spotted_wilt_virus: {
+    name: 'Spotted wilt virus suspected',
+    symptoms: [
+      'Bronze to brown rings and flecks on young leaves',
+      'Shoot tips wilt, and fruit shows pale rings',
+    ],
+    howToConfirm: [
+      'Look for thrips in the flowers: they carry this virus',
+      'A laboratory test is the only proof',
+    ],
+    lookAlikes: {
+      leaf_spot: 'Leaf spots start on older leaves and make no rings on fruit',
+      leaf_curl_virus: 'Leaf curl makes no brown rings',
+    },
+    seekExpertIf: 'Several plants show rings: infected plants cannot be cured',
+  },
+  spider_mites: {
+    name: 'Spider mites',
+    symptoms: ['Fine pale stippling all over the leaf', 'Fine webs between leaves and stems'],
+    howToConfirm: [
+      'Mist the plant: webs become visible',
+      'Tap a leaf over white paper: dots the size of dust begin to walk',
+    ],
+    lookAlikes: {
+      thrips: 'Thrips leave silvery streaks with black droppings and no webs',
+      dry_air: 'Dry air browns the tips and leaves no stippling',
+    },
+    seekExpertIf: 'Webs cover whole shoots, or the mites return after three washes',
+  },
+  aphids: {
+    name: 'Aphids',
+    symptoms: [
+      'Clusters of small soft insects on shoot tips and undersides of leaves',
+      'Sticky, curled young leaves',
+    ],
+    howToConfirm: [
+      'Look at the youngest shoots: aphids sit there in groups and hardly move',
+      'Look for white cast skins and for ants that climb the plant',
+    ],
+    lookAlikes: {
+      whiteflies: 'Whiteflies fly up when the plant is touched',
+      leaf_curl_virus: 'Leaves curled by a virus carry no clusters of insects',
+    },
+    seekExpertIf: 'Leaves also show a mosaic: aphids carry viruses',
+  },
+  whiteflies: {
+    name: 'Whiteflies',
+    symptoms: [
+      'Tiny white insects that fly up when the plant is touched',
+      'Sticky, pale or yellowing leaves',
+    ],
+    howToConfirm: ['Look on the undersides for pale, flat, scale-like larvae'],
+    lookAlikes: {
+      aphids: 'Aphids stay where they are',
+      fungus_gnats: 'Fungus gnats are dark and run on the soil',
+    },
+    seekExpertIf: 'They keep swarming after four weeks of traps and washing',
+  },
+  mealybugs: {
+    name: 'Mealybugs',
+    symptoms: [
+      'White cotton-like tufts in leaf axils and along veins',
+      'Sticky leaves and weak growth',
+    ],
+    howToConfirm: ['Touch a tuft with a cotton bud and alcohol: a pinkish insect appears'],
+    lookAlikes: {
+      powdery_mildew: 'Powdery mildew is a flat coating without tufts',
+      scale_insects: 'Scale insects are brown, hard and flat',
+    },
+    seekExpertIf: 'Tufts are also found on the roots',
+  },
+  scale_insects: {
+    name: 'Scale insects',
+    symptoms: [
+      'Brown, flat or domed bumps on stems and along leaf veins',
+      'Sticky leaves below them',
+    ],
+    howToConfirm: ['Lift a bump with a fingernail: scale comes off and the plant is whole below'],
+    lookAlikes: {
+      mealybugs: 'Mealybugs are white, soft and woolly',
+      natural_ageing: 'Corky marks of age are part of the stem and do not come off',
+    },
+    seekExpertIf: 'New bumps keep appearing after six weeks of treatment',
+  },
+  thrips: {
+    name: 'Thrips',
+    symptoms: [
+      'Silvery streaks and patches with tiny black dots of droppings',
+      'Deformed young leaves and flowers',
+    ],
+    howToConfirm: ['Blow into a flower or tap it over white paper: slim insects of 1 mm run off'],
+    lookAlikes: {
+      spider_mites: 'Spider mites leave fine dots and webs',
+      leaf_miner: 'Mines are lines inside the leaf with intact skin above',
+    },
+    seekExpertIf: 'Brown rings appear on leaves: thrips carry the spotted wilt virus',
+  },
+  fungus_gnats: {
+    name: 'Fungus gnats',
+    symptoms: [
+      'Small dark gnats that run on the soil and fly up when you water',
+      'Seedlings and cuttings grow poorly',
+    ],
+    howToConfirm: [
+      'Lay a slice of raw potato on the soil: after two days clear larvae with black heads sit under it',
+    ],
+    lookAlikes: {
+      whiteflies: 'Whiteflies are white and sit under the leaves',
+      water_excess: 'Wet soil alone brings no gnats; mostly both occur together',
+    },
+    seekExpertIf: 'Seedlings fall over or plants wilt although the soil is moist',
+  },
+  slugs_snails: {
+    name: 'Slugs and snails',
+    symptoms: ['Large ragged holes in soft leaves', 'Silvery trails of slime'],
+    howToConfirm: ['Search with a torch two hours after dusk in damp weather'],
+    lookAlikes: {
+      chewing_pests: 'Caterpillars and beetles leave dry droppings and no slime',
+      mechanical_damage: 'Torn leaves show no new damage on the next morning',
+    },
+    seekExpertIf: 'Young plants vanish overnight in spite of nightly collecting',
+  },
+  phosphorus_deficiency: {
+    name: 'Purple, dark leaves (phosphorus shortage suspected)',
+    symptoms: [
+      'Older leaves turn dark green to purple, the undersides first',
+      'The plant stays small and blooms little',
+    ],
+    howToConfirm: [
+      'Measure the soil: below 12 °C roots take up too little phosphorus even from rich soil',
+    ],
+    lookAlikes: {
+      cold_damage: 'After cold nights leaves redden at once and the young ones too',
+      nitrogen_deficiency: 'A shortage of nitrogen makes old leaves pale, not dark',
+    },
+    seekExpertIf: 'Leaves stay purple after four weeks of warm soil and feeding',
+  },
+  magnesium_deficiency: {
+    name: 'Yellowing between the veins of old leaves (magnesium shortage suspected)',
+    symptoms: [
+      'Older leaves turn yellow between the veins, from the edge inwards',
+      'A green wedge stays at the base of the leaf',
+    ],
+    howToConfirm: [
+      'Check that old leaves are worst and the youngest are green',
+      'Recall heavy feeding with potassium: it blocks magnesium',
+    ],
+    lookAlikes: {
+      iron_deficiency: 'A shortage of iron strikes the youngest leaves',
+      natural_ageing: 'An ageing leaf yellows evenly, veins too',
+    },
+    seekExpertIf: 'Young leaves yellow as well',
+  },
+  blossom_end_rot: {
+    name: 'Blossom-end rot (calcium does not reach the fruit)',
+    symptoms: [
+      'A sunken, leathery brown patch at the tip of tomatoes, peppers or courgettes',
+      'The leaves look healthy',
+    ],
+    howToConfirm: ['Recall the watering: a change between dry and wet is the usual cause'],
+    lookAlikes: {
+      late_blight: 'Late blight also marks the leaves and starts anywhere on the fruit',
+      sunburn: 'Sunburn is pale and on the side that faces the sun',
+    },
+    seekExpertIf: 'New fruit rots after four weeks of even watering',
+  },
+  salt_excess: {
+    name: 'Too much fertiliser or salt',
+    symptoms: ['Brown, dry tips and edges', 'A white or yellowish crust on the soil or the pot'],
+    howToConfirm: [
+      'Look for a crust on the rim of the pot and on the soil',
+      'Recall the feeding: more often or stronger than the label says supports it',
+    ],
+    lookAlikes: {
+      potassium_deficiency: 'Without feeding for months and without a crust a shortage is likelier',
+      dry_air: 'Dry air browns the tips only, and there is no crust',
+    },
+    seekExpertIf: 'Leaves keep dying after the soil has been rinsed twice',
+  },
+  dry_air: {
+    name: 'Air too dry',
+    symptoms: ['Brown, dry leaf tips while the soil is moist', 'Buds dry up or drop'],
+    howToConfirm: ['Measure the air: below 40 % humidity, as in heated rooms, supports it'],
+    lookAlikes: {
+      spider_mites: 'Spider mites leave stippling and webs, and dry air favours them',
+      salt_excess: 'With too much salt there is a crust on the soil',
+    },
+    seekExpertIf: 'New leaves brown although the air is moist enough',
+  },
+  cold_damage: {
+    name: 'Cold or frost damage',
+    symptoms: [
+      'Glassy, dark, limp leaves after a cold night or beside a cold window',
+      'The damage appears within a day or two, all at once',
+    ],
+    howToConfirm: [
+      'Recall the last nights: below 10 °C harms tropical plants, below 0 °C tender growth',
+    ],
+    lookAlikes: {
+      root_rot: 'With root rot decline is slow and the soil is wet',
+      fire_blight: 'Fire blight spreads from shoot to shoot over weeks',
+    },
+    seekExpertIf: 'The stem is soft and brown inside when you scratch it',
+  },
+  heat_stress: {
+    name: 'Heat stress',
+    symptoms: [
+      'Leaves roll or hang at midday and recover in the evening',
+      'Flowers and young fruit drop',
+    ],
+    howToConfirm: ['Measure at noon: above 32 °C at the plant supports it'],
+    lookAlikes: {
+      water_deficit: 'A thirsty plant still hangs in the morning',
+      sunburn: 'Sunburn leaves bleached patches that stay',
+    },
+    seekExpertIf: 'The plant still hangs in the morning although the soil is moist',
+  },
+  mechanical_damage: {
+    name: 'Tears, kinks or rubbing',
+    symptoms: ['Tears, creases or scars with clean edges that do not spread'],
+    howToConfirm: [
+      'Recall wind, a move, pets or passers-by',
+      'Mark the edge and look after a week: it has not grown',
+    ],
+    lookAlikes: {
+      chewing_pests: 'Pests take tissue away and leave droppings',
+      thrips: 'Scars of thrips are silvery and carry black dots',
+    },
+    seekExpertIf: 'A main stem is broken or the wound turns soft',
   },
 }

@@ -1,10 +1,11 @@
-import type { Texts } from '../texts.ts'
+import type { Words } from '../texts.ts'
 import { actions } from './actions.ts'
-import { care, species } from './care.ts'
+import { care } from './care.ts'
 import { conditions } from './conditions.ts'
-import { evidence, photoIssues, retake, summary } from './messages.ts'
+import { disclaimer, evidence, photoIssues, retake, summary } from './messages.ts'
+import { species } from './species.ts'
 
-export const english: Texts = {
+export const words: Words = {
   conditions,
   actions,
   photoIssues,
@@ -13,4 +14,6 @@ export const english: Texts = {
   evidence,
   care,
   species,
+  disclaimer,
+  sentenceGap: ' ',
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { matchLanguage } from './language-matching.ts'
+
+const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
+
+describe('a language is served', () => {
+  test.each([
+    ['pt', 'pt'],
+    ['pt-BR', 'pt'],
+    ['es-419', 'es'],
+    ['DE-at', 'de'],
+    ['hi-Latn', 'hi'],
+    ['zh-Hans-SG', 'zh'],
+    ['cmn', 'zh'],
+    ['ja-JP-u-ca-japanese', 'ja'],
+  ])('%s by %s', (requested, language) => {
+    expect(matchLanguage(requested, served)).toBe(language)
+  })
+
+  test('in simplified characters where traditional ones are not served, rather than in English', () => {
+    expect(matchLanguage('zh-TW', served)).toBe('zh')
+  })
+
+  test('in the nearest script and region where there are several', () => {
+    const several = ['en', 'pt', 'pt-PT', 'zh', 'zh-Hant']
+    expect(matchLanguage('zh-HK', several)).toBe('zh-Hant')
+    expect(matchLanguage('zh-CN', several)).toBe('zh')
+    expect(matchLanguage('pt-AO', several)).toBe('pt-PT')
+    expect(matchLanguage('pt-BR', several)).toBe('pt')
+  })
+
+  test('Norwegian under each of its names', () => {
+    for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
+    expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
+  })
+})
+
+describe('English stands in', () => {
+  test.each(['sw', 'xx', 'tlh', 'yue-HK'])('for %s, which is not served', (requested) => {
+    expect(matchLanguage(requested, served)).toBe('en')
+  })
+
+  test.each(['ca', 'gl', 'fy', 'mr', 'gsw'])(
+    'for %s, though a near language is served',
+    (requested) => {
+      expect(matchLanguage(requested, served)).toBe('en')
+    },
+  )
+})

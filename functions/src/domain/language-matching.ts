@@ -1,0 +1,22 @@
+import { match } from '@formatjs/intl-localematcher'
+import { defaultLanguage } from './language.ts'
+
+/** Bokmål and Nynorsk are asked for by their own tags and served by the one of Norwegian. */
+const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
+
+/**
+ * The served tag that fits a well-formed one best: the same language in the nearest script and region, else
+ * English. Another language is never put in its place, however near CLDR holds it to be (Spanish for
+ * Catalan): the caller asked for neither, and English is what the contract promises.
+ */
+export function matchLanguage(requested: string, served: readonly string[]): string {
+  const wanted = languageOf(requested)
+  const sameLanguage = served.filter((tag) => languageOf(tag) === wanted)
+  const [first] = sameLanguage
+  return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
+}
+
+function languageOf(tag: string): string {
+  const { language } = new Intl.Locale(tag)
+  return macrolanguages[language] ?? language
+}
