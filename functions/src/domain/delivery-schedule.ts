@@ -28,7 +28,8 @@ export function retryAfterSeconds(header: string | undefined, now: Date): number
   if (header === undefined) return null
   const text = header.trim()
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  const at = Date.parse(text)
+  // Date.parse alone takes "-5" for a year.
+  const at = text.endsWith('GMT') ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
 }
 

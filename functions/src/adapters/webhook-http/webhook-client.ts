@@ -115,6 +115,11 @@ function send(
   return new Promise((resolved, rejected) => {
     const sent = request(target.url, options, resolved)
     sent.on('error', rejected)
+    // Nobody asked for it, and without a listener it would be waited for until the deadline.
+    sent.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      rejected(Object.assign(new Error('switched protocols'), { code: 'UPGRADE' }))
+    })
     sent.end(bytes)
   })
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { attemptsMax, retryAfterSeconds, retryDelayMs } from './delivery-schedule.ts'
+
+const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const plain = { retryAfterSeconds: null, scale: 1 }
+const madeBefore = fc.integer({ min: 1, max: 9 })
+
+describe('the wait after an attempt', () => {
+  test('has ten attempts in all', () => {
+    expect(attemptsMax).toBe(10)
+    expect(retryDelayMs(0, { ...plain, seed: 'a' })).toBe(0)
+    expect(retryDelayMs(10, { ...plain, seed: 'a' })).toBeUndefined()
+  })
+
+  test('is its step, give or take a fifth, and the same for the same attempt', () => {
+    fc.assert(
+      fc.property(madeBefore, fc.string(), (made, seed) => {
+        const delay = retryDelayMs(made, { ...plain, seed }) ?? Number.NaN
+        const stepMs = (steps[made - 1] ?? Number.NaN) * 1000
+        expect(delay).toBeGreaterThanOrEqual(stepMs * 0.8)
+        expect(delay).toBeLessThanOrEqual(stepMs * 1.2)
+        expect(retryDelayMs(made, { ...plain, seed })).toBe(delay)
+      }),
+    )
+  })
+
+  test('differs between deliveries: those that failed together come back apart', () => {
+    const delays = Array.from({ length: 200 }, (_, n) =>
+      retryDelayMs(3, { ...plain, seed: `${n}` }),
+    )
+    expect(new Set(delays).size).toBeGreaterThan(190)
+    expect(Math.min(...delays.map(Number))).toBeLessThan(1800_000 * 0.85)
+    expect(Math.max(...delays.map(Number))).toBeGreaterThan(1800_000 * 1.15)
+  })
+
+  test('follows Retry-After up to twice the step, and never comes sooner for it', () => {
+    fc.assert(
+      fc.property(madeBefore, fc.nat({ max: 1_000_000 }), (made, asked) => {
+        const delay = retryDelayMs(made, { seed: 's', retryAfterSeconds: asked, scale: 1 }) ?? 0
+        const stepMs = (steps[made - 1] ?? Number.NaN) * 1000
+        expect(delay).toBeLessThanOrEqual(stepMs * 2)
+        expect(delay).toBeGreaterThanOrEqual(Math.min(asked * 1000, stepMs * 2))
+        expect(delay).toBeGreaterThanOrEqual(stepMs * 0.8)
+      }),
+    )
+  })
+
+  test('shrinks by the scale, Retry-After too', () => {
+    const options = { seed: 's', scale: 0.001 }
+    expect(retryDelayMs(2, { ...options, retryAfterSeconds: null })).toBeLessThanOrEqual(360)
+    expect(retryDelayMs(2, { ...options, retryAfterSeconds: 86_400 })).toBe(600)
+  })
+})
+
+describe('Retry-After', () => {
+  const now = new Date('2026-11-20T08:00:00Z')
+
+  test.each([
+    ['120', 120],
+    [' 7 ', 7],
+    ['0', 0],
+    ['Fri, 20 Nov 2026 08:01:00 GMT', 60],
+    ['Fri, 20 Nov 2026 07:00:00 GMT', 0],
+    ['soon', null],
+    ['', null],
+    ['-5', null],
+    ['99999999999999999999', null],
+  ])('%j is %j seconds', (header, expected) => {
+    expect(retryAfterSeconds(header, now)).toBe(expected)
+  })
+
+  test('is null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
+})
