@@ -2,10 +2,9 @@ import type { FailureCode, Transaction } from '../collections/transactions.ts'
 
 /** A repeat of these would fail the same way, so it is answered with the same error. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
-export type PermanentFailure = (typeof permanentFailures)[number]
+type PermanentFailure = (typeof permanentFailures)[number]
 
 export type LiveTransaction = Extract<Transaction, { status: 'PENDING' | 'PROCESSING' }>
-export type FailedTransaction = Extract<Transaction, { status: 'FAILED' }>
 
 export type Repeat =
   | { kind: 'PENDING'; status: LiveTransaction['status'] }

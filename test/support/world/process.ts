@@ -22,7 +22,7 @@ export type Process = {
   outlive<T>(work: Promise<T>): Promise<Ending<T>>
 }
 
-export type Ending<T> =
+type Ending<T> =
   | { kind: 'RETURNED'; value: T }
   | { kind: 'THREW'; error: unknown }
   | { kind: 'DIED' }

@@ -5,7 +5,7 @@ import { type TestClock, testClock } from './clock.ts'
 import { type PortCall, type Troubles, troubles } from './trouble.ts'
 
 export type Task = { name: string; data: Record<string, unknown>; done: boolean }
-export type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
+type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
 
 /** What outlives every process: documents, objects, the queue, the broker, the time. */
 export type State = {

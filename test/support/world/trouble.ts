@@ -25,7 +25,7 @@ export type Troubles = {
   meet(name: PortCall, signal?: AbortSignal): Promise<void>
 }
 
-export type Held = { reached: Promise<void>; release(error?: Error): void }
+type Held = { reached: Promise<void>; release(error?: Error): void }
 
 export function troubles(): Troubles {
   const current = new Map<PortCall, Trouble>()

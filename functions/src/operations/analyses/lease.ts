@@ -9,7 +9,7 @@ import { isLive, isOutOfTime } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
-export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
+type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 
 /** A transaction that this worker alone may complete until its lease lapses. */
 export type Leased = {
