@@ -3,9 +3,9 @@ import { collections } from '../../functions/src/collections/index.ts'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import type { Row } from '../../functions/src/contract/row.ts'
 import { rows } from '../../functions/src/contract/rows.ts'
-import { validBody } from '../http/edge.ts'
 import { type Belongings, furnish, naming, ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, credentialOf, join, type Person, send } from './people.ts'
+import { validRequest } from './requests.ts'
 import { lists, named, secondPages, startWalk, type Walk } from './walk.ts'
 
 let walk: Walk
@@ -30,14 +30,6 @@ const ownLists = lists.filter((row) => row.role === 'any')
 /** All ways to fail look the same there, by design: who does not have the password learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
-/** A valid request about these belongings, with the credential of somebody. */
-function request(row: Row, headers: Record<string, string>, ids: Belongings) {
-  const { imageBase64: _photo, analysisId: _id, analysisIds: _ids, ...others } = validBody
-  const { folderId: _folder, invitationId: _invitation, uid: _uid, ...rest } = others
-  if (row.method === 'GET') return { headers }
-  return { headers, body: { ...rest, ...naming(bodyFields(row), ids) } }
-}
-
 function credentialsOf(row: Row, { identity, key }: Person): Record<string, string>[] {
   if (row.credential === 'none') return [{}]
   return [
@@ -50,13 +42,13 @@ describe.each(about.map(named))('%s', (name, row) => {
   it("answers another account's id as it answers one that nobody has", async () => {
     const { attempt, ben, annHas, benHas } = walk
     for (const headers of credentialsOf(row, ben)) {
-      const unknown = await attempt('foreign id', row, request(row, headers, ofNobody))
-      const foreign = await attempt('foreign id', row, request(row, headers, annHas), annHas)
+      const unknown = await attempt('foreign id', row, validRequest(row, headers, ofNobody))
+      const foreign = await attempt('foreign id', row, validRequest(row, headers, annHas), annHas)
       expect([400, 404, 501]).toContain(unknown.status)
       expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
       if (!namesInBody(row)) continue
       // Into something of his own he gets nothing of hers.
-      const mixed = await attempt('foreign id', row, request(row, headers, annHas), benHas)
+      const mixed = await attempt('foreign id', row, validRequest(row, headers, annHas), benHas)
       expect(mixed.status).toBeGreaterThanOrEqual(400)
     }
   })
@@ -67,8 +59,8 @@ describe.each(about.map(named))('%s', (name, row) => {
     const owner = await join(service, `owner-${name.replace(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
     const headers = credentialOf(row, owner)
-    const own = await send(service, row, request(row, headers, has), paramsOf(row, has))
-    const unknown = await attempt('own id', row, request(row, headers, ofNobody))
+    const own = await send(service, row, validRequest(row, headers, has), paramsOf(row, has))
+    const unknown = await attempt('own id', row, validRequest(row, headers, ofNobody))
     expect(plain(own, has)).not.toEqual(plain(unknown, ofNobody))
     expect([...okStatuses, 409], own.text).toContain(own.status)
   })

@@ -7,6 +7,8 @@ import type { ServiceInProcess } from './service.ts'
 /** What an account has one of, at least: ids by the noun of the operations that take them. */
 export type Belongings = {
   analysisId: string
+  /** One that is neither saved nor in a folder. */
+  temporaryAnalysisId: string
   folderId: string
   deviceId: string
   tokenId: string
@@ -20,6 +22,7 @@ export type Belongings = {
 /** Well-formed, and of nobody. */
 export const ofNobody: Belongings = {
   analysisId: `an_${'0'.repeat(22)}x`,
+  temporaryAnalysisId: `an_${'0'.repeat(22)}y`,
   folderId: 'fld_of_nobody',
   deviceId: 'dev_of_nobody',
   tokenId: `tok_${'0'.repeat(22)}`,
@@ -42,7 +45,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const make = (operation: OperationName, body: object, ids?: Partial<Belongings>) =>
     call(service, person, operation, body, ids)
   const photo = { imageBase64: base64Of('diseased leaf'), clientReference: mark }
-  await make('analyses.start', photo)
+  const temporary = await make('analyses.start', photo)
   const started = await make('analyses.start', photo)
   await service.world.deliver()
   const analysisId = text(started, 'transactionId')
@@ -56,7 +59,16 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const others = await furnishTeam(make, mark, person.uid)
   const storagePath = `optimized/${person.uid}/photo.webp`
   service.world.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
-  return { analysisId, folderId, deviceId, tokenId, ...others, storagePath, uid: person.uid }
+  return {
+    analysisId,
+    temporaryAnalysisId: text(temporary, 'transactionId'),
+    folderId,
+    deviceId,
+    tokenId,
+    ...others,
+    storagePath,
+    uid: person.uid,
+  }
 }
 
 type Make = (

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { identityVerifier } from '../../functions/src/adapters/firebase-auth/identity-verifier.ts'
+import type { CountingStore } from '../../functions/src/adapters/store/counting.ts'
 import { handlers } from '../../functions/src/composition/handlers.ts'
 import { createWorld, type World as ServiceWorld } from '../../functions/src/composition/world.ts'
 import { readConfig } from '../../functions/src/config/config.ts'
@@ -10,6 +11,7 @@ import { rows } from '../../functions/src/contract/rows.ts'
 import { buildApp } from '../../functions/src/http/app.ts'
 import type { HttpParts } from '../../functions/src/http/parts.ts'
 import { identify } from '../../functions/src/operations/callers/identify.ts'
+import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
 import { world as testWorld, type World } from '../support/world.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
@@ -19,6 +21,7 @@ export type ServiceInProcess = {
   world: World
   parts: HttpParts
   handlers: Handlers
+  store: CountingStore
   signatory: Signatory
   close(): Promise<void>
 }
@@ -29,10 +32,11 @@ const plenty = 1_000_000
 /** The discard port, at which nobody listens. */
 const nowhere = 'http://127.0.0.1:9'
 
-export async function startService(): Promise<ServiceInProcess> {
+/** `images` takes the place of the image processor of the world, which knows subjects and no pixels. */
+export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
   const world = testWorld({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
-  const wired = wire(world, signer)
+  const wired = { ...wire(world, signer), ...(images && { images }) }
   const parts: HttpParts = {
     rows,
     operations,
@@ -51,6 +55,7 @@ export async function startService(): Promise<ServiceInProcess> {
     world,
     parts,
     handlers: parts.handlers,
+    store: world.steady.ports.store,
     signatory: signer,
     async close() {
       server.closeAllConnections()

@@ -1,0 +1,115 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
+import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
+import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
+import { optimisePhoto } from '../../image-processor/src/optimise.ts'
+import { rowAt } from '../../test/http/edge.ts'
+import { join, type Person } from '../../test/matrix/people.ts'
+import { startService } from '../../test/matrix/service.ts'
+import { callerOf } from '../../test/support/world.ts'
+import { drawLeaf } from '../draw-leaf.ts'
+
+/**
+ * Two ways to do the same, each as its fastest turn of one run, since nothing makes a turn faster than it is. Only their
+ * quotient means anything on another machine.
+ */
+export type Ratio = { name: string; wholeMilliseconds: number; bareMilliseconds: number }
+
+const optimiseTimeoutSeconds = 60
+
+/** The image processor's own code, without its HTTP and its scanner. */
+const images: ImageProcessor = {
+  async optimise(bytes) {
+    const result = await optimisePhoto(bytes, optimiseTimeoutSeconds)
+    if (result.outcome !== 'OPTIMISED') throw new Error(`the photo is ${result.outcome}`)
+    const { webp, widthPx, heightPx, sha256 } = result
+    return { kind: 'OPTIMISED', webp, widthPx, heightPx, sha256 }
+  },
+  measure: (webp) => measureOptimised(webp, optimiseTimeoutSeconds),
+}
+
+export async function measureRatios(): Promise<Ratio[]> {
+  const service = await startService(images)
+  try {
+    const caller = await join(service, 'caller')
+    const pipeline = createPipeline(service.parts)
+    const photo = await drawLeaf({ lesions: true })
+    const start = JSON.stringify({ imageBase64: photo.toString('base64') })
+    const list = service.handlers['history.list']
+    if (list === 'NOT_IMPLEMENTED') throw new Error('the history is not built')
+    for (let page = 0; page < pageSize; page += 1)
+      await serve(pipeline, 'POST', '/v1/analyses/sync', caller, start)
+    return [
+      await compare('starting a photo / optimising it', 30, {
+        whole: () => serve(pipeline, 'POST', '/v1/analyses', caller, start),
+        bare: () => optimisePhoto(photo, optimiseTimeoutSeconds),
+      }),
+      await compare('20 items of history through the pipeline / by the bare handler', 400, {
+        whole: () => serve(pipeline, 'GET', '/v1/history', caller),
+        bare: () => list(historyCall),
+      }),
+    ]
+  } finally {
+    await service.close()
+  }
+}
+
+const pageSize = 20
+
+const historyCall = {
+  caller: callerOf('caller'),
+  input: { pageSize },
+  requestId: 'req_bench',
+  signal: new AbortController().signal,
+  idempotencyKey: null,
+  acceptLanguage: null,
+  request: { body: new Uint8Array(), header: () => undefined },
+}
+
+/** A request as the HTTP server would hand it over, its body received already. Throws unless it succeeds. */
+async function serve(
+  pipeline: Pipeline,
+  method: 'GET' | 'POST',
+  path: string,
+  { identity }: Person,
+  body = '',
+): Promise<void> {
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    method,
+    url: path,
+    headers: { ...identity, 'content-type': 'application/json' },
+    rawBody: Buffer.from(body),
+  })
+  const routed = { row: rowAt(method, path), request, requestId: 'req_bench', params: {} }
+  const { status, body: answer } = await pipeline.serve(routed)
+  if (status >= 300) throw new Error(`${path}: ${status} ${answer?.text ?? ''}`)
+}
+
+const ways = ['whole', 'bare'] as const
+
+/** Turn by turn, either first by turns, so that whatever slows the machine down meets both; the first turn warms up. */
+async function compare(
+  name: string,
+  turns: number,
+  { whole, bare }: { whole: () => Promise<unknown>; bare: () => Promise<unknown> },
+): Promise<Ratio> {
+  const times: { whole: number[]; bare: number[] } = { whole: [], bare: [] }
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const way of turn % 2 === 0 ? ways : ways.toReversed()) {
+      const milliseconds = await timed(way === 'whole' ? whole : bare)
+      if (turn > 0) times[way].push(milliseconds)
+    }
+  }
+  return {
+    name,
+    wholeMilliseconds: Math.min(...times.whole),
+    bareMilliseconds: Math.min(...times.bare),
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}

@@ -1,0 +1,21 @@
+import { bodyOf } from '../../functions/src/contract/body.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { validBody } from '../http/edge.ts'
+import { type Belongings, naming } from './belongings.ts'
+
+const {
+  analysisId: _analysis,
+  analysisIds: _analyses,
+  folderId: _folder,
+  invitationId: _invitation,
+  imageBase64: _photo,
+  uid: _uid,
+  ...aboutNothing
+} = validBody
+
+/** A valid request about these belongings, with the credential given; a start names a photo in storage. */
+export function validRequest(row: Row, headers: Record<string, string>, ids: Belongings) {
+  if (row.method === 'GET') return { headers }
+  const fields = Object.keys(bodyOf(row)?.shape ?? {})
+  return { headers, body: { ...aboutNothing, ...naming(fields, ids) } }
+}
