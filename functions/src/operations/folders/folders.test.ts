@@ -241,3 +241,26 @@ describe('unassigning', () => {
     assertFoldersSound(service)
   })
 })
+
+test('the cost of a call does not grow with the number of folders or analyses', async () => {
+  const { service, ports, ada } = await setUp()
+  for (let n = 0; n < 12; n += 1) await ada.createFolder(`Folder ${n}`)
+  const [analysisId = ''] = await analyse(service, 12)
+  ports.store.reset()
+  const { id } = await ada.createFolder('New')
+  await ada.renameFolder(id, 'Newer')
+  await ada.folders({ pageSize: 5 })
+  await ada.assign(id, analysisId)
+  await ada.unassign(analysisId)
+  await ada.removeFolder(id)
+  expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
+    [2, 3],
+    [3, 3],
+    [6, 0],
+    [4, 4],
+    [2, 2],
+    // The folder, and a look for a record of analyses to let go, of which there are none.
+    [4, 4],
+    [1, 0],
+  ])
+})

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { analysis } from '../../../../test/store/samples.ts'
 import { accountClientOf } from '../../../../test/support/world/account-client.ts'
+import { callOf } from '../../../../test/support/world/client.ts'
 import { assertFoldersSound, storedOf } from '../../../../test/support/world/folders.ts'
 import { recover, strikeEverywhere } from '../../../../test/support/world/recovery.ts'
 import { callerOf, type World, world } from '../../../../test/support/world.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
+import type { Store } from '../../ports/store.ts'
+import { removeFolder } from './remove.ts'
 
 const never = new AbortController().signal
 const timeoutMilliseconds = 60_000
@@ -89,6 +92,36 @@ describe('deleting a folder', () => {
     ])
     assertFoldersSound(service)
     expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
+  })
+
+  test('leaves alone what is moved or deleted after it was found', async () => {
+    const service = world()
+    const { ada, id, ids } = await fullFolder(service, 3)
+    const other = await ada.createFolder('Other')
+    const { store: database } = service.steady.ports
+    const [moved = '', gone = ''] = ids
+    const meddling: Store = {
+      ...database,
+      async query(collection, query) {
+        const rows = await database.query(collection, query)
+        await ada.assign(other.id, moved)
+        await database.transaction(async (transaction) => {
+          const [found] = await transaction.getAll(ref(analyses, gone))
+          if (found) transaction.remove(ref(analyses, gone))
+        }, never)
+        return rows
+      },
+    }
+    await removeFolder({ ...service.steady.ports, store: meddling })(
+      callOf<'folders.remove'>(callerOf('ada'), { id }),
+    )
+    const left = storedOf(service, analyses).map(([each, { folderId }]) => [each, folderId])
+    expect(new Map(left as [string, string | null][])).toEqual(
+      new Map([
+        [moved, other.id],
+        [ids[2], null],
+      ]),
+    )
   })
 
   test(
