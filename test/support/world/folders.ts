@@ -6,7 +6,9 @@ import { folderRemovals } from '../../../functions/src/collections/folder-remova
 import { folders } from '../../../functions/src/collections/folders.ts'
 import { accountStats } from '../../../functions/src/collections/stats.ts'
 import { folderNameId } from '../../../functions/src/domain/folder.ts'
-import type { World } from '../world.ts'
+import { callerOf, type World, world } from '../world.ts'
+import { accountClientOf } from './account-client.ts'
+import { idOf } from './answers.ts'
 
 export function storedOf<T>(service: World, { name, schema }: Collection<T>): [string, T][] {
   return [...service.documents.all(name)].map(([id, data]) => [id, schema.parse(data)])
@@ -44,4 +46,33 @@ export function assertFoldersSound(service: World): void {
     expect(totals.folders).toBe(foldersOf.get(accountId) ?? 0)
     expect(totals.saved).toBe(savedOf.get(accountId) ?? 0)
   }
+}
+
+/** A service with room for many analyses, and two of its owners. */
+export async function twoOwners() {
+  const service = world({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const { ports } = service.steady
+  await Promise.all([service.signUp('ada'), service.signUp('ben')])
+  return {
+    service,
+    ports,
+    ada: accountClientOf(ports, callerOf('ada')),
+    ben: accountClientOf(ports, callerOf('ben')),
+  }
+}
+
+/** Photos analysed one after the other; their ids. */
+export async function analyse(service: World, count: number, uid = 'ada'): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const client = service.steady.as(callerOf(uid))
+    ids.push(idOf(await client.analyseNow({ photo: 'diseased leaf' })))
+  }
+  return ids
+}
+
+/** What ada's history shows of a folder, as sorted ids. */
+export async function historyOf(service: World, folderId: string): Promise<string[]> {
+  const { body } = await service.steady.as(callerOf('ada')).history({ folderId, pageSize: 100 })
+  return (body as { items: { id: string }[] }).items.map(({ id }) => id).sort()
 }

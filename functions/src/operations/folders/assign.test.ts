@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import {
+  analyse,
+  assertFoldersSound,
+  historyOf,
+  twoOwners,
+} from '../../../../test/support/world/folders.ts'
+import { callerOf } from '../../../../test/support/world.ts'
+
+describe('assigning', () => {
+  test('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {
+    const { service, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const ids = await analyse(service, 3)
+    await service.steady.as(callerOf('ada')).save(ids[0] ?? '')
+    expect(await ada.assign(id, ...ids)).toEqual({ folderId: id, analysisIds: ids })
+    expect(await historyOf(service, id)).toEqual([...ids].sort())
+    expect((await ada.folders()).items).toMatchObject([{ analysisCount: 3 }])
+    for (const analysisId of ids)
+      expect(await service.transaction(analysisId)).toMatchObject({ expiresAt: null })
+    assertFoldersSound(service)
+  })
+
+  test('takes all of them or none', async () => {
+    const { service, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const mine = await analyse(service, 2)
+    const [foreign = ''] = await analyse(service, 1, 'ben')
+    expect(await refusal(ada.assign(id, ...mine, foreign))).toBe('NOT_FOUND')
+    expect(await refusal(ada.assign(id, ...mine, 'an_unknown'))).toBe('NOT_FOUND')
+    expect(await refusal(ada.assign('fld_unknown', ...mine))).toBe('NOT_FOUND')
+    expect(await historyOf(service, id)).toEqual([])
+    expect((await ada.stats()).totals.saved).toBe(0)
+    assertFoldersSound(service)
+  })
+
+  test('refuses one whose time is over', async () => {
+    const { service, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const [analysisId = ''] = await analyse(service, 1)
+    service.clock.advance(31 * 86_400)
+    expect(await refusal(ada.assign(id, analysisId))).toBe('NOT_FOUND')
+  })
+
+  test('moves what lies in another folder, and again changes nothing and writes nothing', async () => {
+    const { service, ports, ada } = await twoOwners()
+    const [one, two] = [await ada.createFolder('One'), await ada.createFolder('Two')]
+    const ids = await analyse(service, 3)
+    await ada.assign(one.id, ...ids)
+    await ada.assign(two.id, ...ids.slice(0, 2))
+    const before = (await ada.folders()).items
+    const counts = before.map(({ id, analysisCount }) => [id, analysisCount] as const)
+    expect(new Map(counts)).toEqual(
+      new Map([
+        [one.id, 1],
+        [two.id, 2],
+      ]),
+    )
+    ports.store.reset()
+    await ada.assign(two.id, ...ids.slice(0, 2))
+    expect(ports.store.calls.map(({ writes }) => writes)).toEqual([0])
+    expect((await ada.folders()).items).toEqual(before)
+    assertFoldersSound(service)
+  })
+
+  test('takes a hundred in one commit', async () => {
+    const { service, ports, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const ids = await analyse(service, 100)
+    ports.store.reset()
+    await ada.assign(id, ...ids)
+    // Statistics, 100 analyses, 100 transactions, the folder.
+    expect(ports.store.calls).toMatchObject([{ reads: 202, writes: 202, runs: 1 }])
+    ports.store.reset()
+    await ada.unassign(...ids)
+    expect(ports.store.calls).toMatchObject([{ reads: 101, writes: 101, runs: 1 }])
+    assertFoldersSound(service)
+  })
+
+  test('of many at once in every direction leaves exact counts', async () => {
+    const { service, ada } = await twoOwners()
+    const made = [await ada.createFolder('One'), await ada.createFolder('Two')]
+    const [one = '', two = ''] = made.map(({ id }) => id)
+    const ids = await analyse(service, 6)
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
+    const client = service.steady.as(callerOf('ada'))
+    // The one that is deleted may be gone by the time it is to be assigned: then that call does nothing.
+    const calls = await Promise.allSettled([
+      ada.assign(one, a, b, c),
+      ada.assign(two, c, d, a),
+      ada.unassign(a, e),
+      client.save(f, one),
+      client.save(b, two),
+      client.remove(d),
+      ada.assign(two, e, f),
+    ])
+    const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []))
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'NOT_FOUND' })
+    expect(refused.length).toBeLessThanOrEqual(1)
+    assertFoldersSound(service)
+  })
+})
+
+describe('unassigning', () => {
+  test('takes analyses out of their folders and leaves them saved; one in no folder is no error', async () => {
+    const { service, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const ids = await analyse(service, 3)
+    await ada.assign(id, ...ids.slice(0, 2))
+    expect(await ada.unassign(...ids)).toEqual({ folderId: null, analysisIds: ids })
+    expect(await historyOf(service, id)).toEqual([])
+    expect((await ada.folders()).items).toMatchObject([{ analysisCount: 0 }])
+    expect((await ada.stats()).totals.saved).toBe(2)
+    assertFoldersSound(service)
+  })
+
+  test('takes all of them or none', async () => {
+    const { service, ada } = await twoOwners()
+    const { id } = await ada.createFolder('Balcony')
+    const ids = await analyse(service, 2)
+    await ada.assign(id, ...ids)
+    expect(await refusal(ada.unassign(...ids, 'an_unknown'))).toBe('NOT_FOUND')
+    expect(await historyOf(service, id)).toHaveLength(2)
+    assertFoldersSound(service)
+  })
+})
