@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { webhookWorld } from '../../../../test/support/webhooks/world.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { ref } from '../../collections/collection.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+
+const url = 'https://hooks.example.com/plants'
+
+describe('registration', () => {
+  test('answers the endpoint with its secret, once', async () => {
+    const { steady } = webhookWorld()
+    const owner = steady.as('owner')
+    const registered = await owner.register(url, { description: 'greenhouse' })
+    expect(registered).toMatchObject({
+      id: expect.stringMatching(/^whk_/),
+      url,
+      events: ['analysis.completed', 'analysis.failed'],
+      description: 'greenhouse',
+      status: 'active',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    })
+    const { secret, ...shown } = registered
+    expect((await owner.list()).items).toEqual([shown])
+  })
+
+  test('stores the secret encrypted, and for this endpoint only', async () => {
+    const { steady } = webhookWorld()
+    const { id, secret } = await steady.as('owner').register(url)
+    const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
+    const sealed = stored?.endpoints[0]?.secret ?? ''
+    expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length, 30))
+    expect(await steady.deps.secretBox.open(sealed, `webhook ${id}`)).toBe(secret)
+    await expect(steady.deps.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
+  })
+
+  test('costs 1 read and 1 write', async () => {
+    const { steady } = webhookWorld()
+    await steady.as('owner').register(url)
+    steady.deps.store.reset()
+    await steady.as('owner').register(`${url}/2`)
+    expect(steady.deps.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
+  })
+
+  test('refuses the same URL again, however it is spelled, and takes it from another account', async () => {
+    const { steady } = webhookWorld()
+    await steady.as('owner').register(url)
+    for (const same of [url, 'https://HOOKS.example.com:443/plants', `${url}#part`])
+      expect(await refusal(steady.as('owner').register(same))).toBe('ALREADY_EXISTS')
+    expect(await steady.as('other').register(url)).toMatchObject({ status: 'active' })
+  })
+
+  test('takes ten, also when thirty come at once', async () => {
+    const { steady } = webhookWorld()
+    const owner = steady.as('owner')
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, n) => owner.register(`${url}/${n}`)),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect((await owner.list()).items).toHaveLength(10)
+    expect(await refusal(owner.register(`${url}/more`))).toBe('LIMIT_REACHED')
+    const [first] = (await owner.list()).items
+    await owner.remove(first?.id ?? '')
+    expect(await owner.register(`${url}/more`)).toMatchObject({ status: 'active' })
+  })
+
+  test('refuses a URL that leads into a network, and takes one that leads nowhere yet', async () => {
+    const { steady, receivers } = webhookWorld()
+    receivers.astray.add('inside.example.com')
+    const owner = steady.as('owner')
+    for (const forbidden of [
+      'http://example.com/',
+      'https://127.1/',
+      'https://inside.example.com/',
+    ])
+      expect(await refusal(owner.register(forbidden))).toBe('WEBHOOK_URL_FORBIDDEN')
+    expect(await owner.register('https://not-yet.example.com/')).toMatchObject({ status: 'active' })
+  })
+})
+
+describe('who may', () => {
+  test('the owner and a token exchanged from a key; a worker may nothing of it', async () => {
+    const { steady } = webhookWorld()
+    const exchanged: KnownCaller = {
+      kind: 'key',
+      tokenId: 'tok_1',
+      exchanged: true,
+      uid: 'ent:owner',
+      accountId: 'owner',
+      quotaSubject: 'owner',
+      language: null,
+    }
+    const { id } = await steady.caller(exchanged).register(url)
+    expect((await steady.as('owner').list()).items).toHaveLength(1)
+    const worker = steady.as('helper', { accountId: 'owner', membership: 'worker' })
+    for (const call of [
+      worker.register(`${url}/2`),
+      worker.list(),
+      worker.remove(id),
+      worker.rotate(id),
+      worker.test(id),
+      worker.deliveries(id),
+      worker.retry(id, 'dlv_1'),
+    ])
+      expect(await refusal(call)).toBe('PERMISSION_DENIED')
+  })
+
+  test('another account finds nothing', async () => {
+    const { steady } = webhookWorld()
+    const { id } = await steady.as('owner').register(url)
+    const { deliveryId } = await steady.as('owner').test(id)
+    const other = steady.as('other')
+    await other.register(url)
+    for (const call of [
+      other.remove(id),
+      other.rotate(id),
+      other.test(id),
+      other.deliveries(id),
+      other.retry(id, deliveryId),
+    ])
+      expect(await refusal(call)).toBe('NOT_FOUND')
+    const own = (await other.list()).items[0]?.id ?? ''
+    expect(await refusal(other.retry(own, deliveryId))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the list', () => {
+  test('is newest first and pages without gaps or repeats', async () => {
+    const { steady, service } = webhookWorld()
+    const owner = steady.as('owner')
+    const ids: string[] = []
+    for (let n = 0; n < 7; n += 1) {
+      // Pairs of the same moment, which only the id tells apart.
+      if (n % 2 === 0) service.clock.advance(1)
+      ids.push((await owner.register(`${url}/${n}`)).id)
+    }
+    const seen: string[] = []
+    let pageToken: string | undefined
+    do {
+      const page = await owner.list({ pageSize: 3, ...(pageToken && { pageToken }) })
+      seen.push(...page.items.map(({ id }) => id))
+      pageToken = page.nextPageToken
+    } while (pageToken)
+    expect(seen).toHaveLength(7)
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+    expect(seen[0]).toBe(ids[6])
+    expect(await refusal(owner.list({ pageToken: 'forged' }))).toBe('PAGE_TOKEN_INVALID')
+  })
+})
+
+describe('removal', () => {
+  test('is once, and cancels what is still to be delivered', async () => {
+    const { steady, receivers, settle } = webhookWorld()
+    const owner = steady.as('owner')
+    const { id } = await owner.register(url)
+    const { deliveryId } = await owner.test(id)
+    expect(await owner.remove(id)).toEqual({ id, deleted: true })
+    expect(await refusal(owner.remove(id))).toBe('NOT_FOUND')
+    await settle()
+    expect(receivers.received).toEqual([])
+    expect(await refusal(owner.retry(id, deliveryId))).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,175 @@
+import { aesGcmSecretBox } from '../../../functions/src/adapters/secrets/aes-gcm.ts'
+import { newWebhookSecret } from '../../../functions/src/adapters/secrets/webhook-secret.ts'
+import { ref } from '../../../functions/src/collections/collection.ts'
+import { deliveries } from '../../../functions/src/collections/deliveries.ts'
+import { webhooks } from '../../../functions/src/collections/webhooks.ts'
+import type { Input } from '../../../functions/src/contract/handlers.ts'
+import type { KnownCaller } from '../../../functions/src/domain/caller.ts'
+import { attemptDelivery } from '../../../functions/src/operations/webhooks/attempt.ts'
+import type { WebhookDeps } from '../../../functions/src/operations/webhooks/deps.ts'
+import { fanOutEvent } from '../../../functions/src/operations/webhooks/fan-out.ts'
+import { listWebhooks } from '../../../functions/src/operations/webhooks/list.ts'
+import { listDeliveries } from '../../../functions/src/operations/webhooks/list-deliveries.ts'
+import { registerWebhook } from '../../../functions/src/operations/webhooks/register.ts'
+import { removeWebhook } from '../../../functions/src/operations/webhooks/remove.ts'
+import { retryDelivery } from '../../../functions/src/operations/webhooks/retry-delivery.ts'
+import { rotateSecret } from '../../../functions/src/operations/webhooks/rotate-secret.ts'
+import { testWebhook } from '../../../functions/src/operations/webhooks/send-test.ts'
+import { sweepWebhooks } from '../../../functions/src/operations/webhooks/sweep.ts'
+import type { Mail } from '../../../functions/src/ports/mailer.ts'
+import { callOf } from '../world/client.ts'
+import type { Process, Strike } from '../world/process.ts'
+import { callerOf, type World, world } from '../world.ts'
+import { type Receivers, receivers } from './receivers.ts'
+import { type TaskQueue, taskQueue } from './task-queue.ts'
+
+export type WebhookWorld = {
+  service: World
+  queue: TaskQueue
+  receivers: Receivers
+  mails: Mail[]
+  /** A process that nothing strikes. */
+  steady: Worker
+  /** A process that is struck at one of its calls into the world. */
+  worker(strike?: Strike): Worker
+  /** Settles everything: tasks, sweeps and the clock, until nothing is due within the given time. */
+  settle(options?: { withinSeconds?: number }): Promise<void>
+}
+
+export type Worker = ReturnType<typeof workerOf>
+
+const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
+
+/** The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and the clock of the test. */
+export function webhookWorld(options: { retryScale?: number } = {}): WebhookWorld {
+  const service = world()
+  const shared: Shared = {
+    service,
+    queue: taskQueue(service.clock),
+    receivers: receivers(service.clock),
+    mails: [],
+    retryScale: options.retryScale ?? 1,
+  }
+  const worker = (strike?: Strike) => workerOf(shared, strike)
+  const steady = worker()
+  return {
+    ...shared,
+    steady,
+    worker,
+    settle: ({ withinSeconds = 0 } = {}) => settle(shared, steady, withinSeconds),
+  }
+}
+
+type Shared = {
+  service: World
+  queue: TaskQueue
+  receivers: Receivers
+  mails: Mail[]
+  retryScale: number
+}
+
+function workerOf(shared: Shared, strike?: Strike) {
+  const { process, ports } = shared.service.instance(strike)
+  const deps = { ...depsOf(shared, process), ...ports, queue: shared.queue.of(process) }
+  return {
+    process,
+    deps,
+    as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
+      clientOf(deps, callerOf(uid, parts)),
+    caller: (caller: KnownCaller) => clientOf(deps, caller),
+    fanOut: (eventId: string, accountId: string) =>
+      fanOutEvent(deps, { eventId, accountId }, context),
+    attempt: (task: TaskQueue['tasks'][number]) => attemptDelivery(deps, ...task.work(), context),
+    sweep: () => sweepWebhooks(deps, context),
+  }
+}
+
+function depsOf(shared: Shared, process: Process) {
+  return {
+    secretBox: aesGcmSecretBox([{ version: '1', key: Buffer.alloc(32, 1) }]),
+    webhookSecret: newWebhookSecret,
+    webhookClient: shared.receivers.client(process),
+    mailer: {
+      send: (mail: Mail) => process.call('mailer.send', async () => void shared.mails.push(mail)),
+    },
+    webhooks: { retryScale: shared.retryScale, allowsLocalhost: false },
+  }
+}
+
+function clientOf(deps: WebhookDeps, caller: KnownCaller) {
+  const register = registerWebhook(deps)
+  return {
+    register: async (url: string, parts: Partial<Input<'webhooks.register'>> = {}) => {
+      const events: Input<'webhooks.register'>['events'] = ['analysis.completed', 'analysis.failed']
+      return bodyOf(await register(callOf<'webhooks.register'>(caller, { url, events, ...parts })))
+    },
+    list: async (page: Partial<Input<'webhooks.list'>> = {}) =>
+      bodyOf(await listWebhooks(deps)(callOf<'webhooks.list'>(caller, { pageSize: 20, ...page }))),
+    remove: async (id: string) =>
+      bodyOf(await removeWebhook(deps)(callOf<'webhooks.remove'>(caller, { id }))),
+    rotate: async (id: string, gracePeriodSeconds = 86_400) =>
+      bodyOf(
+        await rotateSecret(deps)(
+          callOf<'webhooks.rotateSecret'>(caller, { id, gracePeriodSeconds }),
+        ),
+      ),
+    test: async (id: string) =>
+      bodyOf(await testWebhook(deps)(callOf<'webhooks.test'>(caller, { id }))),
+    deliveries: async (id: string, page: Partial<Input<'webhooks.listDeliveries'>> = {}) =>
+      bodyOf(
+        await listDeliveries(deps)(
+          callOf<'webhooks.listDeliveries'>(caller, { id, pageSize: 20, ...page }),
+        ),
+      ),
+    retry: async (id: string, deliveryId: string) =>
+      bodyOf(
+        await retryDelivery(deps)(callOf<'webhooks.retryDelivery'>(caller, { id, deliveryId })),
+      ),
+  }
+}
+
+function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
+  return reply.body as Exclude<T, { contentType: string }>
+}
+
+async function settle(shared: Shared, steady: Worker, withinSeconds: number): Promise<void> {
+  const { clock } = shared.service
+  const until = clock.now().getTime() + withinSeconds * 1000
+  for (let round = 0; round < 1000; round += 1) {
+    await shared.queue.run(steady)
+    await steady.sweep()
+    if (shared.queue.isIdle()) {
+      const next = await nextMoment(steady)
+      if (next === undefined || next > until) return
+      clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
+    }
+  }
+  throw new Error('the world does not come to rest')
+}
+
+/** When something is due next that no task stands for. */
+async function nextMoment({ deps }: Worker): Promise<number | undefined> {
+  const far = { where: [], limit: 1 }
+  const orderBy = (field: string) => ({ field, direction: 'ascending' as const })
+  const from = { operator: '>' as const, value: new Date(0) }
+  const [delivery] = await deps.store.query(deliveries, {
+    ...far,
+    where: [{ field: 'wakeAt', ...from }],
+    orderBy: orderBy('wakeAt'),
+  })
+  const [told] = await deps.store.query(webhooks, {
+    ...far,
+    where: [{ field: 'noticeAt', ...from }],
+    orderBy: orderBy('noticeAt'),
+  })
+  const moments = [delivery?.data.wakeAt, told?.data.noticeAt].flatMap((at) =>
+    at ? [at.getTime()] : [],
+  )
+  return moments.length > 0 ? Math.min(...moments) : undefined
+}
+
+export async function deliveryOf(worker: Worker, id: string) {
+  const [delivery] = await worker.deps.store.getAll(ref(deliveries, id))
+  if (!delivery) throw new Error(`there is no delivery ${id}`)
+  return delivery
+}
