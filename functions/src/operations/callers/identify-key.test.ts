@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changeAccount,
+  context,
   eitherRow,
   exchange,
   type KeyWorld,
@@ -8,9 +9,10 @@ import {
   keyWorld,
   settled,
   signUp,
-  stored,
 } from '../../../../test/support/key-world.ts'
-import { tokenFrom } from '../../domain/token.ts'
+import { ref } from '../../collections/collection.ts'
+import { tokens } from '../../collections/tokens.ts'
+import { tokenFrom, tokenHash } from '../../domain/token.ts'
 
 let world: KeyWorld
 let keys: ReturnType<typeof keysOf>
@@ -63,6 +65,16 @@ describe('a key', () => {
     for (let index = 0; index < 3; index += 1)
       expect(await instance.identify({ apiKey: invented })).toBeUndefined()
     expect(world.store.calls.map((call) => call.reads)).toEqual([1, 1, 1])
+  })
+
+  it('whose whole hash is another is refused, though the id agrees', async () => {
+    const tokenRef = ref(tokens, key.id)
+    await world.store.transaction(async (database) => {
+      const [token] = await database.getAll(tokenRef)
+      if (token) database.update(tokenRef, { ...token, hash: tokenHash(invented) })
+    }, context.signal)
+    expect(await world.instance().identify({ apiKey: key.token })).toBeUndefined()
+    await expect(exchange(world, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('is found by one read and its account by another, and then by none for 10 s', async () => {
@@ -199,45 +211,5 @@ describe('a banned owner', () => {
     expect(await instance.identify({ apiKey: key.token })).toMatchObject({ active: false })
     expect(await instance.identify({ bearer: idToken })).toMatchObject({ active: false })
     await expect(exchange(world, key.token)).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
-  })
-})
-
-describe('the last use', () => {
-  const lastUsed = async () => {
-    await settled()
-    return (await stored(world, 'owner', key.id)).token?.lastUsedAt?.toISOString()
-  }
-
-  it('is written at most once a minute, however many processes the key is used in', async () => {
-    const instances = [world.instance(), world.instance(), world.instance()]
-    const use = () => Promise.all(instances.map((each) => each.identify({ apiKey: key.token })))
-    await use()
-    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
-    const writes = () => world.store.calls.reduce((sum, call) => sum + call.writes, 0)
-    world.store.reset()
-    world.clock.advance(59)
-    await use()
-    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
-    expect(writes()).toBe(0)
-    world.clock.advance(10)
-    await use()
-    expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
-  })
-
-  it('is not waited for, and fails no call where it cannot be written', async () => {
-    const { store } = world.ports
-    world.ports.store = {
-      ...store,
-      transaction: () => Promise.reject(new Error('down')),
-    }
-    expect(await world.instance().identify({ apiKey: key.token })).toBeDefined()
-    await settled()
-    expect(world.log).toMatchObject([{ fields: { tokenId: key.id } }])
-    expect(JSON.stringify(world.log)).not.toContain(key.token)
-  })
-
-  it('is known from an exchange as well', async () => {
-    await exchange(world, key.token)
-    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
   })
 })
