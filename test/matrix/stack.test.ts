@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf } from '../../functions/src/contract/body.ts'
+import { operationOf } from '../../functions/src/contract/operations.ts'
+import type { Row } from '../../functions/src/contract/row.ts'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { drawnPhoto } from '../support/drawn.ts'
+import { call, signUp, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+import { type Belongings, ofNobody, paramsOf } from './belongings.ts'
+import { bearer, send } from './people.ts'
+import { validRequest } from './requests.ts'
+import { named } from './walk.ts'
+import { wrongBodyValues } from './wrong-values.ts'
+
+const gateway = { url: stack.BASE_URL }
+const restricted = rows.filter((row) => row.credential !== 'none')
+const openToUsers = restricted.filter((row) => row.credential !== 'key' && row.role === 'any')
+const visited = new Map<string, Set<Row>>()
+
+let owner: TestUser
+let key: string
+let owned: Belongings
+
+beforeAll(async () => {
+  owner = await signUp()
+  const make = <B>(path: string, body: object) => call<B>('POST', path, { user: owner, body })
+  const photo = { imageBase64: await drawnPhoto(60) }
+  const analysis = await make<{ id: string }>('/v1/analyses/sync', photo)
+  const folder = await make<{ id: string }>('/v1/folders', { name: 'Mine' })
+  const device = { type: 'sensor', projectId: 'p', placeId: 'p' }
+  const token = await make<{ id: string; token: string }>('/v1/tokens', {})
+  key = token.body.token
+  owned = {
+    ...ofNobody,
+    analysisId: analysis.body.id,
+    folderId: folder.body.id,
+    deviceId: (await make<{ id: string }>('/v1/iot/devices', device)).body.id,
+    tokenId: token.body.id,
+  }
+})
+
+/** Through the gateway and the deployed framework; a bucket of its own for each user keeps the burst limit away. */
+async function attempt(
+  promise: string,
+  row: Row,
+  init: Parameters<typeof send>[2],
+  ids = ofNobody,
+) {
+  visited.set(promise, (visited.get(promise) ?? new Set()).add(row))
+  const answer = await send(gateway, row, init, paramsOf(row, ids))
+  expect(answer.status < 500 || answer.status === 501, answer.text).toBe(true)
+  return answer
+}
+
+describe.each(restricted.map(named))('%s', (_name, row) => {
+  it('refuses no, a foreign and the wrong credential', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { iss: 'https://securetoken.google.com/other', aud: 'other', sub: owner.uid }
+    const foreign = `${part({ alg: 'none' })}.${part({ ...claims, exp: 9e9 })}.`
+    const wrongKind = row.credential === 'key' ? bearer(owner.token) : { 'x-api-key': owner.token }
+    for (const headers of [{}, bearer(foreign), wrongKind])
+      expect(await attempt('credential', row, { headers })).toMatchObject({
+        status: 401,
+        body: { code: 'UNAUTHENTICATED' },
+      })
+    if (row.credential === 'identity')
+      expect((await attempt('credential', row, { headers: bearer(key) })).status).toBe(401)
+  })
+})
+
+describe.each(openToUsers.map(named))('%s', (_name, row) => {
+  it("names a wrong field, and knows nothing of another account's things", async () => {
+    const stranger = await signUp()
+    const headers = bearer(stranger.token)
+    const schema = operationOf(row.operation).rawBody ? undefined : bodyOf(row)
+    for (const { field, value } of wrongBodyValues(row).slice(0, 5)) {
+      const answer = await attempt('body', row, { headers, body: { [field]: value } })
+      expect(answer.status, field).toBe(400)
+    }
+    if (schema) expect(visited.get('body')?.has(row)).toBe(true)
+    const request = validRequest(row, headers, owned)
+    const answer = await attempt('foreign id', row, request, owned)
+    expect(answer.text).not.toContain(owner.uid)
+    if (row.path.includes('{')) expect([404, 501]).toContain(answer.status)
+  })
+})
+
+describe('the walk through the gateway', () => {
+  it('went over every row that asks for a credential, and left the owner what is theirs', async () => {
+    expect(visited.get('credential')?.size).toBe(rows.length - 7)
+    expect(visited.get('foreign id')?.size).toBe(openToUsers.length)
+    const { status, body } = await call<{ items: { id: string }[] }>('GET', '/v1/history', {
+      headers: { 'x-api-key': key },
+    })
+    expect(status).toBe(200)
+    expect(body.items.map(({ id }) => id)).toEqual([owned.analysisId])
+    const folders = await call<typeof body>('GET', '/v1/folders', { user: owner })
+    expect(folders.body.items.map(({ id }) => id)).toEqual([owned.folderId])
+    const devices = await call<typeof body>('GET', '/v1/iot/devices', { user: owner })
+    expect(devices.body.items.map(({ id }) => id)).toEqual([owned.deviceId])
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callableRows } from '../../functions/src/callable/rows.ts'
+import { drawnPhoto } from '../support/drawn.ts'
+import { signUp, uuid } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+import { type Answer, doors, failure, openApp, type WebApp } from './app.ts'
+
+// The emulator starts a process for each function at its first call.
+const firstCallsMilliseconds = 240_000
+const names = [...callableRows.keys()]
+
+let app: WebApp
+let signedOut: WebApp
+
+beforeAll(async () => {
+  app = await openApp({ signedIn: true })
+  signedOut = await openApp({ signedIn: false })
+})
+afterAll(() => Promise.all([app.close(), signedOut.close()]))
+
+describe.each([...doors])('through %s', (door, open) => {
+  const called = new Set<string>()
+  async function call(name: string, data: object): Promise<Answer> {
+    called.add(name)
+    return (await open(app, name)(data)).data
+  }
+
+  it(
+    'a web app analyses, keeps, rates, files and deletes by all nine names',
+    async () => {
+      const imageBase64 = await drawnPhoto(door.length)
+      const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
+      const analysisId = advice['id']
+      expect(advice).toMatchObject({ status: 'COMPLETED', id: expect.stringMatching(/^an_/) })
+
+      const start = { imageBase64, idempotencyKey: uuid() }
+      const started = await call('startAnalysis', start)
+      expect(started).toMatchObject({ status: 'PENDING', timeoutSeconds: 120 })
+      const again = await call('startAnalysis', start)
+      expect(again['transactionId']).toBe(started['transactionId'])
+
+      const saved = await call('saveAnalysis', { analysisId })
+      expect(saved).toMatchObject({ id: analysisId, saved: true })
+      const rating = { analysisId, impression: 'up' }
+      expect(await call('updateAnalysisImpression', rating)).toEqual({
+        id: analysisId,
+        impression: 'up',
+      })
+      const folder = await call('createFolder', { name: `Balcony of ${door}` })
+      const folderId = folder['id']
+      const analysisIds = [analysisId]
+      expect(await call('assignToFolder', { folderId, analysisIds })).toEqual({
+        folderId,
+        analysisIds,
+      })
+      expect(await call('unassignFromFolder', { analysisIds })).toEqual({
+        folderId: null,
+        analysisIds,
+      })
+      expect(await call('deleteFolder', { folderId })).toMatchObject({ deleted: true })
+      expect(await call('deleteAnalysis', { analysisId })).toEqual({
+        id: analysisId,
+        deleted: true,
+      })
+      expect([...called].sort()).toEqual([...names].sort())
+    },
+    firstCallsMilliseconds,
+  )
+
+  it.each(names)(
+    '%s refuses who is not signed in, with our problem as the details',
+    async (name) => {
+      const { code, details, message } = await failure(open(signedOut, name)({}))
+      expect(code).toBe('functions/unauthenticated')
+      expect(details).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+      expect(message).toContain((details as { detail: string }).detail)
+    },
+    firstCallsMilliseconds,
+  )
+
+  it('errors have the code, the message and the details of what went wrong', async () => {
+    const invalid = await failure(open(app, 'createFolder')({ name: 7 }))
+    expect(invalid).toMatchObject({
+      code: 'functions/invalid-argument',
+      // The library puts the HTTP status behind it.
+      message: expect.stringMatching(/^The request has invalid fields\./),
+      details: {
+        code: 'INVALID_ARGUMENT',
+        errors: [{ field: 'name', message: 'must be a string' }],
+        requestId: expect.any(String),
+      },
+    })
+    const unknown = await failure(open(app, 'deleteFolder')({ folderId: 'fld_none' }))
+    expect(unknown).toMatchObject({ code: 'functions/not-found', details: { code: 'NOT_FOUND' } })
+    const noPhoto = await failure(open(app, 'startAnalysis')(null))
+    expect(noPhoto).toMatchObject({
+      code: 'functions/invalid-argument',
+      details: { code: 'IMAGE_REQUIRED' },
+    })
+    const name = `Twice by ${door}`
+    await open(app, 'createFolder')({ name })
+    expect(await failure(open(app, 'createFolder')({ name }))).toMatchObject({
+      code: 'functions/already-exists',
+      details: { status: 409, code: 'ALREADY_EXISTS' },
+    })
+  })
+})
+
+describe('a bearer that is no valid identity token', () => {
+  const url = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const unsigned = (claims: object) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['an API key', `pk_ent_${'a'.repeat(42)}`],
+    ['a token of another project', unsigned({ iss: 'x', aud: 'x', sub: 'x', exp: 9e9 })],
+    ['a token without a subject', unsigned({ aud: stack.PROJECT_ID, exp: 9e9 })],
+  ])(
+    'is refused in the emulator, which takes any: %s',
+    async (_name, token) => {
+      const response = await fetch(`${url}/createFolder`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data: { name: 'Of nobody' } }),
+      })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
+      expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
+    },
+    firstCallsMilliseconds,
+  )
+
+  it('is told from one of this project that has lapsed, which is refused too', async () => {
+    const { token, uid } = await signUp()
+    const claims = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object
+    const post = (bearer: string) =>
+      fetch(`${url}/createFolder`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({ data: { name: `Of ${uid}` } }),
+      })
+    expect((await post(unsigned({ ...claims, exp: 1 }))).status).toBe(401)
+    expect((await post(unsigned(claims))).status).toBe(200)
+  })
+})
