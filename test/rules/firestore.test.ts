@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, describe, expect, test } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
-import { ban, banned, closeWorld, environment, newTransaction, newUser } from './world.ts'
+import { ban, banned, closeWorld, environment, newId, newTransaction, newUser } from './world.ts'
 
 afterAll(closeWorld)
 
@@ -56,6 +56,13 @@ describe('a transaction', () => {
     const id = await newTransaction(owner)
     await assertFails(read(as(owner.uid, { tokenId: 'tok_1' }), id))
     await assertFails(list(as(owner.uid, { tokenId: 'tok_1' }), owner.uid))
+  })
+
+  test("is not read by the user that an account's keys stand for, however it signed in", async () => {
+    const keys = await newUser({}, false, `ent:${newId()}`)
+    const id = await newTransaction(keys)
+    await assertFails(read(as(keys.uid), id))
+    await assertFails(list(as(keys.uid), keys.uid))
   })
 
   test('is not read by a banned user', async () => {

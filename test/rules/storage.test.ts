@@ -57,6 +57,11 @@ describe('an upload', () => {
     await assertFails(upload(as(uid, { tokenId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` }))
   })
 
+  test("is refused to the user that an account's keys stand for, however it signed in", async () => {
+    const { uid } = await newUser({}, false, `ent:${newId()}`)
+    await assertFails(upload(as(uid), { path: `uploads/${uid}/a.jpg` }))
+  })
+
   test.each([
     'a.exe',
     'a.jpg.exe',

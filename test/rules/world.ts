@@ -44,8 +44,8 @@ function put<T>(collection: Collection<T>, id: string, data: T): Promise<void> {
 export async function newUser(
   fields: Partial<User> = {},
   accountBanned = false,
+  uid = newId(),
 ): Promise<{ uid: string; accountId: string }> {
-  const uid = newId()
   const accountId = fields.accountId ?? uid
   const account = { name: 'A', type: 'personal' as const, ownerUid: uid, createdAt: now }
   await put(accounts, accountId, { ...account, banned: accountBanned })

@@ -1,0 +1,51 @@
+export type Mutant = { name: string; rules: string }
+
+type Span = { from: number; to: number }
+
+/**
+ * A security rules file once for each of its clauses, with that clause taken out: an operand of a condition, the
+ * condition as a whole, or an `allow` statement. Own reader of as much of the language as the two files use.
+ */
+export function withoutEachClause(rules: string): Mutant[] {
+  const code = blankComments(rules)
+  const conditions = findAll(code, /(?:\bif|\breturn)\s+([^;]+);/g)
+  const statements = findAll(code, /(\ballow [^;]+;)/g).map((span) => mutant(rules, span, ''))
+  return [...statements, ...conditions.flatMap((span) => withoutOperands(rules, code, span))]
+}
+
+function withoutOperands(rules: string, code: string, condition: Span): Mutant[] {
+  const text = code.slice(condition.from, condition.to)
+  const operators = [...text.matchAll(/&&|\|\|/g)]
+  const kinds = new Set(operators.map(([operator]) => operator))
+  // With both in one condition, what a missing operand stands for depends on precedence.
+  if (kinds.size > 1) throw new Error(`a condition mixes && and ||: ${text}`)
+  const neutral = kinds.has('||') ? 'false' : 'true'
+  const ends = [...operators.map(({ index }) => index), text.length]
+  const starts = [0, ...operators.map(({ index }) => index + 2)]
+  return starts.map((start, at) =>
+    mutant(
+      rules,
+      { from: condition.from + start, to: condition.from + (ends[at] ?? 0) },
+      ` ${neutral} `,
+    ),
+  )
+}
+
+function mutant(rules: string, { from, to }: Span, replacement: string): Mutant {
+  return {
+    name: rules.slice(from, to).trim().replace(/\s+/g, ' '),
+    rules: rules.slice(0, from) + replacement + rules.slice(to),
+  }
+}
+
+function findAll(code: string, pattern: RegExp): Span[] {
+  return [...code.matchAll(pattern)].map((found) => {
+    const to = found.index + found[0].lastIndexOf(found[1] ?? '') + (found[1] ?? '').length
+    return { from: to - (found[1] ?? '').length, to }
+  })
+}
+
+/** Of the same length, so that places in it are places in the file. */
+function blankComments(rules: string): string {
+  return rules.replace(/\/\/.*$/gm, (comment) => ' '.repeat(comment.length))
+}
