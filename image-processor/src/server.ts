@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { writeLog } from './log.ts'
 import { builtInScanner } from './scanner/built-in.ts'
 import { clamdScanner } from './scanner/clamd.ts'
+import { provenScanner } from './scanner/proven.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import { createSlots } from './slots.ts'
 import { createVerifyCaller } from './verify-caller.ts'
@@ -31,11 +32,12 @@ function start(config: Config): Server {
 
 function chooseScanner(config: Config): Scanner {
   if (config.scanner.kind === 'BUILT_IN') return builtInScanner
-  return clamdScanner({
+  const clamd = clamdScanner({
     address: config.scanner.address,
     scanTimeoutSeconds: limits.scanTimeoutSeconds,
     pingTimeoutSeconds: limits.scannerPingTimeoutSeconds,
   })
+  return provenScanner(clamd)
 }
 
 /**

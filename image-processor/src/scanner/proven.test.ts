@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { provenScanner } from './proven.ts'
+import type { Scanner, Verdict } from './scanner.ts'
+import { eicar } from './signatures.ts'
+
+const photo = Buffer.from('photo')
+
+/** A clamd whose processes have one behaviour each; `scans` counts what it was asked. */
+function scripted(first: Behaviour) {
+  let behaviour = first
+  const scans: Buffer[] = []
+  const scanner: Scanner = {
+    kind: 'CLAMD',
+    scan: async (bytes) => {
+      scans.push(Buffer.from(bytes))
+      return behaviour(Buffer.from(bytes))
+    },
+    ping: async () => true,
+  }
+  return {
+    scanner: provenScanner(scanner),
+    become: (next: Behaviour) => {
+      behaviour = next
+    },
+    canaries: () => scans.filter((bytes) => bytes.equals(eicar)).length,
+  }
+}
+
+type Behaviour = (bytes: Buffer) => Verdict
+const honest: Behaviour = (bytes) =>
+  bytes.equals(eicar) ? { verdict: 'INFECTED', signature: 'Eicar' } : { verdict: 'CLEAN' }
+const blind: Behaviour = () => ({ verdict: 'CLEAN' })
+const down: Behaviour = () => ({ verdict: 'UNKNOWN', reason: 'down' })
+
+test('one that finds the test file is believed, and asked for it once', async () => {
+  const { scanner, canaries } = scripted(honest)
+  for (let at = 0; at < 5; at += 1) expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
+  expect(canaries()).toBe(1)
+})
+
+test('one that does not find it calls nothing clean, and is not healthy', async () => {
+  const { scanner } = scripted(blind)
+  expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  expect(await scanner.ping()).toBe(false)
+})
+
+test('one that went away and came back without signatures is not believed any more', async () => {
+  const { scanner, become } = scripted(honest)
+  expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
+  become(down)
+  expect(await scanner.scan(photo)).toEqual({ verdict: 'UNKNOWN', reason: 'down' })
+  become(blind)
+  expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  become(honest)
+  expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
+})

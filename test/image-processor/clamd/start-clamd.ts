@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Clamd } from './find-clamd.ts'
+
+const container = join(import.meta.dirname, '../../../image-processor/container')
+
+export type RunningClamd = {
+  /** The path of its socket, which outlives a stop, so that it can be started there again. */
+  socket: string
+  process(): ChildProcess
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/**
+ * The real clamd under the container's own settings, but for its folders, and with signature files that know EICAR
+ * and one more: the official ones are 300 MB. `signatures: 'OTHERS'` leaves out the service's own.
+ */
+export async function startClamd(
+  clamd: Extract<Clamd, { kind: 'FOUND' }>,
+  signatures: 'ALL' | 'OTHERS' = 'ALL',
+): Promise<RunningClamd> {
+  const folder = mkdtempSync(join(tmpdir(), 'plant-clamd-'))
+  const socket = join(folder, 'clamd.sock')
+  if (signatures === 'ALL')
+    copyFileSync(join(container, 'service.ndb'), join(folder, 'service.ndb'))
+  copyFileSync(join(import.meta.dirname, 'test.ndb'), join(folder, 'test.ndb'))
+  const settings = readFileSync(join(container, 'clamd.conf'), 'utf8')
+    .replace(/^LocalSocket .*$/m, `LocalSocket ${socket}`)
+    .replace(/^DatabaseDirectory .*$/m, `DatabaseDirectory ${folder}`)
+  writeFileSync(join(folder, 'clamd.conf'), settings)
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(clamd.binary, [`--config-file=${join(folder, 'clamd.conf')}`], {
+      env: { ...process.env, ...clamd.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await untilListening(child, socket)
+  }
+  const stop = async () => {
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    if (child.exitCode !== null || child.signalCode !== null) return
+    // One that was stopped by SIGSTOP would not see SIGTERM.
+    child.kill('SIGKILL')
+    await exited
+    rmSync(socket, { force: true })
+  }
+  await start()
+  afterAll(async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { socket, process: () => child, stop, start }
+}
+
+async function untilListening(child: ChildProcess, socket: string): Promise<void> {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += String(chunk)
+    })
+  while (!existsSync(socket)) {
+    if (child.exitCode !== null) throw new Error(`clamd exited with ${child.exitCode}: ${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

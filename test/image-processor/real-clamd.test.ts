@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
+import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
+import { provenScanner } from '../../image-processor/src/scanner/proven.ts'
+import { eicar } from '../../image-processor/src/scanner/signatures.ts'
+import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
+import { findClamd } from './clamd/find-clamd.ts'
+import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
+import { type Issuer, type Processor, startIssuer, startProcessor } from './support.ts'
+
+const found = await findClamd()
+if (found.kind === 'MISSING')
+  process.stderr.write(`No real clamd, so its tests are skipped: ${found.reason}\n`)
+
+/** What `clamd/test.ndb` knows, beside the service's own signature of EICAR. */
+const marker = Buffer.from('plant-service-test-marker')
+const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
+const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
+
+describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
+  let issuer: Issuer
+  let clamd: RunningClamd
+  let processor: Processor
+
+  beforeAll(async () => {
+    if (found.kind === 'MISSING') return
+    issuer = await startIssuer()
+    clamd = await startClamd(found)
+    processor = await startProcessor(issuer, { CLAMD_ADDRESS: clamd.socket })
+  })
+
+  afterAll(async () => {
+    await processor?.stop()
+    issuer?.close()
+  })
+
+  const photo = () => drawPhoto(1200, 900).jpeg().toBuffer()
+
+  async function post(path: string, bytes: Uint8Array) {
+    const response = await fetch(`${processor.url}${path}`, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { authorization: `Bearer ${await issuer.token()}` },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  async function health() {
+    const response = await fetch(`${processor.url}/health`)
+    return [response.status, await response.json()]
+  }
+
+  const scannerAt = (socket: string, scanTimeoutSeconds = 5): Scanner =>
+    clamdScanner({
+      address: { kind: 'UNIX', path: socket },
+      scanTimeoutSeconds,
+      pingTimeoutSeconds: 1,
+    })
+
+  test('a clean photo is optimised', async () => {
+    expect(await post('/optimise', await photo())).toMatchObject({
+      status: 200,
+      body: { outcome: 'OPTIMISED', widthPx: 1024 },
+    })
+    expect(await health()).toEqual([200, { status: 'pass', scanner: 'CLAMD' }])
+  })
+
+  test.each([
+    ['EICAR alone', async () => eicar, eicarName],
+    ['EICAR after a photo', async () => Buffer.concat([await photo(), eicar]), eicarName],
+    [
+      'EICAR in the EXIF of a photo',
+      () =>
+        drawPhoto(300, 200)
+          .withExif({ IFD0: { ImageDescription: eicar.toString('latin1') } })
+          .jpeg()
+          .toBuffer(),
+      eicarName,
+    ],
+    ['the second signature', async () => Buffer.concat([await photo(), marker]), markerName],
+    [
+      'EICAR as the last bytes of the largest photo',
+      async () => Buffer.concat([Buffer.alloc(9_999_000, 'photo'), eicar]),
+      eicarName,
+    ],
+  ])('%s is infected', async (_name, make, signature) => {
+    const bytes = await make()
+    expect(await post('/optimise', bytes)).toEqual({
+      status: 422,
+      body: { outcome: 'INFECTED', signature },
+    })
+    expect((await post('/scan', bytes)).body).toEqual({ verdict: 'INFECTED', signature })
+  })
+
+  test('more bytes than it scans are unknown, never clean', async () => {
+    const verdict = await scannerAt(clamd.socket).scan(Buffer.alloc(12 * 1024 * 1024))
+    expect(verdict).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  test('many photos at once each get their own verdict', async () => {
+    const clean = await photo()
+    const scanner = scannerAt(clamd.socket)
+    const verdicts = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        scanner.scan(at % 3 === 0 ? Buffer.concat([clean, eicar]) : clean),
+      ),
+    )
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(
+      Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? 'INFECTED' : 'CLEAN')),
+    )
+  })
+
+  test('while it hangs, photos are unknown, and clean again when it goes on', async () => {
+    const scanner = scannerAt(clamd.socket, 0.5)
+    clamd.process().kill('SIGSTOP')
+    expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
+    expect((await health())[0]).toBe(503)
+    clamd.process().kill('SIGCONT')
+    await expect.poll(() => scanner.scan(Buffer.from('photo'))).toEqual({ verdict: 'CLEAN' })
+    expect((await health())[0]).toBe(200)
+  })
+
+  test('while it is down, photos are 503, and served again when it is back', async () => {
+    await clamd.stop()
+    expect(await post('/optimise', await photo())).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    })
+    expect(await health()).toEqual([503, { status: 'fail', scanner: 'CLAMD' }])
+    await clamd.start()
+    expect((await post('/optimise', await photo())).status).toBe(200)
+    expect((await health())[0]).toBe(200)
+  })
+
+  test('one that lost its signatures lies, and is not believed', async () => {
+    if (found.kind === 'MISSING') return
+    const lying = await startClamd(found, 'OTHERS')
+    expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })
+    const believed = provenScanner(scannerAt(lying.socket))
+    expect(await believed.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
+    expect(await believed.ping()).toBe(false)
+    expect(await believed.scan(marker)).toMatchObject({ verdict: 'INFECTED' })
+    const fooled = await startProcessor(issuer, { CLAMD_ADDRESS: lying.socket })
+    expect((await fetch(`${fooled.url}/health`)).status).toBe(503)
+    await fooled.stop()
+  })
+})
