@@ -1,7 +1,8 @@
 import { aesGcmSecretBox } from '../../../functions/src/adapters/secrets/aes-gcm.ts'
 import { newWebhookSecret } from '../../../functions/src/adapters/secrets/webhook-secret.ts'
-import { ref } from '../../../functions/src/collections/collection.ts'
+import { type Collection, ref } from '../../../functions/src/collections/collection.ts'
 import { deliveries } from '../../../functions/src/collections/deliveries.ts'
+import { events } from '../../../functions/src/collections/events.ts'
 import { webhooks } from '../../../functions/src/collections/webhooks.ts'
 import type { Input } from '../../../functions/src/contract/handlers.ts'
 import type { KnownCaller } from '../../../functions/src/domain/caller.ts'
@@ -32,7 +33,7 @@ export type WebhookWorld = {
   steady: Worker
   /** A process that is struck at one of its calls into the world. */
   worker(strike?: Strike): Worker
-  /** Settles everything: tasks, sweeps and the clock, until nothing is due within the given time. */
+  /** Lets that much time pass, in which everything that is due is done: tasks and sweeps. */
   settle(options?: { withinSeconds?: number }): Promise<void>
 }
 
@@ -140,7 +141,7 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
     await steady.sweep()
     if (shared.queue.isIdle()) {
       const next = await nextMoment(steady)
-      if (next === undefined || next > until) return
+      if (next === undefined || next > until) return clock.set(new Date(until).toISOString())
       clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
     }
   }
@@ -149,22 +150,19 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
 
 /** When something is due next that no task stands for. */
 async function nextMoment({ deps }: Worker): Promise<number | undefined> {
-  const far = { where: [], limit: 1 }
-  const orderBy = (field: string) => ({ field, direction: 'ascending' as const })
-  const from = { operator: '>' as const, value: new Date(0) }
-  const [delivery] = await deps.store.query(deliveries, {
-    ...far,
-    where: [{ field: 'wakeAt', ...from }],
-    orderBy: orderBy('wakeAt'),
-  })
-  const [told] = await deps.store.query(webhooks, {
-    ...far,
-    where: [{ field: 'noticeAt', ...from }],
-    orderBy: orderBy('noticeAt'),
-  })
-  const moments = [delivery?.data.wakeAt, told?.data.noticeAt].flatMap((at) =>
-    at ? [at.getTime()] : [],
-  )
+  const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
+    const rows = await deps.store.query(collection, {
+      where: [{ field, operator: '>', value: new Date(0) }],
+      orderBy: { field, direction: 'ascending' },
+      limit: 1,
+    })
+    return rows.map(({ data }) => (data[field] as Date).getTime())
+  }
+  const moments = [
+    ...(await first(events, 'fanOutAt')),
+    ...(await first(deliveries, 'wakeAt')),
+    ...(await first(webhooks, 'noticeAt')),
+  ]
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 

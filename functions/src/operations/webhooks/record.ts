@@ -34,15 +34,15 @@ export async function recordAttempt(
     if (current?.lease?.holder !== holder) return undefined
     const now = deps.clock.now()
     const delivery = afterAnswer(id, current, { at, answer }, now, deps.webhooks.retryScale)
-    database.update(deliveryRef, delivery)
     const attempted = attemptedBy(delivery, answer, now)
-    const isUnchanged = afterAttempt(endpoint, attempted, deps.webhooks) === endpoint
-    if (isUnchanged) return { delivery, endpoint }
     const accountRef = ref(webhooks, current.accountId)
-    const [account] = await database.getAll(accountRef)
+    const isChanged = afterAttempt(endpoint, attempted, deps.webhooks) !== endpoint
+    const [account] = isChanged ? await database.getAll(accountRef) : []
     const known = account?.endpoints.find((one) => one.id === endpoint.id)
+    database.update(deliveryRef, delivery)
     if (!account || !known) return { delivery, endpoint }
     const changed = afterAttempt(known, attempted, deps.webhooks)
+    if (changed === known) return { delivery, endpoint: known }
     const noticeAt = changed.disabled && !known.disabled ? now : account.noticeAt
     database.update(accountRef, { ...withEndpoint(account, changed), noticeAt })
     return { delivery, endpoint: changed }

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { writeEvent } from '../../../../test/support/webhooks/events.ts'
+import {
+  deliveryOf,
+  type WebhookWorld,
+  webhookWorld,
+} from '../../../../test/support/webhooks/world.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { deliveryIdOf } from './new-delivery.ts'
+
+const url = 'https://hooks.example.com/plants'
+const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const week = { withinSeconds: 7 * 86_400 }
+
+/** An account with one endpoint, and one event on its way to it. */
+async function delivering(...script: Parameters<WebhookWorld['receivers']['answer']>[1][]) {
+  const world = webhookWorld()
+  const owner = world.steady.as('owner')
+  await world.service.signUp('owner')
+  const { id } = await owner.register(url)
+  if (script.length > 0) world.receivers.answer(url, ...script)
+  await world.steady.fanOut(await writeEvent(world, 'evt_1'), 'owner')
+  const deliveryId = deliveryIdOf('evt_1', id)
+  return { world, owner, id, deliveryId, delivery: () => deliveryOf(world.steady, deliveryId) }
+}
+
+function waits(world: WebhookWorld): number[] {
+  const at = world.receivers.received.map((call) => call.at.getTime() / 1000)
+  return at.slice(1).map((moment, index) => moment - (at[index] ?? 0))
+}
+
+describe('an endpoint that fails seven times and then answers 200', () => {
+  test('gets the event in the order of the steps, under one id, with a fresh time and signature each', async () => {
+    const { world, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
+    await world.settle(week)
+    const calls = world.receivers.received
+    expect(calls).toHaveLength(8)
+    for (const [index, wait] of waits(world).entries()) {
+      const step = steps[index] ?? Number.NaN
+      expect(wait).toBeGreaterThanOrEqual(step * 0.8)
+      expect(wait).toBeLessThanOrEqual(step * 1.2)
+    }
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id']))).toEqual(new Set(['evt_1']))
+    expect(new Set(calls.map(({ headers }) => headers['webhook-signature'])).size).toBe(8)
+    for (const { headers, at } of calls)
+      expect(headers['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)))
+    const { status, attempts, nextAttemptAt, wakeAt } = await delivery()
+    expect([status, nextAttemptAt, wakeAt]).toEqual(['DELIVERED', null, null])
+    expect(attempts.map((attempt) => attempt.status)).toEqual([...Array(7).fill(500), 200])
+  })
+})
+
+describe('a delivery', () => {
+  test('is exhausted after ten attempts, over about three days', async () => {
+    const { world, delivery } = await delivering({ error: 'ECONNREFUSED' })
+    await world.settle(week)
+    expect(world.receivers.received).toHaveLength(10)
+    expect(waits(world).reduce((sum, wait) => sum + wait, 0) / 3600).toBeGreaterThan(60)
+    expect(await delivery()).toMatchObject({ status: 'EXHAUSTED', nextAttemptAt: null })
+    expect((await delivery()).attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
+  })
+
+  test.each([301, 302, 400, 401, 404, 429, 500, 503])('takes %i for no success', async (status) => {
+    const { world, delivery } = await delivering(status)
+    await world.settle()
+    expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
+  })
+
+  test.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
+    const { world, delivery } = await delivering(status)
+    await world.settle()
+    expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
+  })
+
+  test('waits as long as Retry-After asks, up to twice the step', async () => {
+    const script = [
+      { status: 503, retryAfter: '9' },
+      { status: 429, retryAfter: '99999' },
+      { status: 503, retryAfter: '1' },
+    ]
+    const { world } = await delivering(...script, 200)
+    await world.settle(week)
+    const [first, second, third] = waits(world)
+    expect(first).toBe(9)
+    expect(second).toBe(600)
+    expect(third).toBeGreaterThanOrEqual(1800 * 0.8)
+  })
+
+  test('shows its attempts to the owner, each with the start of the answer', async () => {
+    const { world, owner, id, deliveryId } = await delivering(
+      { status: 500, response: 'no space left', durationMs: 1234 },
+      200,
+    )
+    await world.settle()
+    const { items } = await owner.deliveries(id)
+    expect(items).toEqual([
+      {
+        id: deliveryId,
+        eventId: 'evt_1',
+        type: 'analysis.completed',
+        status: 'PENDING',
+        createdAt: '2026-11-20T08:00:00.000Z',
+        nextAttemptAt: expect.stringMatching(/^2026-11-20T08:00:0[4-6]/),
+        attempts: [
+          {
+            at: '2026-11-20T08:00:00.000Z',
+            status: 500,
+            error: null,
+            durationMs: 1234,
+            response: 'no space left',
+          },
+        ],
+      },
+    ])
+  })
+
+  test('shrinks its steps by the scale of the settings', async () => {
+    const world = webhookWorld({ retryScale: 0.001 })
+    await world.steady.as('owner').register(url)
+    world.receivers.answer(url, 500)
+    await world.steady.fanOut(await writeEvent(world, 'evt_1'), 'owner')
+    await world.settle({ withinSeconds: 400 })
+    expect(world.receivers.received).toHaveLength(10)
+  })
+
+  test('costs 5 reads and 2 writes where its endpoint is well', async () => {
+    const { world } = await delivering(200)
+    const { store } = world.steady.deps
+    store.reset()
+    await world.queue.run(world.steady)
+    expect(store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBe(5)
+    expect(store.calls.reduce((sum, { writes }) => sum + writes, 0)).toBe(2)
+  })
+})
+
+describe('a retry by hand', () => {
+  test('begins the schedule of an exhausted delivery again, with the same event', async () => {
+    const { world, owner, id, deliveryId, delivery } = await delivering(
+      ...Array<number>(11).fill(500),
+      200,
+    )
+    await world.settle({ withinSeconds: 4 * 86_400 })
+    expect(await owner.retry(id, deliveryId)).toEqual({ deliveryId })
+    await world.settle({ withinSeconds: 60 })
+    expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
+    expect(world.receivers.received).toHaveLength(12)
+    const ids = new Set(world.receivers.received.map(({ headers }) => headers['webhook-id']))
+    expect(ids.size).toBe(1)
+  })
+
+  test('brings a pending attempt forward, and sends a delivered one again', async () => {
+    const { world, owner, id, deliveryId, delivery } = await delivering(500, 200)
+    await world.settle()
+    await owner.retry(id, deliveryId)
+    await world.settle()
+    expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
+    world.service.clock.advance(1)
+    await owner.retry(id, deliveryId)
+    await world.settle()
+    expect(world.receivers.received).toHaveLength(3)
+  })
+
+  test('is refused for a delivery that is not there, and keeps the log of attempts short', async () => {
+    const { world, owner, id, deliveryId, delivery } = await delivering(200)
+    expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
+    for (let n = 0; n < 30; n += 1) {
+      await world.settle()
+      world.service.clock.advance(1)
+      await owner.retry(id, deliveryId)
+    }
+    expect((await delivery()).attempts).toHaveLength(20)
+    world.service.clock.advance(31 * 86_400)
+    expect(await refusal(owner.retry(id, deliveryId))).toBe('NOT_FOUND')
+    expect((await owner.deliveries(id)).items).toEqual([])
+  })
+})
+
+describe('the list of deliveries', () => {
+  test('is newest first and pages completely while new ones come', async () => {
+    const world = webhookWorld()
+    const owner = world.steady.as('owner')
+    const { id } = await owner.register(url)
+    const made: string[] = []
+    const make = async () => {
+      world.service.clock.advance(1)
+      made.push((await owner.test(id)).deliveryId)
+    }
+    for (let n = 0; n < 25; n += 1) await make()
+    const seen: string[] = []
+    let pageToken: string | undefined
+    do {
+      const page = await owner.deliveries(id, { pageSize: 10, ...(pageToken && { pageToken }) })
+      seen.push(...page.items.map((item) => item.id))
+      pageToken = page.nextPageToken
+      await make()
+    } while (pageToken)
+    expect(seen).toEqual(made.slice(0, 25).toReversed())
+  })
+})
