@@ -48,7 +48,8 @@ function stopOnSignal(server: Server): void {
   const stop = () => {
     if (!server.listening) return
     server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    // Callers keep their connections open for the next photo, also after the answer to the last one.
+    setInterval(() => server.closeIdleConnections(), 100).unref()
     setTimeout(() => process.exit(1), limits.shutdownGraceSeconds * 1000).unref()
   }
   process.on('SIGTERM', stop)
