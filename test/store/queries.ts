@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import { events } from '../../functions/src/collections/events.ts'
@@ -115,6 +116,18 @@ export function queryPromises({ store }: World): void {
       limit: 10,
     })
     expect(due.map((found) => found.id)).toEqual(['a', 'b'])
+  })
+
+  test('a row that does not parse fails the query, or is told of and left out', async () => {
+    const strict = ownAnalyses()
+    const lax = { ...strict, schema: z.record(z.string(), z.unknown()) }
+    await create(store, strict, 'good', analysis())
+    await create(store, lax, 'bad', { ...analysis(), saved: 'perhaps' })
+    await expect(store.query(strict, history())).rejects.toThrow(`${strict.name}/bad`)
+    const told: string[] = []
+    const rows = await store.query(strict, history(), (path) => told.push(path))
+    expect(rows.map(({ id }) => id)).toEqual(['good'])
+    expect(told).toEqual([`${strict.name}/bad`])
   })
 
   test('a query sees a write as soon as its transaction has ended', async () => {

@@ -3,6 +3,9 @@ import type { Query } from '../collections/query.ts'
 
 export type { Filter, Query } from '../collections/query.ts'
 
+/** Told of a document, by its path, whose fields its collection's schema refuses. */
+export type Unreadable = (path: string, error: unknown) => void
+
 export type Row<T> = { id: string; data: T }
 
 /** Documents in the order of the refs, undefined where there is none. */
@@ -34,8 +37,11 @@ export type StoreTransaction = {
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
-  /** At most `limit` rows, of a shape that the collection lists. */
-  query<T>(collection: Collection<T>, query: Query): Promise<Row<T>[]>
+  /**
+   * At most `limit` rows, of a shape that the collection lists. A row that does not parse fails the query, but with
+   * `unreadable` is given to it and left out.
+   */
+  query<T>(collection: Collection<T>, query: Query, unreadable?: Unreadable): Promise<Row<T>[]>
   /**
    * Runs `work` until its commit meets no conflict or `signal` fires, then throws `Unavailable`. `work` may run many
    * times: it has no effects but through the transaction. What was read and is not written is checked too. A commit

@@ -62,8 +62,8 @@ function storeOf({ documents }: State, process: Process): Store {
   })
   return {
     ...store,
-    query: (collection, query) =>
-      process.call('documents.query', () => store.query(collection, query)),
+    query: (collection, query, unreadable) =>
+      process.call('documents.query', () => store.query(collection, query, unreadable)),
   }
 }
 

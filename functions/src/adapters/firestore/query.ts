@@ -5,10 +5,9 @@ import {
   type QueryDocumentSnapshot,
 } from '@google-cloud/firestore'
 import type { Collection } from '../../collections/collection.ts'
-import { ref } from '../../collections/collection.ts'
 import { assertListed, equalities, type Query } from '../../collections/query.ts'
-import type { Row } from '../../ports/store.ts'
-import { parseRead } from '../store/parse.ts'
+import type { Row, Unreadable } from '../../ports/store.ts'
+import { parseRows, type Stored } from '../store/parse.ts'
 import { versioned } from './documents.ts'
 import { rethrow } from './errors.ts'
 
@@ -17,18 +16,20 @@ export async function runQuery<T>(
   firestore: Firestore,
   collection: Collection<T>,
   query: Query,
+  unreadable?: Unreadable,
 ): Promise<Row<T>[]> {
   assertListed(collection, query)
   const snapshot = await toFirestore(firestore, collection.name, query).get().catch(rethrow)
-  return snapshot.docs.map((document) => row(collection, document))
+  return parseRows(
+    collection,
+    snapshot.docs.map((document) => ({ id: document.id, data: fieldsOf(document) })),
+    unreadable,
+  )
 }
 
-function row<T>(collection: Collection<T>, document: QueryDocumentSnapshot): Row<T> {
+function fieldsOf(document: QueryDocumentSnapshot): Stored {
   const found = versioned(document)
-  return {
-    id: document.id,
-    data: parseRead(ref(collection, document.id), found.exists ? found.data : {}),
-  }
+  return found.exists ? found.data : {}
 }
 
 function toFirestore(firestore: Firestore, name: string, query: Query): FirestoreQuery {

@@ -26,7 +26,8 @@ export function firestoreStore(
         return document?.exists ? parseRead(ref, document.data) : undefined
       }) as Documents<L>
     },
-    query: (collection, query) => bounded(runQuery(firestore, collection, query)),
+    query: (collection, query, unreadable) =>
+      bounded(runQuery(firestore, collection, query, unreadable)),
     transaction: (work, signal) => optimisticTransaction(documents, work, signal),
   }
 }

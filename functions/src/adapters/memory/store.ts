@@ -1,8 +1,8 @@
-import { type Ref, ref } from '../../collections/collection.ts'
+import type { Ref } from '../../collections/collection.ts'
 import { assertListed } from '../../collections/query.ts'
 import type { Documents, Store } from '../../ports/store.ts'
 import { optimisticTransaction } from '../store/optimistic.ts'
-import { parseRead } from '../store/parse.ts'
+import { parseRead, parseRows } from '../store/parse.ts'
 import { type MemoryDocuments, memoryDocuments } from './documents.ts'
 import { selectRows } from './query.ts'
 
@@ -16,12 +16,9 @@ export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Sto
         return document?.exists ? parseRead(ref, document.data) : undefined
       }) as Documents<L>
     },
-    async query(collection, query) {
+    async query(collection, query, unreadable) {
       assertListed(collection, query)
-      return selectRows(documents.all(collection.name), query).map(({ id, data }) => ({
-        id,
-        data: parseRead(ref(collection, id), data),
-      }))
+      return parseRows(collection, selectRows(documents.all(collection.name), query), unreadable)
     },
     transaction: (work, signal) => optimisticTransaction(documents, work, signal),
   }

@@ -27,8 +27,8 @@ export function countingStore(store: Store): CountingStore {
       calls.push(call('getAll', { reads: refs.length, roundTrips: 1 }))
       return store.getAll(...refs)
     },
-    async query(collection, query) {
-      const rows = await store.query(collection, query)
+    async query(collection, query, unreadable) {
+      const rows = await store.query(collection, query, unreadable)
       calls.push(call('query', { reads: Math.max(1, rows.length), roundTrips: 1 }))
       return rows
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { commitField, type Ref } from '../../collections/collection.ts'
+import { type Collection, commitField, type Ref, ref } from '../../collections/collection.ts'
+import type { Row, Unreadable } from '../../ports/store.ts'
 
 /** A document as the database holds it, without the store's own field. */
 export type Stored = Record<string, unknown>
@@ -11,6 +12,24 @@ export function pathOf(ref: Ref<unknown>): string {
 /** Parses what was read. The error names the path and the fields, never a value: values may be personal. */
 export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
+}
+
+/** As `parseRead`, for the rows of a query: one that does not parse goes to `unreadable`, or fails them all without it. */
+export function parseRows<T>(
+  collection: Collection<T>,
+  found: readonly { id: string; data: Stored }[],
+  unreadable: Unreadable | undefined,
+): Row<T>[] {
+  return found.flatMap(({ id, data }) => {
+    const target = ref(collection, id)
+    try {
+      return [{ id, data: parseRead(target, data) }]
+    } catch (error) {
+      if (!unreadable) throw error
+      unreadable(pathOf(target), error)
+      return []
+    }
+  })
 }
 
 /**

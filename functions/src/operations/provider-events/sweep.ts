@@ -2,7 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { due, settleAll } from '../sweeps/due.ts'
+import { dueDocuments, settleAll } from '../sweeps/due.ts'
 import type { ProviderEventDeps } from './deps.ts'
 import { enqueueProviderEvent } from './enqueue.ts'
 
@@ -13,7 +13,7 @@ export async function sweepProviderEvents(
   deps: ProviderEventDeps,
   context: CallContext,
 ): Promise<void> {
-  const woken = await deps.store.query(providerEvents, due('wakeAt', deps.clock.now()))
+  const woken = await dueDocuments(deps, providerEvents, 'wakeAt', context)
   await settleAll(
     deps,
     context,

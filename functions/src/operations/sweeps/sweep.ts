@@ -11,17 +11,10 @@ import { removeImage } from '../analyses/remove-image.ts'
 import type { StartDeps } from '../analyses/start.ts'
 import { publishEvent } from '../events/publish.ts'
 import { emptyRemovedFolder } from '../folders/empty-removed.ts'
+import { dueDocuments, settleAll } from './due.ts'
 
-/** At most this many of each kind in one sweep; the next one, a minute later, takes the rest. */
-const batchSize = 200
 /** When a queued run is looked at again: long enough for a busy queue, well within a transaction's time. */
 const lookAgainSeconds = 30
-
-const due = (field: string, now: Date) => ({
-  where: [{ field, operator: '<=', value: now }] as const,
-  orderBy: { field, direction: 'ascending' } as const,
-  limit: batchSize,
-})
 
 /**
  * What a crash left behind is taken up again: a run that lost its task or its worker is queued, one out of time is failed,
@@ -29,20 +22,16 @@ const due = (field: string, now: Date) => ({
  * analyses go.
  */
 export async function sweep(deps: StartDeps, context: CallContext): Promise<void> {
-  const now = deps.clock.now()
   const [woken, unpublished, removals] = await Promise.all([
-    deps.store.query(transactions, due('wakeAt', now)),
-    deps.store.query(events, due('publishAt', now)),
-    deps.store.query(folderRemovals, due('wakeAt', now)),
+    dueDocuments(deps, transactions, 'wakeAt', context),
+    dueDocuments(deps, events, 'publishAt', context),
+    dueDocuments(deps, folderRemovals, 'wakeAt', context),
   ])
-  const work = [
+  await settleAll(deps, context, [
     ...woken.map(({ id }) => wake(deps, id, context)),
     ...unpublished.map(({ id }) => publishEvent(deps, id, context)),
     ...removals.map(({ id }) => emptyRemovedFolder(deps, id, context.signal)),
-  ]
-  for (const result of await Promise.allSettled(work))
-    if (result.status === 'rejected')
-      deps.log.write('ERROR', 'Sweep step failed', { ...context, error: String(result.reason) })
+  ])
 }
 
 async function wake(deps: StartDeps, id: string, context: CallContext): Promise<void> {

@@ -4,7 +4,7 @@ import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { due, settleAll } from '../sweeps/due.ts'
+import { dueDocuments, settleAll } from '../sweeps/due.ts'
 import type { WebhookDeps } from './deps.ts'
 import { enqueueAttempt } from './enqueue.ts'
 import { fanOutEvent } from './fan-out.ts'
@@ -18,11 +18,10 @@ const lookAgainSeconds = 30
  * whose worker died, an owner who was not told.
  */
 export async function sweepWebhooks(deps: WebhookDeps, context: CallContext): Promise<void> {
-  const now = deps.clock.now()
   const [unspread, woken, untold] = await Promise.all([
-    deps.store.query(events, due('fanOutAt', now)),
-    deps.store.query(deliveries, due('wakeAt', now)),
-    deps.store.query(webhooks, due('noticeAt', now)),
+    dueDocuments(deps, events, 'fanOutAt', context),
+    dueDocuments(deps, deliveries, 'wakeAt', context),
+    dueDocuments(deps, webhooks, 'noticeAt', context),
   ])
   await settleAll(deps, context, [
     ...unspread.map(({ id, data }) =>

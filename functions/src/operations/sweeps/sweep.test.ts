@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
+import { type Collection, ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { folderRemovals } from '../../collections/folder-removals.ts'
+import { transactions } from '../../collections/transactions.ts'
+
+/** A document that is due before every other and that no schema takes, as a failed migration would leave it. */
+async function spoil(
+  service: World,
+  collection: Collection<unknown>,
+  dueField: string,
+): Promise<void> {
+  const lax = { ...collection, schema: z.record(z.string(), z.unknown()) }
+  await service.steady.ports.store.transaction(async (database) => {
+    database.create(ref(lax, 'spoilt'), { [dueField]: new Date(0) })
+  }, new AbortController().signal)
+}
+
+test('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
+  const service = world()
+  await spoil(service, transactions, 'wakeAt')
+  await spoil(service, events, 'publishAt')
+  await spoil(service, folderRemovals, 'wakeAt')
+  const ada = await service.signUp('ada')
+  const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+  service.tasks.splice(0)
+  service.clock.advance(16)
+  await service.steady.sweep()
+  await service.deliver()
+  expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+  const errors = service.log.filter(({ severity }) => severity === 'ERROR')
+  expect(errors.map(({ fields }) => fields['path'])).toEqual([
+    'transactions/spoilt',
+    'events/spoilt',
+    'folderRemovals/spoilt',
+  ])
+})
