@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { firestoreClient } from '../../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../../functions/src/adapters/firestore/store.ts'
+import { pubsubPublisher } from '../../../functions/src/adapters/pubsub/publisher.ts'
+import { systemClock } from '../../../functions/src/adapters/system/clock.ts'
+import { systemIds } from '../../../functions/src/adapters/system/ids.ts'
+import { eventIdOf } from '../../../functions/src/domain/idempotency.ts'
+import { claim } from '../../../functions/src/operations/analyses/claim.ts'
+import { type RunDeps, runAnalysis } from '../../../functions/src/operations/analyses/run.ts'
+import { openAccount } from '../../../functions/src/operations/callers/open-account.ts'
+import { projectId } from '../../project.ts'
+import { answer, measurements } from './stubs.ts'
+
+/**
+ * Completes analyses as the service's own worker does, over the database and the broker of the running stack: claim, lease,
+ * one commit with the event, publication. Only the photo and the model are stubs.
+ */
+export type Driver = {
+  /** Answers the id of the event that the completion wrote. */
+  complete(uid: string): Promise<string>
+  openAccount(uid: string): Promise<void>
+}
+
+const unlimited = 1_000_000_000
+
+export function createDriver(): Driver {
+  const deps = liveDeps()
+  return {
+    async openAccount(uid) {
+      const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
+      await openAccount(deps, { uid, email: null, tokenId: null }, context)
+    },
+    async complete(uid) {
+      const context = { requestId: randomUUID(), signal: AbortSignal.timeout(60_000) }
+      const claimed = await claim(deps, {
+        caller: callerOf(uid),
+        operation: 'start',
+        idempotencyKey: null,
+        request,
+        storagePath: `optimized/${uid}/stub.webp`,
+        signal: context.signal,
+      })
+      const result = await runAnalysis(deps, claimed.id, context)
+      if (result.kind !== 'COMPLETED') throw new Error(`the analysis ended as ${result.kind}`)
+      return eventIdOf(claimed.id, 'analysis.completed', 1)
+    },
+  }
+}
+
+const request = {
+  fingerprint: 'stub',
+  clientReference: null,
+  language: 'en',
+  placement: null,
+  sunExposure: null,
+  wateringFrequency: null,
+  latitude: null,
+  longitude: null,
+}
+
+function callerOf(uid: string) {
+  return {
+    kind: 'user',
+    uid,
+    email: null,
+    accountId: uid,
+    membership: 'owner',
+    role: 'user',
+    quotaSubject: uid,
+    language: null,
+  } as const
+}
+
+function liveDeps(): RunDeps {
+  const nothing = async () => undefined
+  return {
+    store: firestoreStore(firestoreClient({ projectId, emulated: true })),
+    publisher: pubsubPublisher({ projectId, createMissingTopics: true }),
+    clock: systemClock,
+    ids: systemIds,
+    log: { write: () => undefined },
+    objects: {
+      write: nothing,
+      read: async () => new Uint8Array([1]),
+      exists: async () => true,
+      remove: nothing,
+      signedUrl: async () => 'https://objects.test/',
+    },
+    images: {
+      optimise: () => Promise.reject(new Error('the driver brings no photos')),
+      measure: async () => measurements,
+    },
+    model: { diagnose: async () => answer },
+    rules: {
+      quota: { userDaily: unlimited, keyDaily: unlimited },
+      transactionTimeoutSeconds: 120,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = {
+  path: string
+  id: string
+  timestamp: string
+  signature: string
+  body: string
+  /** Of this process's own clock. */
+  atMs: number
+}
+
+export type Behaviour = (received: Received, response: ServerResponse) => void
+
+export type Receiver = {
+  /** What endpoints are registered with: `http://localhost:<port>`. */
+  url: string
+  received: Received[]
+  close(): Promise<void>
+}
+
+const accept: Behaviour = (_received, response) => void response.writeHead(204).end()
+
+/** Endpoints of enterprises on this machine: one server, a path each. */
+export async function startReceiver(behave: Behaviour = accept): Promise<Receiver> {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const one = { ...described(request), body, atMs: Date.now() }
+      received.push(one)
+      behave(one, response)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    received,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+function described({ url = '', headers }: IncomingMessage) {
+  const header = (name: string) => String(headers[name] ?? '')
+  return {
+    path: url,
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    signature: header('webhook-signature'),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}

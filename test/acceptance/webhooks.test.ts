@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type Behaviour,
+  type Received,
+  type Receiver,
+  startReceiver,
+} from '../../scripts/bench/webhooks/receiver.ts'
+import { drawnPhoto } from '../support/drawn.ts'
+import { call, finished, signUp, type TestUser, type Transaction } from '../support/service.ts'
+
+type Registered = { id: string; secret: string; url: string }
+type Delivery = {
+  id: string
+  eventId: string
+  type: string
+  status: string
+  attempts: { status: number | null; response: string }[]
+}
+
+const open: Receiver[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((receiver) => receiver.close()))
+})
+
+async function receiver(behave?: Behaviour): Promise<Receiver> {
+  const started = await startReceiver(behave)
+  open.push(started)
+  return started
+}
+
+async function register(user: TestUser, url: string, body = {}): Promise<Registered> {
+  const answer = await call<Registered>('POST', '/v1/webhooks', { user, body: { url, ...body } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+async function until(done: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+  for (let round = 0; round < seconds * 10; round += 1) {
+    if (await done()) return
+    await sleep(100)
+  }
+  throw new Error('it did not happen in time')
+}
+
+function verified(secret: string, { id, timestamp, signature, body }: Received): unknown {
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  }
+  return new Webhook(secret).verify(body, headers)
+}
+
+async function deliveries(user: TestUser, id: string): Promise<Delivery[]> {
+  const answer = await call<{ items: Delivery[] }>('GET', `/v1/webhooks/${id}/deliveries`, { user })
+  expect(answer.status).toBe(200)
+  return answer.body.items
+}
+
+describe('an enterprise is told of its analyses', () => {
+  it('by a signed call with the completed analysis, which it can see and ask for again', async () => {
+    const user = await signUp()
+    const endpoint = await receiver()
+    const { id, secret } = await register(user, `${endpoint.url}/hook`)
+    const body = { imageBase64: await drawnPhoto(71), clientReference: 'bed 4' }
+    const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
+    await finished(user, started.body.transactionId)
+    await until(() => endpoint.received.length > 0)
+    const [received] = endpoint.received
+    if (!received) throw new Error('nothing came')
+    expect(verified(secret, received)).toMatchObject({
+      id: received.id,
+      type: 'analysis.completed',
+      data: {
+        transactionId: started.body.transactionId,
+        clientReference: 'bed 4',
+        status: 'COMPLETED',
+      },
+    })
+    await until(async () => (await deliveries(user, id))[0]?.status === 'DELIVERED')
+    const [delivery] = await deliveries(user, id)
+    expect(delivery).toMatchObject({ eventId: received.id, attempts: [{ status: 204 }] })
+    const retry = `/v1/webhooks/${id}/deliveries/${delivery?.id}/retry`
+    expect((await call('POST', retry, { user })).body).toEqual({ deliveryId: delivery?.id })
+    await until(() => endpoint.received.length > 1)
+    expect(endpoint.received[1]?.id).toBe(received.id)
+    expect(endpoint.received[1]?.body).toBe(received.body)
+  })
+
+  it('by test events too, under the old and the new secret while it changes them', async () => {
+    const user = await signUp()
+    const endpoint = await receiver()
+    const { id, secret } = await register(user, endpoint.url)
+    const rotated = await call<{ secret: string }>('POST', `/v1/webhooks/${id}/rotate-secret`, {
+      user,
+      body: {},
+    })
+    const tested = await call<{ deliveryId: string }>('POST', `/v1/webhooks/${id}/test`, { user })
+    expect(tested.status).toBe(200)
+    await until(() => endpoint.received.length > 0)
+    const [received] = endpoint.received
+    if (!received) throw new Error('nothing came')
+    for (const known of [secret, rotated.body.secret])
+      expect(verified(known, received)).toMatchObject({ type: 'webhook.test' })
+    const removed = await call('DELETE', `/v1/webhooks/${id}`, { user })
+    expect(removed.body).toEqual({ id, deleted: true })
+    const listed = await call<{ items: unknown[] }>('GET', '/v1/webhooks', { user })
+    expect(listed.body.items).toEqual([])
+  })
+})
+
+// The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min are 30 ms, and all ten steps 28 s.
+it('an endpoint that answers 500 seven times and then 200 gets the event in steps, under one id, signed anew each time', async () => {
+  const user = await signUp()
+  const endpoint = await receiver((_received, response) => {
+    response.writeHead(endpoint.received.length <= 7 ? 500 : 200).end('so far')
+  })
+  const { id, secret } = await register(user, endpoint.url)
+  await call('POST', `/v1/webhooks/${id}/test`, { user })
+  await until(() => endpoint.received.length >= 8, 120)
+  await until(async () => (await deliveries(user, id))[0]?.status === 'DELIVERED')
+  expect(new Set(endpoint.received.map((received) => received.id)).size).toBe(1)
+  const timestamps = endpoint.received.map((received) => Number(received.timestamp))
+  expect(timestamps).toEqual(timestamps.toSorted((one, other) => one - other))
+  expect(timestamps.at(-1)).toBeGreaterThan(timestamps[0] ?? 0)
+  for (const received of endpoint.received)
+    expect(verified(secret, received)).toMatchObject({ type: 'webhook.test' })
+  const [delivery] = await deliveries(user, id)
+  expect(delivery?.attempts.map(({ status }) => status)).toEqual([...Array(7).fill(500), 200])
+  expect(delivery?.attempts[0]?.response).toBe('so far')
+}, 180_000)
