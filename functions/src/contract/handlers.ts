@@ -51,4 +51,4 @@ export type Handler<N extends OperationName> = (call: Call<N>) => Promise<Reply<
 
 /** Every operation attached to its code: one that is missing does not compile. */
 export type Handlers = { [N in OperationName]: Handler<N> | NotImplemented }
-export type NotImplemented = 'NOT_IMPLEMENTED'
+type NotImplemented = 'NOT_IMPLEMENTED'
