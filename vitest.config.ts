@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start all that they need by themselves. */
-const withoutStack = 'test/{architecture.test.ts,{contract,http,image-processor,matrix}/**/*.test.ts}'
+const withoutStack =
+  'test/{architecture.test.ts,{contract,http,image-processor,matrix}/**/*.test.ts}'
 
 // The one form of export that the runner reads.
 export default defineConfig({
