@@ -46,7 +46,8 @@ export function httpFunctionEnvironment(target: string, port: number): Environme
   return {
     PORT: String(port),
     FUNCTION_TARGET: target,
-    FUNCTION_SIGNATURE_TYPE: 'http',
+    // What a topic sends comes as an event; tasks and schedules are plain requests.
+    FUNCTION_SIGNATURE_TYPE: target === 'fanOutEvent' ? 'cloudevent' : 'http',
     FUNCTION_REGION: region,
     FUNCTIONS_EMULATOR: 'true',
     K_SERVICE: target,

@@ -24,6 +24,9 @@ const portOffsets = {
   objectLinks: 16,
   smtp: 17,
   mail: 18,
+  fanOutEvent: 19,
+  deliverWebhook: 20,
+  retryWebhook: 21,
 } as const
 
 type PortName = keyof typeof portOffsets

@@ -10,7 +10,13 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-type FrameworkFunction = 'api' | 'photos' | 'sweep'
+type FrameworkFunction =
+  | 'api'
+  | 'photos'
+  | 'sweep'
+  | 'fanOutEvent'
+  | 'deliverWebhook'
+  | 'retryWebhook'
 
 /**
  * A function under the runtime that production uses, on the same bundle. The functions emulator would fork a process

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
+import { backgroundFunctions, connectBackground, hideFromEmulator } from './background.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { emulatorsService } from './emulators.ts'
 import { clientEnvironment, type Environment, serviceEnvironment } from './environment.ts'
@@ -87,6 +88,7 @@ async function startServices(run: Run): Promise<void> {
   const { ports, folder, cleanup, onLost } = run
   await Promise.all([buildFunctions(folder.functions), buildImageProcessor(folder.imageProcessor)])
   limitTaskDispatches(folder.functions)
+  hideFromEmulator(folder.functions)
   const services = await listServices(run)
   const started = await Promise.allSettled(
     services.map(async (service) => {
@@ -96,6 +98,7 @@ async function startServices(run: Run): Promise<void> {
   )
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
+  await connectBackground(ports)
   cleanup.add(startTicker(ports.sweep).stop)
 }
 
@@ -106,7 +109,7 @@ async function listServices(run: Run): Promise<Service[]> {
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),
     imageProcessorService(ports, folder, env),
-    ...(['api', 'photos', 'sweep'] as const).map((name) =>
+    ...(['api', 'photos', 'sweep', ...backgroundFunctions] as const).map((name) =>
       httpFunctionService(name, ports, folder, env),
     ),
   ]

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { projectId, region } from '../project.ts'
+import { hostOf, type Ports, urlOf } from './ports.ts'
+
+/** Functions of a topic or a queue that run under the framework, because events come in bursts (docs/decisions/0097). */
+export const backgroundFunctions = ['fanOutEvent', 'deliverWebhook', 'retryWebhook'] as const
+type BackgroundFunction = (typeof backgroundFunctions)[number]
+
+const topic = 'analysis.completed'
+const queues = ['deliverWebhook', 'retryWebhook'] as const
+
+/** Attempts in flight at once: enough that some hanging receivers delay nobody, few enough for a developer's machine. */
+const rateLimits = { maxConcurrentDispatches: 25, maxDispatchesPerSecond: 500 }
+const acknowledgeSeconds = 60
+const alreadyThere = 409
+const startSeconds = 60
+
+const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown()) })
+
+/** Takes them out of the manifest of a local run: the functions emulator would fork a process for each message. */
+export function hideFromEmulator(functionsFolder: string): void {
+  const file = join(functionsFolder, 'functions.yaml')
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  for (const name of backgroundFunctions) delete manifest.endpoints[name]
+  writeFileSync(file, JSON.stringify(manifest, null, 2))
+}
+
+/** Points the topic and the queues of the emulators at them, once all of these listen. */
+export async function connectBackground(ports: Ports): Promise<void> {
+  await Promise.all([subscribe(ports), ...queues.map((name) => createQueue(name, ports))])
+}
+
+async function subscribe(ports: Ports): Promise<void> {
+  const broker = `${urlOf(ports.pubsub)}/v1/projects/${projectId}`
+  const fullName = `projects/${projectId}/topics/${topic}`
+  await send('PUT', `${broker}/topics/${topic}`, {})
+  await send('PUT', `${broker}/subscriptions/fan-out`, {
+    topic: fullName,
+    ackDeadlineSeconds: acknowledgeSeconds,
+    // The framework reads the topic's name from the path of a push.
+    pushConfig: { pushEndpoint: `${addressOf('fanOutEvent', ports)}/${fullName}` },
+  })
+}
+
+function createQueue(name: BackgroundFunction, ports: Ports): Promise<void> {
+  const url = `http://${hostOf(ports.tasks)}/projects/${projectId}/locations/${region}/queues/${name}`
+  return send('POST', url, {
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 },
+    rateLimits,
+    defaultUri: addressOf(name, ports),
+  })
+}
+
+function addressOf(name: BackgroundFunction, ports: Ports): string {
+  return urlOf(ports[name])
+}
+
+async function send(method: string, url: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const limit = AbortSignal.timeout(startSeconds * 1000)
+  for (;;) {
+    const response = await fetch(url, { method, headers, body: JSON.stringify(body) }).catch(
+      () => undefined,
+    )
+    if (response?.ok || response?.status === alreadyThere) return
+    if (limit.aborted) throw new Error(`${method} ${url} answered ${response?.status ?? 'nothing'}`)
+    await sleep(100)
+  }
+}
