@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
+
+// Drawing and decoding photos takes as long as the machine is busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'

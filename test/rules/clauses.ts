@@ -9,8 +9,11 @@ type Span = { from: number; to: number }
 export function withoutEachClause(rules: string): Mutant[] {
   const code = blankComments(rules)
   const conditions = findAll(code, /(?:\bif|\breturn)\s+([^;]+);/g)
-  const statements = findAll(code, /(\ballow [^;]+;)/g).map((span) => mutant(rules, span, ''))
-  return [...statements, ...conditions.flatMap((span) => withoutOperands(rules, code, span))]
+  // As good as gone: a block without any statement does not compile.
+  const permissions = findAll(code, /allow [^;]+?:\s*(if [^;]+);/g).map((span) =>
+    mutant(rules, span, 'if false'),
+  )
+  return [...permissions, ...conditions.flatMap((span) => withoutOperands(rules, code, span))]
 }
 
 function withoutOperands(rules: string, code: string, condition: Span): Mutant[] {

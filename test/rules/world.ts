@@ -8,44 +8,78 @@ import { type Collection, ref } from '../../functions/src/collections/collection
 import { type Transaction, transactions } from '../../functions/src/collections/transactions.ts'
 import { uploads } from '../../functions/src/collections/uploads.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
+import type { Store } from '../../functions/src/ports/store.ts'
 import { stack } from '../support/stack.ts'
 
 // Each refusal that these tests provoke would be a warning of the client.
 setLogLevel('silent')
 
-const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
-const store = firestoreStore(firestore)
+export type RulesWorld = Awaited<ReturnType<typeof rulesWorld>>
 
-/** The rules that the stack itself was started with, in its own project: Storage rules find Firestore only there. */
-export const environment = await initializeTestEnvironment({
-  projectId: stack.PROJECT_ID,
-  firestore: address(stack.FIRESTORE_EMULATOR_HOST),
-  storage: address(stack.FIREBASE_STORAGE_EMULATOR_HOST),
-})
+/**
+ * Clients that the rules decide on, and the data that the rules look at; unless told otherwise under the rules that the
+ * stack itself was started with, in its own project: Storage rules find Firestore only there.
+ * @param mutant another project under rules of its own.
+ */
+export async function rulesWorld(mutant?: { projectId: string; firestoreRules: string }) {
+  const projectId = mutant?.projectId ?? stack.PROJECT_ID
+  const firestore = firestoreClient({ projectId, emulated: true })
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: {
+      ...address(stack.FIRESTORE_EMULATOR_HOST),
+      ...(mutant ? { rules: mutant.firestoreRules } : {}),
+    },
+    storage: address(stack.FIREBASE_STORAGE_EMULATOR_HOST),
+  })
+  return {
+    ...records(firestoreStore(firestore)),
+    environment,
+    async close() {
+      await environment.cleanup()
+      await firestore.terminate()
+    },
+  }
+}
 
-export async function closeWorld(): Promise<void> {
-  await environment.cleanup()
-  await firestore.terminate()
+/** What a write of the service does, for the data that rules look at. */
+function records(store: Store) {
+  const put = putInto(store)
+  return {
+    newUser: (parts: NewUser = {}) => newUser(put, parts),
+    newTransaction: (owner: Owner) => newTransaction(put, owner),
+    newUpload: (uid: string, name: string) => newUpload(put, uid, name),
+    ban: (uid: string) =>
+      store.transaction(async (transaction) => {
+        const [user] = await transaction.getAll(ref(users, uid))
+        if (user) transaction.update(ref(users, uid), { ...user, ban: banned })
+      }, AbortSignal.timeout(10_000)),
+  }
 }
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 export const newId = () => randomBytes(12).toString('hex')
 export const banned = { at: now, permanent: true, reason: 'test' }
 
-function put<T>(collection: Collection<T>, id: string, data: T): Promise<void> {
-  return store.transaction(async (transaction) => {
-    const [found] = await transaction.getAll(ref<unknown>(collection, id))
-    if (found === undefined) transaction.create(ref<unknown>(collection, id), data)
-    else transaction.update(ref<unknown>(collection, id), data)
-  }, AbortSignal.timeout(10_000))
+type Owner = { uid: string; accountId: string }
+type Put = <T>(collection: Collection<T>, id: string, data: T) => Promise<void>
+
+function putInto(store: Store): Put {
+  return (collection, id, data) =>
+    store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref<unknown>(collection, id))
+      if (found === undefined) transaction.create(ref<unknown>(collection, id), data)
+      else transaction.update(ref<unknown>(collection, id), data)
+    }, AbortSignal.timeout(10_000))
 }
 
+type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
+
 /** A user who has called the service before; the ids are random, so that suites share the emulators. */
-export async function newUser(
-  fields: Partial<User> = {},
-  accountBanned = false,
-  uid = newId(),
-): Promise<{ uid: string; accountId: string }> {
+async function newUser(
+  put: Put,
+  { uid = newId(), fields = {}, accountBanned = false }: NewUser,
+): Promise<Owner> {
   const accountId = fields.accountId ?? uid
   const account = { name: 'A', type: 'personal' as const, ownerUid: uid, createdAt: now }
   await put(accounts, accountId, { ...account, banned: accountBanned })
@@ -64,14 +98,7 @@ export async function newUser(
   return { uid, accountId }
 }
 
-export function ban(uid: string): Promise<void> {
-  return store.transaction(async (transaction) => {
-    const [user] = await transaction.getAll(ref(users, uid))
-    if (user) transaction.update(ref(users, uid), { ...user, ban: banned })
-  }, AbortSignal.timeout(10_000))
-}
-
-export async function newTransaction(owner: { uid: string; accountId: string }): Promise<string> {
+async function newTransaction(put: Put, owner: Owner): Promise<string> {
   const id = `an_${newId()}`
   const transaction: Transaction = {
     ...owner,
@@ -94,7 +121,7 @@ export async function newTransaction(owner: { uid: string; accountId: string }):
   return id
 }
 
-export function newUpload(uid: string, name: string): Promise<void> {
+function newUpload(put: Put, uid: string, name: string): Promise<void> {
   return put(uploads, `${uid}_${name}`, {
     uid,
     status: 'READY',

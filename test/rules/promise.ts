@@ -1,0 +1,31 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import type { Mutant } from './clauses.ts'
+
+/** What somebody tries directly, past the API, and whether the rules let them. */
+export type RulesPromise<W> = {
+  name: string
+  expected: 'ALLOWED' | 'REFUSED'
+  attempt(world: W): Promise<unknown>
+}
+
+export async function keep<W>({ expected, attempt }: RulesPromise<W>, world: W): Promise<void> {
+  const attempted = attempt(world)
+  await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
+}
+
+/** How many are tried at once; the first that breaks ends the search. */
+const batchSize = 16
+
+/** Throws unless some promise no longer holds, which is what the clause that the mutant lacks was for. */
+export async function expectBroken<W>(
+  mutant: Mutant,
+  promises: readonly RulesPromise<W>[],
+  world: W,
+): Promise<void> {
+  for (let at = 0; at < promises.length; at += batchSize) {
+    const batch = promises.slice(at, at + batchSize)
+    const kept = await Promise.allSettled(batch.map((promise) => keep(promise, world)))
+    if (kept.some(({ status }) => status === 'rejected')) return
+  }
+  throw new Error(`Every promise holds without this clause: ${mutant.name}`)
+}

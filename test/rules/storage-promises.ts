@@ -1,0 +1,194 @@
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage'
+import type { RulesPromise } from './promise.ts'
+import { banned, newId, type RulesWorld } from './world.ts'
+
+/** The rules of a bucket, and the users that they look up. */
+export type StorageWorld = RulesWorld & { bucket: string }
+type Promised = RulesPromise<StorageWorld>
+
+type Upload = { path: string; contentType?: string; bytes?: number }
+type Claims = { tokenId?: string }
+
+const storageOf = (world: StorageWorld, uid: string, claims: Claims = {}) =>
+  world.environment
+    .authenticatedContext(uid, claims)
+    .storage(world.bucket) as unknown as FirebaseStorage
+
+function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes = 8 }: Upload) {
+  return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
+}
+
+/** An upload by a user who is known to the service, as in most of the promises. */
+function byUser(
+  name: string,
+  expected: Promised['expected'],
+  upload: (uid: string) => Upload,
+): Promised {
+  return {
+    name,
+    expected,
+    async attempt(world) {
+      const { uid } = await world.newUser()
+      return put(storageOf(world, uid), upload(uid))
+    },
+  }
+}
+
+const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'].map((extension) =>
+  byUser(`a ${extension} goes into the own folder`, 'ALLOWED', (uid) => ({
+    path: `uploads/${uid}/My-photo_1.${extension}`,
+    contentType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+  })),
+)
+
+const places = [
+  'uploads/a.jpg',
+  'optimized/UID/a.webp',
+  'uploads/UID/deeper/a.jpg',
+  'UID/a.jpg',
+].map((place) =>
+  byUser(`nothing goes to ${place}`, 'REFUSED', (uid) => ({ path: place.replace('UID', uid) })),
+)
+
+const names = [
+  ...['a.exe', 'a.jpg.exe', 'a.b.jpg', 'a b.jpg', '.jpg', 'ajpg', 'a.JPG', 'a.heic', 'é.jpg'],
+  `${'a'.repeat(101)}.jpg`,
+].map((name) =>
+  byUser(`no upload is named ${name}`, 'REFUSED', (uid) => ({ path: `uploads/${uid}/${name}` })),
+)
+
+const contentTypes = [
+  ...['image/svg+xml', 'image/heic', 'text/html', 'application/octet-stream', 'ximage/png'],
+].map((contentType) =>
+  byUser(`no upload is ${contentType}`, 'REFUSED', (uid) => ({
+    path: `uploads/${uid}/a.jpg`,
+    contentType,
+  })),
+)
+
+const users: Promised[] = [
+  {
+    name: 'a user who has not called the service yet may upload',
+    expected: 'ALLOWED',
+    attempt(world) {
+      const uid = newId()
+      return put(storageOf(world, uid), { path: `uploads/${uid}/first.jpg` })
+    },
+  },
+  {
+    name: 'nobody uploads into the folder of another',
+    expected: 'REFUSED',
+    async attempt(world) {
+      const [mine, theirs] = await Promise.all([world.newUser(), world.newUser()])
+      return put(storageOf(world, mine.uid), { path: `uploads/${theirs.uid}/a.jpg` })
+    },
+  },
+  {
+    name: 'nobody uploads signed out',
+    expected: 'REFUSED',
+    async attempt(world) {
+      const { uid } = await world.newUser()
+      const signedOut = world.environment.unauthenticatedContext().storage(world.bucket)
+      return put(signedOut as unknown as FirebaseStorage, { path: `uploads/${uid}/a.jpg` })
+    },
+  },
+  {
+    name: 'a token exchanged from an API key uploads nothing',
+    expected: 'REFUSED',
+    async attempt(world) {
+      const { uid } = await world.newUser()
+      return put(storageOf(world, uid, { tokenId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` })
+    },
+  },
+  {
+    name: "the user that an account's keys stand for uploads nothing, however it signed in",
+    expected: 'REFUSED',
+    async attempt(world) {
+      const { uid } = await world.newUser({ uid: `ent:${newId()}` })
+      return put(storageOf(world, uid), { path: `uploads/${uid}/a.jpg` })
+    },
+  },
+  {
+    name: 'a banned user uploads nothing',
+    expected: 'REFUSED',
+    async attempt(world) {
+      const { uid } = await world.newUser({ fields: { ban: banned } })
+      return put(storageOf(world, uid), { path: `uploads/${uid}/a.jpg` })
+    },
+  },
+]
+
+/** A name that was handled before; its original is gone, so that only the record tells. */
+const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Promised => {
+  const isNew = name === 'used2.jpg'
+  return {
+    name: `after an upload named used, ${name} is ${isNew ? 'taken' : 'refused'}`,
+    expected: isNew ? 'ALLOWED' : 'REFUSED',
+    async attempt(world) {
+      const { uid } = await world.newUser()
+      await world.newUpload(uid, 'used')
+      return put(storageOf(world, uid), { path: `uploads/${uid}/${name}` })
+    },
+  }
+})
+
+const sizes = [
+  byUser('a name of 100 characters is taken', 'ALLOWED', (uid) => ({
+    path: `uploads/${uid}/${'a'.repeat(100)}.jpg`,
+  })),
+  byUser('an upload of one byte less than 10 MB is taken', 'ALLOWED', (uid) => ({
+    path: `uploads/${uid}/a.jpg`,
+    bytes: 9_999_999,
+  })),
+  byUser('an upload of 10 MB is refused', 'REFUSED', (uid) => ({
+    path: `uploads/${uid}/a.jpg`,
+    bytes: 10_000_000,
+  })),
+]
+
+const actions: Record<string, (storage: FirebaseStorage, path: string) => Promise<unknown>> = {
+  read: (storage, path) => getBytes(ref(storage, path)),
+  looked_up: (storage, path) => getMetadata(ref(storage, path)),
+  listed: (storage, path) => listAll(ref(storage, path.slice(0, path.lastIndexOf('/')))),
+  changed: (storage, path) => updateMetadata(ref(storage, path), { cacheControl: 'public' }),
+  deleted: (storage, path) => deleteObject(ref(storage, path)),
+}
+
+/** Under `uploads`, writing over an object is refused by the trigger's record; see the repeats. */
+const objects = ['uploads', 'optimized'].flatMap((folder) =>
+  Object.entries(actions).map(
+    ([action, act]): Promised => ({
+      name: `an object under ${folder} is not ${action} by its owner`,
+      expected: 'REFUSED',
+      async attempt(world) {
+        const { uid } = await world.newUser()
+        const path = `${folder}/${uid}/a.webp`
+        await world.environment.withSecurityRulesDisabled(async (context) => {
+          await put(context.storage(world.bucket) as unknown as FirebaseStorage, { path })
+        })
+        return act(storageOf(world, uid), path)
+      },
+    }),
+  ),
+)
+
+/** The large ones last: whoever looks for one that is broken stops at the first. */
+export const storagePromises: readonly Promised[] = [
+  ...users,
+  ...repeats,
+  ...types,
+  ...places,
+  ...names,
+  ...contentTypes,
+  ...objects,
+  ...sizes,
+]
