@@ -1,4 +1,5 @@
 import { matchLanguage } from '../../language-matching.ts'
+import { words as de } from './de/index.ts'
 import { words as en } from './en/index.ts'
 import { words as es } from './es/index.ts'
 import { words as fr } from './fr/index.ts'
@@ -6,7 +7,7 @@ import { words as pt } from './pt/index.ts'
 import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
 
-export const wordsByLanguage = { en, es, pt, fr } as const satisfies Record<string, Words>
+export const wordsByLanguage = { en, es, pt, fr, de } as const satisfies Record<string, Words>
 export type CatalogueLanguage = keyof typeof wordsByLanguage
 
 /** Languages in which the catalogue is complete. */
