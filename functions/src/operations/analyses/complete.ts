@@ -7,6 +7,7 @@ import { users } from '../../collections/users.ts'
 import { completedEvent } from '../../domain/event.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
 import { dayOf, emptyQuota } from '../../domain/quota.ts'
+import { applySafetyRules } from '../../domain/safety-rules.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { countAnalysis, emptyStats } from '../../domain/stats.ts'
 import { isOutOfTime } from '../../domain/transaction.ts'
@@ -32,7 +33,19 @@ type Deps = { store: Store; clock: Clock; rules: RuleSettings }
  * Writes COMPLETED, the analysis, the counters, the settled charge and the event as one commit, so that a crash leaves
  * either all of it or a transaction that is run again.
  */
-export async function completeTransaction(
+export function completeTransaction(
+  deps: Deps,
+  leased: Leased,
+  answer: PlantModelAnswer,
+  photo: Photo,
+  signal: AbortSignal,
+): Promise<Completion> {
+  // Here, because an answer comes this way whether it was waited for or fetched later.
+  const diagnosis = applySafetyRules(answer.diagnosis, answer.servedLanguage)
+  return commit(deps, leased, { ...answer, diagnosis }, photo, signal)
+}
+
+function commit(
   deps: Deps,
   { id, transaction: leased, request, holder }: Leased,
   answer: PlantModelAnswer,
