@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { analyses } from './analyses.ts'
+import { auditEntries, auditHeads } from './audit.ts'
 import type { Collection } from './collection.ts'
 import { deliveries } from './deliveries.ts'
 import { devices } from './devices.ts'
@@ -8,7 +9,11 @@ import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
 import { handOvers } from './hand-overs.ts'
+import { invitationSets, invitations, invitationTries } from './invitations.ts'
+import { moderationItems } from './moderation.ts'
+import { permissionChanges } from './permission-changes.ts'
 import { providerEvents } from './provider-events.ts'
+import { retryRuns } from './retry-runs.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
 import { tokenSets, tokens } from './tokens.ts'
@@ -32,9 +37,17 @@ export const collections: readonly Collection<unknown>[] = [
   tokens,
   tokenSets,
   uploads,
+  invitations,
+  invitationTries,
+  invitationSets,
   webhooks,
   deliveries,
   providerEvents,
   handOvers,
   securityIncidents,
+  moderationItems,
+  permissionChanges,
+  retryRuns,
+  auditEntries,
+  auditHeads,
 ]

@@ -28,6 +28,7 @@ import { exchangeToken } from '../operations/tokens/exchange.ts'
 import { listTokens } from '../operations/tokens/list.ts'
 import { revokeToken } from '../operations/tokens/revoke.ts'
 import { rotateToken } from '../operations/tokens/rotate.ts'
+import { invitationHandlers } from './invitation-handlers.ts'
 import { unbuilt } from './unbuilt.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import type { World } from './world.ts'
@@ -64,6 +65,7 @@ export function handlers(world: World): Handlers {
     'tokens.revoke': revokeToken(world),
     'tokens.rotate': rotateToken(world),
     'tokens.exchange': exchangeToken(world),
+    ...invitationHandlers(world),
     ...webhookHandlers(world),
     ...unbuilt,
   }

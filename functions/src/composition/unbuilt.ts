@@ -18,9 +18,4 @@ export const unbuilt = {
   'admin.readUser': 'NOT_IMPLEMENTED',
   'admin.listTransactions': 'NOT_IMPLEMENTED',
   'admin.listAudit': 'NOT_IMPLEMENTED',
-  'invitations.invite': 'NOT_IMPLEMENTED',
-  'invitations.verify': 'NOT_IMPLEMENTED',
-  'invitations.redeem': 'NOT_IMPLEMENTED',
-  'invitations.list': 'NOT_IMPLEMENTED',
-  'invitations.remove': 'NOT_IMPLEMENTED',
 } as const satisfies Partial<Handlers>

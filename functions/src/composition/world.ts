@@ -9,6 +9,7 @@ import { metadataIdentityTokens } from '../adapters/image-processor/identity-tok
 import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
 import { jsonLines } from '../adapters/log/json-lines.ts'
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
+import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
 import { cloudObjects } from '../adapters/storage/objects.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { systemIds } from '../adapters/system/ids.ts'
@@ -45,6 +46,7 @@ export function createWorld(config: Config, definition: string) {
     languages: ['en'],
     ...signIn(config),
     secrets: systemSecrets,
+    oneTimePasswords: oneTimePasswords(config.invitationSecret),
     ...webhookWorld(config, clock),
     cache: callerCache(),
     probes: probes({ store, imageProcessorUrl: url }),
@@ -55,6 +57,7 @@ export function createWorld(config: Config, definition: string) {
       signInUrl: emulators.auth ? `http://${emulators.auth}` : firebaseProvider(projectId).jwksUrl,
     }),
     rules: config.rules,
+    violationsForBan: config.violationsForBan,
     pageTokenSecret: config.pageTokenSecret,
     minimumAppVersion: config.minimumAppVersion,
     definition,

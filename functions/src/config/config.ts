@@ -20,6 +20,8 @@ const variables = z.object({
   /** Of the image processor's checks; its own address unless the deployment has another name for it. */
   IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
   PAGE_TOKEN_SECRET: z.string().min(32).optional(),
+  /** Keys the one-time passwords of invitations and their ids; changing it ends every open invitation. */
+  INVITATION_SECRET: z.string().min(32).optional(),
   /** JSON list of providers beside Firebase Auth. */
   IDENTITY_PROVIDERS: z.string().default('[]'),
   /** The project's web API key, with which exchanged tokens are asked for; the Auth emulator takes any. */
@@ -27,6 +29,7 @@ const variables = z.object({
   QUOTA_USER_DAILY: whole(20),
   QUOTA_KEY_DAILY: whole(1000),
   TRANSACTION_TIMEOUT_SECONDS: whole(120),
+  VIOLATIONS_FOR_BAN: whole(2),
   BURST_PER_SECOND: whole(20),
   BURST_SIZE: whole(60),
   /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
@@ -64,6 +67,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const pageTokenSecret =
     parsed.PAGE_TOKEN_SECRET ?? (demo ? 'page tokens of a demo project are no secret' : undefined)
   if (!pageTokenSecret) throw new Error('PAGE_TOKEN_SECRET is missing')
+  const invitationSecret =
+    parsed.INVITATION_SECRET ?? (demo ? 'invitations of a demo project are no secret' : undefined)
+  if (!invitationSecret) throw new Error('INVITATION_SECRET is missing')
   return Object.freeze({
     projectId,
     region: parsed.FUNCTION_REGION,
@@ -73,12 +79,15 @@ export function readConfig(env: Record<string, string | undefined>) {
       audience: parsed.IMAGE_PROCESSOR_AUDIENCE ?? parsed.IMAGE_PROCESSOR_URL,
     },
     pageTokenSecret,
+    invitationSecret,
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
     rules: {
       quota: { userDaily: parsed.QUOTA_USER_DAILY, keyDaily: parsed.QUOTA_KEY_DAILY },
       transactionTimeoutSeconds: parsed.TRANSACTION_TIMEOUT_SECONDS,
     },
+    /** Recorded violations from which on an administrator may ban. */
+    violationsForBan: parsed.VIOLATIONS_FOR_BAN,
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),

@@ -1,2 +1,2 @@
 /** The settings that come from Secret Manager in a deployment; a `demo-` project has known ones. */
-export const secretNames = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS'] as const
+export const secretNames = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS', 'INVITATION_SECRET'] as const

@@ -16,7 +16,7 @@ export const invitations = {
     status: 200,
     body: inviteBody,
     output: { 200: invited },
-    problems: ['PERMISSION_DENIED', 'LIMIT_REACHED'],
+    problems: ['PERMISSION_DENIED', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'invitations.verify': {
     summary: 'Verify the one-time password of an invitation; consumes nothing',

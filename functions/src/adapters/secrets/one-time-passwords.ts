@@ -1,0 +1,28 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { limits } from '../../contract/limits.ts'
+import { base62 } from '../../domain/base62.ts'
+import { hasPasswordShape } from '../../domain/invitation.ts'
+import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
+
+const idBytes = 16
+
+/** `secret` is the server's own; changing it ends every open invitation. */
+export function oneTimePasswords(secret: string): OneTimePasswords {
+  const hmac = (text: string) => createHmac('sha256', secret).update(text)
+  return {
+    create() {
+      const digits = limits.invitation.oneTimePasswordDigits
+      return String(randomInt(10 ** digits)).padStart(digits, '0')
+    },
+    digest: (invitationId, password) =>
+      hmac(`password\n${invitationId}\n${password}`).digest('hex'),
+    invitationId(accountId, address) {
+      for (let round = 0; ; round += 1) {
+        const text = `invitation\n${accountId}\n${address}\n${round}`
+        const id = `inv_${base62(hmac(text).digest().subarray(0, idBytes))}`
+        // The id stands in the mail beside the password, which must be the only such run of digits there.
+        if (!hasPasswordShape(id)) return id
+      }
+    },
+  }
+}

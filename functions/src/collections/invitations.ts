@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const common = {
+  accountId: z.string(),
+  /** As the owner wrote it; addresses are compared without case. */
+  email: z.string(),
+  createdAt: z.date(),
+  /** HMAC-SHA-256 of the one-time password under the server's secret, in hexadecimal; the password is stored nowhere. */
+  passwordDigest: z.string(),
+  /** When the password lapses; what callers know as `expiresAt`. */
+  validUntil: z.date(),
+}
+
+const invitation = z.discriminatedUnion('status', [
+  z.object({
+    ...common,
+    status: z.literal('pending'),
+    /** When the mail server was last given the password; null where it did not take it. */
+    sentAt: z.date().nullable(),
+    expiresAt: z.date(),
+  }),
+  z.object({
+    ...common,
+    status: z.literal('redeemed'),
+    /** The worker. */
+    redeemedBy: z.string(),
+    redeemedAt: z.date(),
+    expiresAt: z.null(),
+  }),
+])
+export type Invitation = z.infer<typeof invitation>
+
+/** An invitation, and from its redemption on the membership that it led to. */
+export const invitations: Collection<Invitation> = {
+  name: 'invitations',
+  idRule: 'inv_ + keyed hash of account and address, so that an address meets its own invitation',
+  schema: invitation,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [
+    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
+    { equal: ['redeemedBy'], orderBy: { field: 'redeemedBy', direction: 'ascending' } },
+  ],
+  unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'sentAt', 'redeemedAt'],
+}
+
+const tries = z.object({
+  count: z.number().int().min(0),
+  /** No earlier than the password lapses that they were made at. */
+  expiresAt: z.date(),
+})
+export type InvitationTries = z.infer<typeof tries>
+
+/**
+ * Tries at the password of an invitation. They are counted for an id that names nothing too, so that a failure costs the
+ * same whether there is such an invitation or not (docs/decisions/0135).
+ */
+export const invitationTries: Collection<InvitationTries> = {
+  name: 'invitationTries',
+  idRule: 'hash of the id that was tried',
+  schema: tries,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [],
+  unindexed: ['count'],
+}
+
+const openInvitations = z.object({
+  entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
+})
+export type OpenInvitations = z.infer<typeof openInvitations>
+
+/** The invitations of an account that can be redeemed: what the limit is counted on. */
+export const invitationSets: Collection<OpenInvitations> = {
+  name: 'invitationSets',
+  idRule: 'the account id',
+  schema: openInvitations,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [],
+  unindexed: ['entries'],
+}

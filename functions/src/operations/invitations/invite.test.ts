@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { invitationWorld, passwordIn } from '../../../../test/support/invitation-world.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { invitationTexts } from './texts.ts'
+
+async function office() {
+  const world = invitationWorld()
+  return { world, owner: await world.join('olga') }
+}
+
+describe('an invitation', () => {
+  test('answers without the password, and mails it', async () => {
+    const { world, owner } = await office()
+    const answer = await owner.invite('Wim@example.org')
+    expect(answer).toEqual({
+      invitationId: expect.stringMatching(/^inv_[0-9A-Za-z]{22}$/),
+      email: 'Wim@example.org',
+      status: 'pending',
+      expiresAt: '2026-11-21T08:00:00.000Z',
+    })
+    const [mail] = world.mails
+    expect(mail).toMatchObject({ to: 'Wim@example.org' })
+    expect(mail?.text).toContain(answer.invitationId)
+    expect(mail?.html).toContain(passwordIn(mail))
+    expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
+  })
+
+  test.each(Object.keys(invitationTexts))('is written in %s', async (language) => {
+    const { world, owner } = await office()
+    await owner.invite('wim@example.org', language)
+    const mail = world.mails.at(-1)
+    passwordIn(mail)
+    expect(mail?.html).toContain(`<html lang="${language}">`)
+    expect(mail?.subject).toBe(invitationTexts[language]?.subject.replace('{account}', 'Personal'))
+    const texts = Object.values(invitationTexts[language] ?? {})
+    expect(texts.filter((text) => /\d{8}|[<>]/.test(text))).toEqual([])
+  })
+
+  test('falls back to English, and serves the nearest of a region', async () => {
+    const { world, owner } = await office()
+    await owner.invite('a@example.org', 'ja')
+    await owner.invite('b@example.org', 'pt-BR')
+    expect(world.mails.map(({ html }) => /lang="(\w+)"/.exec(html ?? '')?.[1])).toEqual([
+      'en',
+      'pt',
+    ])
+  })
+
+  test('names the account without markup, lines or digits that pass for the password', async () => {
+    const { world, owner } = await office()
+    await world.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
+    await owner.invite('wim@example.org')
+    const mail = world.mails.at(-1)
+    passwordIn(mail)
+    expect(mail?.subject).toBe('Invitation to work with <b>…</b> Bcc: $& all')
+    expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all invites you')
+  })
+
+  test('waits a minute before the same address is mailed again, and keeps its place', async () => {
+    const { world, owner } = await office()
+    const first = await owner.invite('wim@example.org')
+    world.service.clock.advance(59)
+    expect(await refusal(owner.invite('wim@example.org'))).toBe('TOO_MANY_REQUESTS')
+    expect(world.mails).toHaveLength(1)
+    world.service.clock.advance(1)
+    const second = await owner.invite('wim@example.org')
+    expect(second.invitationId).toBe(first.invitationId)
+    expect(Date.parse(second.expiresAt) - Date.parse(first.expiresAt)).toBe(60_000)
+    expect((await owner.list()).items).toHaveLength(1)
+  })
+
+  test('sent twice at once mails one password', async () => {
+    const { world, owner } = await office()
+    await Promise.allSettled([owner.invite('wim@example.org'), owner.invite('wim@example.org')])
+    expect(world.mails).toHaveLength(1)
+  })
+
+  test('has no cool-down where the mail server did not take it', async () => {
+    const { world, owner } = await office()
+    world.trouble.mailIsDown = true
+    await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
+    world.trouble.mailIsDown = false
+    await owner.invite('wim@example.org')
+    expect(world.mails).toHaveLength(1)
+  })
+
+  test('is one of fifty at most; a withdrawn, lapsed or redeemed one makes room', async () => {
+    const { world, owner } = await office()
+    const ids: string[] = []
+    for (let at = 0; at < 50; at += 1)
+      ids.push((await owner.invite(`w${at}@example.org`)).invitationId)
+    const next = () => owner.invite('next@example.org')
+    expect(await refusal(next())).toBe('LIMIT_REACHED')
+    world.service.clock.advance(60)
+    await owner.invite('w7@example.org')
+    await owner.remove(ids[7] ?? '')
+    await next()
+    expect(await refusal(owner.invite('another@example.org'))).toBe('LIMIT_REACHED')
+    world.service.clock.advance(86_400)
+    await owner.invite('another@example.org')
+  })
+
+  test('is refused for an address that is a worker already', async () => {
+    const { world, owner } = await office()
+    await world.join('wim')
+    const { invitationId } = await owner.invite('wim@example.org')
+    await world.as('wim').redeem(invitationId, passwordIn(world.mails.at(-1)))
+    world.service.clock.advance(61)
+    expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
+  })
+
+  test('of one account is another than that of another account to the same address', async () => {
+    const { world, owner } = await office()
+    const one = await owner.invite('wim@example.org')
+    const other = await (await world.join('otto')).invite('wim@example.org')
+    expect(other.invitationId).not.toBe(one.invitationId)
+  })
+})
+
+describe('the list', () => {
+  test('shows what is pending, expired and redeemed, newest first and by pages', async () => {
+    const { world, owner } = await office()
+    await world.join('wim')
+    await owner.invite('lapsed@example.org')
+    world.service.clock.advance(86_400)
+    const redeemed = await owner.invite('wim@example.org')
+    await world.as('wim').redeem(redeemed.invitationId, passwordIn(world.mails.at(-1)))
+    world.service.clock.advance(60)
+    await owner.invite('open@example.org')
+    const first = await owner.list({ pageSize: 2 })
+    const rest = await owner.list({ pageSize: 2, pageToken: first.nextPageToken ?? '' })
+    const items = [...first.items, ...rest.items]
+    expect(items.map(({ email, status }) => [email, status])).toEqual([
+      ['open@example.org', 'pending'],
+      ['wim@example.org', 'redeemed'],
+      ['lapsed@example.org', 'expired'],
+    ])
+    expect(items[1]?.redeemedAt).toBe('2026-11-21T08:00:00.000Z')
+    expect(JSON.stringify(items)).not.toMatch(/[Dd]igest/)
+    expect(rest.nextPageToken).toBeUndefined()
+  })
+
+  test('holds a lapsed one for a week, whether it was deleted by then or not', async () => {
+    const { world, owner } = await office()
+    const { invitationId } = await owner.invite('wim@example.org')
+    world.service.clock.set('2026-11-28T07:59:59.000Z')
+    expect((await owner.list()).items).toHaveLength(1)
+    world.service.clock.advance(1)
+    expect((await owner.list()).items).toEqual([])
+    expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
+  })
+
+  test('of another account is another list, and its ids are unknown here', async () => {
+    const { world, owner } = await office()
+    const { invitationId } = await owner.invite('wim@example.org')
+    const other = await world.join('otto')
+    expect((await other.list()).items).toEqual([])
+    expect(await refusal(other.remove(invitationId))).toBe('NOT_FOUND')
+    expect(await refusal(owner.remove('inv_of_nobody'))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the cost', () => {
+  test('of each call is counted reads and writes', async () => {
+    const { world, owner } = await office()
+    await world.join('wim')
+    const cost = async (work: () => Promise<unknown>) => {
+      world.deps.store.reset()
+      await work()
+      return world.deps.store.calls.map(({ reads, writes }) => [reads, writes])
+    }
+    let id = ''
+    expect(
+      await cost(async () => {
+        id = (await owner.invite('wim@example.org')).invitationId
+      }),
+    ).toEqual([[4, 4]])
+    const password = passwordIn(world.mails.at(-1))
+    expect(await cost(() => owner.verify(id, password))).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+    expect(await cost(() => world.as('wim').redeem(id, password))).toEqual([
+      [2, 2],
+      [5, 5],
+    ])
+    expect(await cost(() => owner.list())).toEqual([[1, 0]])
+    expect(await cost(() => owner.remove(id))).toEqual([[5, 5]])
+  })
+})

@@ -1,0 +1,11 @@
+import type { Caller, KnownCaller } from '../../domain/caller.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+
+/** The owner and tokens exchanged from the account's keys manage invitations; a worker does not (api.md, section 2). */
+export function invitationManager(caller: Caller): KnownCaller {
+  const known = knownCaller(caller)
+  if (known.kind === 'user' && known.membership === 'worker')
+    throw problem('PERMISSION_DENIED', 'A worker may not manage invitations.')
+  return known
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { invitationWorld, passwordIn, wrong } from '../../../../test/support/invitation-world.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+
+async function invited() {
+  const world = invitationWorld()
+  const [owner, worker] = [await world.join('olga'), await world.join('wim')]
+  const { invitationId } = await owner.invite('wim@example.org')
+  const password = passwordIn(world.mails.at(-1))
+  return { world, owner, worker, invitationId, password }
+}
+
+const invalid = 'INVITATION_INVALID'
+
+describe('a one-time password', () => {
+  test('opens its invitation, and verifying it any number of times consumes nothing', async () => {
+    const { worker, invitationId, password } = await invited()
+    for (let time = 0; time < 8; time += 1)
+      expect(await worker.verify(invitationId, password)).toEqual({
+        valid: true,
+        accountName: 'Personal',
+        role: 'worker',
+        expiresAt: '2026-11-21T08:00:00.000Z',
+      })
+    expect(await worker.redeem(invitationId, password)).toMatchObject({ role: 'worker' })
+  })
+
+  test('fifty wrong ones at once are compared five times at most; the right one then fails', async () => {
+    const { world, worker, invitationId, password } = await invited()
+    world.deps.store.reset()
+    const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
+    const codes = await Promise.all(
+      guesses
+        .filter((guess) => guess !== password)
+        .map((guess, at) =>
+          refusal(
+            at % 2 === 0 ? worker.verify(invitationId, guess) : worker.redeem(invitationId, guess),
+          ),
+        ),
+    )
+    expect(new Set(codes)).toEqual(new Set([invalid]))
+    const counted = [...world.service.documents.all('invitationTries').values()]
+    expect(counted.map(({ count }) => count)).toEqual([5])
+    expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
+    expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
+  })
+
+  test('among fifty at once the right one is not found after five wrong ones', async () => {
+    const { worker, invitationId, password } = await invited()
+    for (let time = 0; time < 5; time += 1)
+      expect(await refusal(worker.verify(invitationId, wrong(password)))).toBe(invalid)
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, () => refusal(worker.verify(invitationId, password))),
+    )
+    expect(new Set(codes)).toEqual(new Set([invalid]))
+  })
+
+  test('works again only as the new one that is sent', async () => {
+    const { world, owner, worker, invitationId, password } = await invited()
+    for (let time = 0; time < 5; time += 1)
+      await refusal(worker.redeem(invitationId, wrong(password)))
+    world.service.clock.advance(60)
+    const again = await owner.invite('WIM@example.org')
+    expect(again.invitationId).toBe(invitationId)
+    const next = passwordIn(world.mails.at(-1))
+    if (next !== password)
+      expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
+    expect(await worker.verify(invitationId, next)).toMatchObject({ valid: true })
+  })
+
+  test('four wrong ones leave the fifth try to the right one', async () => {
+    const { worker, invitationId, password } = await invited()
+    for (let time = 0; time < 4; time += 1)
+      await refusal(worker.verify(invitationId, wrong(password)))
+    expect(await worker.verify(invitationId, password)).toMatchObject({ valid: true })
+    await refusal(worker.verify(invitationId, wrong(password)))
+    expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
+  })
+
+  test('lapses after 24 hours, to the second', async () => {
+    const { world, worker, invitationId, password } = await invited()
+    world.service.clock.set('2026-11-21T07:59:59.000Z')
+    expect(await worker.verify(invitationId, password)).toMatchObject({ valid: true })
+    world.service.clock.advance(1)
+    expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
+    expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
+  })
+
+  test('is of no use at another invitation', async () => {
+    const { world, owner, worker, password } = await invited()
+    const other = await owner.invite('xaver@example.org')
+    if (passwordIn(world.mails.at(-1)) === password) return
+    expect(await refusal(worker.verify(other.invitationId, password))).toBe(invalid)
+  })
+
+  test('stands in no document', async () => {
+    const { world, password } = await invited()
+    const documents = ['invitations', 'invitationTries', 'invitationSets'].map((name) => [
+      ...world.service.documents.all(name),
+    ])
+    expect(JSON.stringify(documents)).not.toContain(password)
+  })
+})
+
+describe('a failure', () => {
+  test('costs the same reads, writes and HMACs for a wrong password as for an unknown invitation', async () => {
+    const { world, worker, invitationId, password } = await invited()
+    const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {
+      world.deps.store.reset()
+      world.trouble.digests = 0
+      expect(await refusal(worker[verb](id, otp))).toBe(invalid)
+      return { calls: [...world.deps.store.calls], digests: world.trouble.digests }
+    }
+    const unknown = `inv_${'0'.repeat(22)}`
+    for (let time = 0; time < 7; time += 1) {
+      const expected = await cost(invitationId, wrong(password), 'verify')
+      expect(expected.digests).toBe(1)
+      const granted = { operation: 'transaction', reads: 2, writes: 2, roundTrips: 2, runs: 1 }
+      if (time < 5) expect(expected.calls).toEqual([granted])
+      expect(await cost(unknown, password, 'verify')).toEqual(expected)
+      expect(await cost('../no id/at all', '1', 'redeem')).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { type Account, accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { type Invitation, invitationSets } from '../../collections/invitations.ts'
+import { type User, users } from '../../collections/users.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { normalAddress, openBeside } from '../../domain/invitation.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { checkPassword, giveTryBack, type Opened } from './check-password.ts'
+import type { InvitationDeps } from './deps.ts'
+
+type Outcome =
+  | { kind: 'MEMBER'; account: Account; user?: User }
+  | { kind: 'REFUSED'; code: ErrorCode; detail?: string }
+
+/**
+ * `POST /v1/invitations/redeem`: makes the caller a worker of the inviting account, once; the same caller is answered the
+ * same again. Nothing is consumed by a refusal after a right password. Throws INVITATION_INVALID,
+ * INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and for a worker of any account.
+ */
+export function redeemInvitation(deps: InvitationDeps): Handler<'invitations.redeem'> {
+  return async (call) => {
+    const caller = knownCaller(call.caller)
+    const opened = await checkPassword(deps, call.input, call.signal)
+    const { accountId } = opened.invitation
+    const now = deps.clock.now()
+    const outcome = await deps.store.transaction(
+      (database) => join(database, caller, opened, now),
+      call.signal,
+    )
+    // Returned and thrown only here, because a transaction that throws would not give the try back.
+    if (outcome.kind === 'REFUSED')
+      throw problem(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail })
+    const { account, user } = outcome
+    if (user) deps.cache.users.set(caller.uid, { user, account }, now)
+    const body = { account: { id: accountId, name: account.name }, role: 'worker' as const }
+    return { status: 200, body }
+  }
+}
+
+async function join(
+  database: StoreTransaction,
+  caller: KnownCaller,
+  { refs, invitation: seen }: Opened,
+  now: Date,
+): Promise<Outcome> {
+  const setRef = ref(invitationSets, seen.accountId)
+  const accountRef = ref(accounts, seen.accountId)
+  const userRef = ref(users, caller.uid)
+  const [invitation, set, account, user] = await database.getAll(
+    refs.invitation,
+    setRef,
+    accountRef,
+    userRef,
+  )
+  const giveBack = await giveTryBack(database, refs)
+  giveBack()
+  if (!account || invitation?.passwordDigest !== seen.passwordDigest)
+    return { kind: 'REFUSED', code: 'INVITATION_INVALID' }
+  if (invitation.status === 'redeemed')
+    return invitation.redeemedBy === caller.uid
+      ? { kind: 'MEMBER', account }
+      : { kind: 'REFUSED', code: 'INVITATION_INVALID' }
+  const refusal = refusalOf(caller, user, invitation, account)
+  if (refusal || !user) return refusal ?? { kind: 'REFUSED', code: 'INVITATION_EMAIL_MISMATCH' }
+  const member: User = { ...user, accountId: invitation.accountId, membership: 'worker' }
+  database.update(userRef, member)
+  database.update(refs.invitation, redeemed(invitation, caller.uid, now))
+  if (set) database.update(setRef, { entries: openBeside(set, refs.invitation.id, now) })
+  return { kind: 'MEMBER', account, user: member }
+}
+
+function refusalOf(
+  caller: KnownCaller,
+  user: User | undefined,
+  invitation: Invitation,
+  account: Account,
+): Outcome | undefined {
+  // A key has no address, and so is nobody that was invited.
+  const address = caller.kind === 'user' ? caller.email : null
+  if (address === null || normalAddress(address) !== normalAddress(invitation.email))
+    return { kind: 'REFUSED', code: 'INVITATION_EMAIL_MISMATCH' }
+  if (caller.uid === account.ownerUid)
+    return { kind: 'REFUSED', code: 'CONFLICT', detail: 'The account is your own.' }
+  if (user?.membership === 'worker')
+    return { kind: 'REFUSED', code: 'CONFLICT', detail: 'You are a worker of an account already.' }
+  return undefined
+}
+
+function redeemed(invitation: Invitation, uid: string, now: Date): Invitation {
+  const { accountId, email, createdAt, passwordDigest, validUntil } = invitation
+  const kept = { accountId, email, createdAt, passwordDigest, validUntil }
+  return { ...kept, status: 'redeemed', redeemedBy: uid, redeemedAt: now, expiresAt: null }
+}

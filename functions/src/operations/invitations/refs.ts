@@ -1,0 +1,20 @@
+import { type Ref, ref } from '../../collections/collection.ts'
+import {
+  type Invitation,
+  type InvitationTries,
+  invitations,
+  invitationTries,
+} from '../../collections/invitations.ts'
+import { digestId } from '../../domain/idempotency.ts'
+import { isInvitationId } from '../../domain/invitation.ts'
+
+export type InvitationRefs = { invitation: Ref<Invitation>; tries: Ref<InvitationTries> }
+
+/** The two documents of whatever a caller names as an invitation, text that can be none included. */
+export function invitationRefs(text: string): InvitationRefs {
+  const digest = digestId(text)
+  return {
+    invitation: ref(invitations, isInvitationId(text) ? text : `none_${digest}`),
+    tries: ref(invitationTries, digest),
+  }
+}
