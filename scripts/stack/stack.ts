@@ -67,7 +67,11 @@ export async function startStack(
     throw error
   }
   return {
-    environment: { ...clientEnvironment(ports, linkSecret), [stackMark]: stackId },
+    environment: {
+      ...clientEnvironment(ports, linkSecret),
+      FUNCTIONS_FOLDER: folder.functions,
+      [stackMark]: stackId,
+    },
     runFolder: folder.path,
     logFolder: folder.logs,
     stop: cleanup.run,

@@ -3,11 +3,15 @@ import { stack } from './stack.ts'
 const emulator = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 
 /** Writes an object past the rules, as the service's own account does. */
-export function putObject(path: string, body: string): Promise<Response> {
+export function putObject(
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  contentType = 'text/plain',
+): Promise<Response> {
   const query = new URLSearchParams({ uploadType: 'media', name: path })
   return fetch(`${emulator}/upload/storage/v1/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain', authorization: 'Bearer owner' },
+    headers: { 'content-type': contentType, authorization: 'Bearer owner' },
     body,
   })
 }

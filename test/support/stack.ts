@@ -20,6 +20,7 @@ const schema = z.object({
   GCE_METADATA_HOST: variable,
   OBJECT_LINK_URL: variable,
   OBJECT_LINK_SECRET: variable,
+  FUNCTIONS_FOLDER: variable,
 })
 
 const parsed = schema.safeParse(process.env)

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CloudEvent, CloudFunction } from 'firebase-functions/v2'
+import type { StorageObjectData } from 'firebase-functions/v2/storage'
+import functionsTest from 'firebase-functions-test'
+import { expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { getObject, putObject } from '../support/objects.ts'
+import { call, finished, signUp, type Transaction } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+type Exports = { receiveUpload: CloudFunction<CloudEvent<StorageObjectData>> }
+
+const { wrap } = functionsTest({
+  projectId: stack.PROJECT_ID,
+  storageBucket: stack.STORAGE_BUCKET,
+})
+
+/** The functions exactly as they are deployed: the bundle, called by the vendor's own test harness. */
+async function deployed(): Promise<Exports> {
+  return (await import(pathToFileURL(join(stack.FUNCTIONS_FOLDER, 'index.js')).href)) as Exports
+}
+
+it('the storage trigger makes an upload a photo that a start can name, also when its event comes twice', async () => {
+  const user = await signUp()
+  const path = `uploads/${user.uid}/leaf.jpg`
+  const receive = wrap((await deployed()).receiveUpload)
+  const event = { data: { bucket: stack.STORAGE_BUCKET, name: path, generation: '1' } }
+  await putObject(path, Buffer.from(await drawnPhoto(5), 'base64'), 'image/jpeg')
+  await Promise.all([receive(event), receive(event)])
+  const storagePath = `optimized/${user.uid}/leaf.webp`
+  expect((await getObject(storagePath)).status).toBe(200)
+  expect((await getObject(path)).status).toBe(404)
+  const started = await call<Transaction>('POST', '/v1/analyses', { user, body: { storagePath } })
+  expect(started.status).toBe(202)
+  expect((await finished(user, started.body.transactionId)).status).toBe('COMPLETED')
+})
