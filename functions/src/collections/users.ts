@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permission } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
 
 const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
@@ -12,6 +13,8 @@ const user = z.object({
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
+  /** The command permissions that were assigned to a superadmin; absent where none ever were, which means all. */
+  permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
   /** Absent until `POST /v1/session` was called, which says once that the user is new. */
@@ -35,6 +38,6 @@ export const users: Collection<User> = {
   owner: 'user',
   directRead: 'nobody',
   expiry: 'kept',
-  queries: [],
-  unindexed: ['ban', 'quota', 'createdAt', 'firstSessionAt'],
+  queries: [{ equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } }],
+  unindexed: ['ban', 'permissions', 'quota', 'createdAt', 'firstSessionAt'],
 }

@@ -29,6 +29,7 @@ import { listTokens } from '../operations/tokens/list.ts'
 import { revokeToken } from '../operations/tokens/revoke.ts'
 import { rotateToken } from '../operations/tokens/rotate.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
+import { adminHandlers } from './admin-handlers.ts'
 import { unbuilt } from './unbuilt.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import type { World } from './world.ts'
@@ -66,6 +67,7 @@ export function handlers(world: World): Handlers {
     'tokens.rotate': rotateToken(world),
     'tokens.exchange': exchangeToken(world),
     ...invitationHandlers(world),
+    ...adminHandlers(world),
     ...webhookHandlers(world),
     ...unbuilt,
   }

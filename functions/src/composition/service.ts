@@ -10,6 +10,7 @@ import { rows } from '../contract/rows.ts'
 import { buildApp } from '../http/app.ts'
 import type { HttpParts } from '../http/parts.ts'
 import { createPipeline } from '../http/pipeline.ts'
+import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
 import { runAnalysis } from '../operations/analyses/run.ts'
 import { identify } from '../operations/callers/identify.ts'
 import { handleProviderEvent } from '../operations/provider-events/handle.ts'
@@ -79,7 +80,7 @@ function createService(): Service {
 
 /** Each kind by itself: one that fails as a whole keeps no other from its turn. */
 async function sweepAll(world: World, context: CallContext): Promise<void> {
-  const sweeps = [sweep, sweepWebhooks, sweepProviderEvents]
+  const sweeps = [sweep, sweepRetryRuns, sweepWebhooks, sweepProviderEvents]
   await settleAll(
     world,
     context,

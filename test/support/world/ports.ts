@@ -15,7 +15,11 @@ import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-export type Ports = StartDeps & { store: CountingStore; pageTokenSecret: string }
+export type Ports = StartDeps & {
+  store: CountingStore
+  pageTokenSecret: string
+  violationsForBan: number
+}
 
 /** The ports of one process over the shared state; each call can be the one at which the process is struck. */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
@@ -43,6 +47,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
     },
     rules,
     pageTokenSecret: 'a secret of thirty-two characters',
+    violationsForBan: 2,
   }
 }
 

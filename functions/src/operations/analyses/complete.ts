@@ -1,10 +1,12 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
 import { completedEvent } from '../../domain/event.ts'
+import { newModerationItem } from '../../domain/moderation.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
 import { dayOf, emptyQuota } from '../../domain/quota.ts'
 import { applySafetyRules } from '../../domain/safety-rules.ts'
@@ -65,25 +67,37 @@ function commit(
       return { kind: 'TAKEN' }
     const now = deps.clock.now()
     if (isOutOfTime(transaction, now)) return { kind: 'OUT_OF_TIME' }
-    const settled = settleUsage(
-      transaction.charge,
-      user?.quota ?? emptyQuota(now),
-      answer,
-      deps.rules.quota,
-      now,
-    )
+    const queue = await moderationQueue(database, id, answer)
+    const quota = user?.quota ?? emptyQuota(now)
+    const settled = settleUsage(transaction.charge, quota, answer, deps.rules.quota, now)
     const analysis = storedAnalysis(transaction, request, answer, photo, settled.usage, now)
     const completed = toCompleted(transaction, settled.charge, analysis, now)
     if (user && settled.quota !== user.quota)
       database.update(userRef, { ...user, quota: settled.quota })
     database.update(transactionRef, completed)
     put(database, analysisRef, oldAnalysis, analysis)
+    queue?.add(analysis, now)
     put(database, statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
     if (completed.operation !== 'start') return { kind: 'COMPLETED', analysis, eventId: undefined }
     const event = completedEvent(id, completed, analysis)
     put(database, eventRef, oldEvent, event.document)
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)
+}
+
+/** Where an answer goes that its provider blocked or had doubts about; undefined for one that is clear, which costs nothing. */
+async function moderationQueue(
+  database: StoreTransaction,
+  id: string,
+  { moderation: { state } }: PlantModelAnswer,
+) {
+  if (state === 'CLEAR') return undefined
+  const itemRef = ref(moderationItems, id)
+  const [leftover] = await database.getAll(itemRef)
+  return {
+    add: (analysis: StoredAnalysis, now: Date) =>
+      put(database, itemRef, leftover, newModerationItem(analysis, state, now)),
+  }
 }
 
 /**

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** Incidents have a chain of their own: strangers cause them, and must not hold up what moderators write. */
+export const auditStream = z.enum(['admin', 'security'])
+
+export const auditAction = z.enum([
+  'analysis.approve',
+  'analysis.block',
+  'user.ban',
+  'user.ban-permanently',
+  'user.unban',
+  'quota.reset',
+  'transaction.retry',
+  'transactions.retry-failed',
+  'permissions.request',
+  'permissions.apply',
+  'role.grant',
+  'malware.in-request',
+  'malware.in-upload',
+])
+
+/** Strict, and `at` as text: the hash covers every character, so there must be none beside what it covers. */
+const auditEntry = z.strictObject({
+  stream: auditStream,
+  /** Counts from 1 within the stream, without a gap. */
+  sequence: z.number().int().min(1),
+  at: z.iso.datetime(),
+  actorUid: z.string(),
+  action: auditAction,
+  target: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What was and what became of it, as JSON. */
+  details: z.string(),
+  previousHash: z.string(),
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditStream = z.infer<typeof auditStream>
+export type AuditAction = z.infer<typeof auditAction>
+
+export const auditEntries: Collection<AuditEntry> = {
+  name: 'audit',
+  idRule: 'the stream, and the sequence in twelve digits',
+  schema: auditEntry,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [{ equal: [], orderBy: { field: 'at', direction: 'descending' } }],
+  unindexed: ['details', 'reason', 'previousHash', 'hash'],
+}
+
+const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
+export type AuditHead = z.infer<typeof auditHead>
+
+/** The last entry of each stream: what the next one is chained to, and what a cut-off end is found by. */
+export const auditHeads: Collection<AuditHead> = {
+  name: 'auditHeads',
+  idRule: 'the stream',
+  schema: auditHead,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'kept',
+  queries: [],
+  unindexed: ['hash'],
+}

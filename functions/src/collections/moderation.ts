@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** An analysis that waits for a moderator, or waited: its account's violations are counted from these decisions. */
+const moderationItem = z.object({
+  accountId: z.string(),
+  uid: z.string(),
+  status: z.enum(['PENDING', 'APPROVED', 'BLOCKED']),
+  /** What the provider said. */
+  state: z.enum(['FLAGGED', 'BLOCKED']),
+  reasons: z.array(z.string()),
+  /** The photo, which may be gone before the item: an analysis can be deleted while it waits. */
+  storagePath: z.string(),
+  createdAt: z.date(),
+  decidedAt: z.date().nullable(),
+  /** null while it waits. */
+  expiresAt: z.date().nullable(),
+})
+export type ModerationItem = z.infer<typeof moderationItem>
+
+export const moderationItems: Collection<ModerationItem> = {
+  name: 'moderation',
+  idRule: 'the id of the analysis',
+  schema: moderationItem,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [{ equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } }],
+  unindexed: ['createdAt', 'decidedAt', 'reasons'],
+}

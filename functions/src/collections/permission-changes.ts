@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { permission } from '../contract/schemas/admin.ts'
+import type { Collection } from './collection.ts'
+
+/** A change of somebody's command permissions that one superadmin has asked for and a second one has not confirmed. */
+const permissionChange = z.object({
+  uid: z.string(),
+  permissions: z.array(permission),
+  requestedBy: z.string(),
+  requestedAt: z.date(),
+  expiresAt: z.date(),
+})
+export type PermissionChange = z.infer<typeof permissionChange>
+
+export const permissionChanges: Collection<PermissionChange> = {
+  name: 'permissionChanges',
+  idRule: 'chg_ + hash of target and content, so that another content is another change',
+  schema: permissionChange,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
+  unindexed: ['requestedAt', 'permissions'],
+}

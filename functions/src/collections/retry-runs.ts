@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** One command to retry all that failed, which the sweeper goes on with past the first hundred. */
+const retryRun = z.object({
+  requestedBy: z.string(),
+  /** Only what had failed by then is retried: what fails again is not, or the run would have no end. */
+  startedAt: z.date(),
+  /** The last transaction that was looked at. */
+  cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
+  /** null once every transaction was looked at. */
+  wakeAt: z.date().nullable(),
+  expiresAt: z.date(),
+})
+export type RetryRun = z.infer<typeof retryRun>
+
+export const retryRuns: Collection<RetryRun> = {
+  name: 'retryRuns',
+  idRule: 'the id of the audit entry of its command',
+  schema: retryRun,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  unindexed: ['startedAt', 'cursor'],
+}

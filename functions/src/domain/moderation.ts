@@ -1,0 +1,67 @@
+import type { StoredAnalysis } from '../collections/analyses.ts'
+import type { ModerationItem } from '../collections/moderation.ts'
+import type { Stats } from '../collections/stats.ts'
+import { limits } from '../contract/limits.ts'
+import { isKeyUid } from './key-account.ts'
+import { addDays } from './time.ts'
+
+export type Verdict = 'APPROVED' | 'BLOCKED'
+
+/** How long a decided item tells that it was decided; the audit trail tells it for good. */
+const decidedDaysKept = limits.analysis.temporaryDays
+
+/** The item of an analysis that its provider blocked or had doubts about. */
+export function newModerationItem(
+  analysis: StoredAnalysis,
+  state: ModerationItem['state'],
+  now: Date,
+): ModerationItem {
+  const { accountId, uid, storagePath, moderation } = analysis
+  return {
+    accountId,
+    uid,
+    status: 'PENDING',
+    state,
+    reasons: moderation.reasons,
+    storagePath,
+    createdAt: now,
+    decidedAt: null,
+    expiresAt: null,
+  }
+}
+
+export function decided(item: ModerationItem, verdict: Verdict, now: Date): ModerationItem {
+  return { ...item, status: verdict, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
+}
+
+/** The analysis as everybody sees it after the verdict: a blocked one is INCONCLUSIVE, and says nothing. */
+export function judged(analysis: StoredAnalysis, verdict: Verdict): StoredAnalysis {
+  return {
+    ...analysis,
+    outcome: verdict === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
+    moderation: { ...analysis.moderation, state: verdict },
+  }
+}
+
+/** Counts an analysis under its new outcome instead of its old one. */
+export function recountOutcome(
+  stats: Stats,
+  from: StoredAnalysis['outcome'],
+  to: StoredAnalysis['outcome'],
+): Stats {
+  if (from === to) return stats
+  const { byOutcome } = stats
+  return {
+    ...stats,
+    byOutcome: {
+      ...byOutcome,
+      [from]: Math.max(0, byOutcome[from] - 1),
+      [to]: byOutcome[to] + 1,
+    },
+  }
+}
+
+/** Whose violation it is: what came in by a key is its owner's, for nobody can ban a key's uid. */
+export function violatorOf({ uid, accountId }: { uid: string; accountId: string }): string {
+  return isKeyUid(uid) ? accountId : uid
+}

@@ -1,0 +1,79 @@
+import { ref } from '../../collections/collection.ts'
+import { permissionChanges } from '../../collections/permission-changes.ts'
+import { users } from '../../collections/users.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { requirePermission } from '../../domain/permissions.ts'
+import { problem } from '../../domain/problem.ts'
+import { decideChange, permissionChangeId } from '../../domain/two-person.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { auditHeadOf } from './audit-trail.ts'
+import {
+  applyChange,
+  type ChangeCommand,
+  type PendingChange,
+  requestChange,
+} from './permission-change.ts'
+import { listSuperadmins, readPeople } from './superadmins.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * `POST /v1/admin/assign-permissions`: the first superadmin asks, a second one confirms by the same call. Everybody's role,
+ * ban and permissions are read in the transaction that writes, and compared at its commit. For n superadmins n + 3 reads
+ * outside the index, as many in one more query.
+ */
+export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'> {
+  return async (call) => {
+    const { uid: actorUid } = knownCaller(call.caller)
+    const { uid, permissions, reason = null } = call.input
+    const command = { actorUid, uid, permissions, reason }
+    const superadmins = await listSuperadmins(deps.store)
+    const pending = await deps.store.transaction(
+      (database) => assign(database, command, superadmins, deps.clock),
+      call.signal,
+    )
+    const body = { uid, permissions }
+    if (!pending) return { status: 200, body: { ...body, status: 'applied' } }
+    const { changeId, change } = pending
+    const expiresAt = change.expiresAt.toISOString()
+    return { status: 200, body: { ...body, status: 'pending_approval', changeId, expiresAt } }
+  }
+}
+
+/** What waits for a second person now; undefined where the change is applied. */
+async function assign(
+  database: StoreTransaction,
+  command: ChangeCommand,
+  listed: readonly string[],
+  clock: Clock,
+): Promise<PendingChange | undefined> {
+  const { actorUid, uid, permissions } = command
+  const changeId = permissionChangeId(uid, permissions)
+  const changeRef = ref(permissionChanges, changeId)
+  const [[actor, user, stored, head], superadmins] = await Promise.all([
+    database.getAll(ref(users, actorUid), ref(users, uid), changeRef, auditHeadOf('admin')),
+    readPeople(database, listed),
+  ])
+  requirePermission(actor, 'assign-permissions')
+  if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody changes their own permissions.')
+  if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+  const target = { uid, user }
+  const now = clock.now()
+  const decision = decideChange({ actorUid, target, permissions, superadmins, stored, now })
+  const place = { command, changeId, stored, head, now }
+  switch (decision.kind) {
+    case 'REFUSE':
+      throw problem(decision.code, decision.detail)
+    case 'APPLIED_BEFORE':
+      return undefined
+    case 'STILL_PENDING':
+      return { changeId, change: decision.change }
+    case 'REQUEST':
+      return requestChange(database, place)
+    case 'APPLY':
+      applyChange(database, place, target, decision.change)
+      return undefined
+  }
+}

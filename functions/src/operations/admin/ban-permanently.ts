@@ -1,0 +1,25 @@
+import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { requirePermission } from '../../domain/permissions.ts'
+import { problem } from '../../domain/problem.ts'
+import { type AccessDeps, changeAccess } from './access.ts'
+
+/** `POST /v1/admin/ban-user/{uid}`: permanently, for any reason, anybody but oneself; a lesser ban becomes permanent. */
+export function banPermanently(deps: AccessDeps): Handler<'admin.banPermanently'> {
+  return async (call) => {
+    const { uid: actorUid } = knownCaller(call.caller)
+    const { uid, reason = null } = call.input
+    const command = { actorUid, uid, reason, action: 'user.ban-permanently' } as const
+    return changeAccess(
+      deps,
+      command,
+      ({ actor, user, now }) => {
+        requirePermission(actor, 'ban-user')
+        if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
+        if (user.ban?.permanent) return user.ban
+        return { at: now, permanent: true, reason: reason ?? '' }
+      },
+      call.signal,
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Row, Store } from '../../ports/store.ts'
+import { pageAfter, pageOf } from '../paging.ts'
+
+type Deps = { store: Store; objects: Objects; pageTokenSecret: string }
+
+const scope = 'moderation'
+
+/** `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link of 15 minutes to its photo. */
+export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
+  return async (call) => {
+    const { pageSize, pageToken } = call.input
+    const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
+    const rows = await deps.store.query(moderationItems, {
+      where: [{ field: 'status', operator: '==', value: 'PENDING' }],
+      orderBy: { field: 'createdAt', direction: 'ascending' },
+      limit: pageSize + 1,
+      ...(after && { after: { value: new Date(after.at), id: after.id } }),
+    })
+    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
+    const items = await Promise.all(page.rows.map((row) => toItem(deps.objects, row, call)))
+    return { status: 200, body: { items, ...page.next } }
+  }
+}
+
+async function toItem(objects: Objects, { id, data }: Row<ModerationItem>, context: CallContext) {
+  const { accountId, uid, state, reasons, storagePath, createdAt } = data
+  const isThere = await objects.exists(storagePath, context)
+  return {
+    analysisId: id,
+    accountId,
+    uid,
+    state,
+    reasons,
+    createdAt: createdAt.toISOString(),
+    imageUrl: isThere
+      ? await objects.signedUrl(storagePath, limits.image.linkLifetimeSeconds)
+      : null,
+  }
+}

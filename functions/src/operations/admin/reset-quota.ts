@@ -1,0 +1,37 @@
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { requirePermission } from '../../domain/permissions.ts'
+import { problem } from '../../domain/problem.ts'
+import { emptyQuota, today, toQuota } from '../../domain/quota.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+import { appendAudit, auditHeadOf } from './audit-trail.ts'
+
+type Deps = { store: Store; clock: Clock; rules: RuleSettings }
+
+/** `POST /v1/admin/reset-quota/{uid}`: today's units are unused again; `ent:<accountId>` are those of an enterprise's keys. */
+export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
+  return async (call) => {
+    const { uid: actorUid } = knownCaller(call.caller)
+    const { uid, reason = null } = call.input
+    const userRef = ref(users, uid)
+    const refs = [ref(users, actorUid), userRef, auditHeadOf('admin')] as const
+    const now = await deps.store.transaction(async (database) => {
+      const [actor, user, head] = await database.getAll(...refs)
+      requirePermission(actor, 'reset-quota')
+      if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+      const moment = deps.clock.now()
+      database.update(userRef, { ...user, quota: emptyQuota(moment) })
+      const { used, uncharged } = today(user.quota, moment)
+      const details = { before: { used, uncharged } }
+      const event = { actorUid, action: 'quota.reset', target: uid, reason, details } as const
+      appendAudit(database, 'admin', head, event, moment)
+      return moment
+    }, call.signal)
+    const quota = toQuota(emptyQuota(now), uid, deps.rules.quota, now)
+    return { status: 200, body: { uid, quota } }
+  }
+}

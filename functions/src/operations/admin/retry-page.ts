@@ -1,0 +1,87 @@
+import { ref } from '../../collections/collection.ts'
+import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { isExpired } from '../../domain/analysis.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Row } from '../../ports/store.ts'
+import { enqueueRun } from '../analyses/enqueue.ts'
+import { inBatches } from './in-batches.ts'
+import type { RetryDeps } from './retry-transaction.ts'
+import { readCharged, writeAgain } from './run-again.ts'
+
+type Cursor = RetryRun['cursor']
+type Found = { matched: number; withImage: Row<Transaction>[]; cursor: Cursor }
+
+/** The next failed transactions of a run, newest first; `cursor` is null where they are the last. */
+export async function findRetriable(
+  { store, objects, clock, log }: RetryDeps,
+  { cursor, startedAt }: RetryRun,
+  size: number,
+  context: CallContext,
+): Promise<Found> {
+  const query = {
+    where: [{ field: 'status', operator: '==', value: 'FAILED' }],
+    orderBy: { field: 'createdAt', direction: 'descending' },
+    limit: size,
+    ...(cursor && { after: { value: cursor.at, id: cursor.id } }),
+  } as const
+  let unreadable = 0
+  const rows = await store.query(transactions, query, (path, error) => {
+    unreadable += 1
+    const fields = { requestId: context.requestId, path, error: String(error) }
+    log.write('ERROR', 'Failed transaction cannot be read', fields)
+  })
+  const now = clock.now()
+  const matching = rows.filter(({ data }) => isRetriable(data, startedAt) && !isExpired(data, now))
+  const found = await inBatches(matching, ({ data }) => objects.exists(data.storagePath, context))
+  const last = rows.length + unreadable === size ? rows.at(-1) : undefined
+  return {
+    matched: matching.length,
+    withImage: matching.filter((_row, index) => found[index]),
+    cursor: last ? { at: last.data.createdAt, id: last.id } : null,
+  }
+}
+
+/** Retries one page of a run and remembers where it ended. What was retried already is passed over. */
+export async function retryPage(
+  deps: RetryDeps,
+  runId: string,
+  run: RetryRun,
+  size: number,
+  context: CallContext,
+): Promise<{ matched: number; requeued: number; cursor: Cursor }> {
+  const { matched, withImage, cursor } = await findRetriable(deps, run, size, context)
+  await inBatches(withImage, ({ id }) => retryOne(deps, id, run.startedAt, context))
+  const runRef = ref(retryRuns, runId)
+  await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(runRef)
+    // Who was overtaken by another worker leaves the place to it.
+    if (!current || current.cursor?.id !== run.cursor?.id) return
+    database.update(runRef, { ...current, cursor, wakeAt: cursor && deps.clock.now() })
+  }, context.signal)
+  return { matched, requeued: withImage.length, cursor }
+}
+
+async function retryOne(
+  deps: RetryDeps,
+  id: string,
+  startedAt: Date,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  const again = await deps.store.transaction(
+    async (database): Promise<LiveTransaction | undefined> => {
+      const [current] = await database.getAll(ref(transactions, id))
+      if (!current || !isRetriable(current, startedAt)) return undefined
+      const charged = await readCharged(database, current)
+      return writeAgain(database, id, current, charged, deps.rules, deps.clock.now())
+    },
+    signal,
+  )
+  if (again) await enqueueRun(deps, id, again, requestId)
+}
+
+/** What has failed since the command has been tried since, perhaps by it. */
+function isRetriable(transaction: Transaction, startedAt: Date): boolean {
+  return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
+}

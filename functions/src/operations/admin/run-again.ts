@@ -1,0 +1,31 @@
+import { ref } from '../../collections/collection.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { users } from '../../collections/users.ts'
+import { refund } from '../../domain/quota.ts'
+import { retried } from '../../domain/retry.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+
+/** Whose unit an overdue transaction still holds; undefined for one that has none to give back. */
+export async function readCharged(database: StoreTransaction, { charge }: Transaction) {
+  if (charge.state !== 'CHARGED') return undefined
+  const [user] = await database.getAll(ref(users, charge.subject))
+  return user && { uid: charge.subject, user, quota: refund(user.quota, charge.day) }
+}
+
+/** Writes a transaction as pending again. An operator's retry costs nothing: what was charged goes back. */
+export function writeAgain(
+  database: StoreTransaction,
+  id: string,
+  transaction: Transaction,
+  charged: Awaited<ReturnType<typeof readCharged>>,
+  rules: RuleSettings,
+  now: Date,
+): LiveTransaction {
+  const next = retried(transaction, rules, now)
+  database.update(ref(transactions, id), next)
+  if (charged && charged.quota !== charged.user.quota)
+    database.update(ref(users, charged.uid), { ...charged.user, quota: charged.quota })
+  return next
+}

@@ -1,0 +1,32 @@
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { Person } from '../../domain/two-person.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+
+/** Far more than a service has; a query takes no more. */
+const superadminsMax = 500
+
+/**
+ * Who may be a superadmin. A transaction takes no query, so the list comes before it and the records are read in it: who
+ * has lost the role by then counts for nothing, and who got it just now is missed, which can only refuse.
+ */
+export async function listSuperadmins(store: Store): Promise<string[]> {
+  const rows = await store.query(users, {
+    where: [{ field: 'role', operator: '==', value: 'superadmin' }],
+    orderBy: { field: 'role', direction: 'ascending' },
+    limit: superadminsMax,
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function readPeople(
+  database: StoreTransaction,
+  uids: readonly string[],
+): Promise<Person[]> {
+  if (uids.length === 0) return []
+  const records = await database.getAll(...uids.map((uid) => ref(users, uid)))
+  return uids.flatMap((uid, index) => {
+    const user = records[index]
+    return user ? [{ uid, user }] : []
+  })
+}

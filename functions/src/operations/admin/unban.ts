@@ -1,0 +1,22 @@
+import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { requirePermission } from '../../domain/permissions.ts'
+import { type AccessDeps, changeAccess } from './access.ts'
+
+/** `POST /v1/admin/unban-user/{uid}`: clears any ban. What was recorded of violations stays recorded. */
+export function unban(deps: AccessDeps): Handler<'admin.unban'> {
+  return async (call) => {
+    const { uid: actorUid } = knownCaller(call.caller)
+    const { uid, reason = null } = call.input
+    const command = { actorUid, uid, reason, action: 'user.unban' } as const
+    return changeAccess(
+      deps,
+      command,
+      ({ actor }) => {
+        requirePermission(actor, 'unban-user')
+        return null
+      },
+      call.signal,
+    )
+  }
+}
