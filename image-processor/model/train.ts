@@ -23,6 +23,12 @@ const settings: Readonly<Record<Task, Settings>> = {
   groups: { penalty: 0.006, rounds: 400, rate: 0.2 },
 }
 
+/**
+ * Chosen on the validation part: catches 96 % of the photos without a plant, and refuses fewer plants of sources
+ * left out (3 %) than an even threshold would (5 %). The bias is moved so that 0.5 is this threshold.
+ */
+const PLANT_THRESHOLD = 0.3
+
 const VERSION = '2025.11'
 
 export type Heads = { readonly plant: Head; readonly diseased: Head; readonly groups: Head[] }
@@ -36,6 +42,8 @@ export const fitAll = (table: Table, scale: Scale): Heads => {
     groups: fit('groups', symptomGroups.length),
   }
 }
+
+const logit = (share: number): number => Math.log(share / (1 - share))
 
 const shorten = (values: readonly number[]): number[] =>
   values.map((value) => Number(value.toPrecision(5)))
@@ -82,7 +90,7 @@ export const writeHeads = (table: Table): void => {
     featureNames: names,
     means: shorten(scale.means),
     deviations: shorten(scale.deviations),
-    plant: short(heads.plant),
+    plant: short({ ...heads.plant, bias: heads.plant.bias - logit(PLANT_THRESHOLD) }),
     diseased: short(heads.diseased),
     symptomGroups: Object.fromEntries(
       symptomGroups.map((group, k) => [group, short(heads.groups[k] ?? { weights: [], bias: 0 })]),
