@@ -62,8 +62,14 @@ export const runAnalysis = onTaskDispatched(
 )
 
 export const receiveUpload = onObjectFinalized(
-  { region, timeoutSeconds: 60, memory: '512MiB', retry: true },
-  (event) => handleFinalizedObject(service().receiveUpload, event.id, event.data),
+  // Ten originals at once, of 10 MB each; events of the service's own photos pass between them.
+  { region, timeoutSeconds: 60, memory: '512MiB', concurrency: 10, retry: true },
+  (event) =>
+    handleFinalizedObject(
+      (upload, context) => service().receiveUpload(upload, context),
+      event.id,
+      event.data,
+    ),
 )
 
 /** `retry`: the broker sends a message again for a day, and the sweeper does without it after half a minute. */

@@ -67,7 +67,11 @@ const names = [
 )
 
 const contentTypes = [
-  ...['image/svg+xml', 'image/heic', 'text/html', 'application/octet-stream', 'ximage/png'],
+  'image/svg+xml',
+  'image/heic',
+  'text/html',
+  'application/octet-stream',
+  'ximage/png',
 ].map((contentType) =>
   byUser(`no upload is ${contentType}`, 'REFUSED', (uid) => ({
     path: `uploads/${uid}/a.jpg`,

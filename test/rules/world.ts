@@ -125,9 +125,12 @@ function newUpload(put: Put, uid: string, name: string): Promise<void> {
   return put(uploads, `${uid}_${name}`, {
     uid,
     status: 'READY',
-    storagePath: `optimized/${uid}/${name}.webp`,
+    path: `uploads/${uid}/${name}.jpg`,
     generation: '1',
+    storagePath: `optimized/${uid}/${name}.webp`,
     createdAt: now,
+    // So late that the sweeper of a running stack leaves it alone.
+    expiresAt: new Date('2100-01-01T00:00:00.000Z'),
   })
 }
 

@@ -8,6 +8,7 @@ import { openAccount } from '../../functions/src/operations/callers/open-account
 import { sweep } from '../../functions/src/operations/sweeps/sweep.ts'
 import { receiveUpload } from '../../functions/src/operations/uploads/receive.ts'
 import { type Client, clientOf } from './world/client.ts'
+import { asGeneration } from './world/generations.ts'
 import { bytesOf, type Subject } from './world/plants.ts'
 import { type Ports, portsOf } from './world/ports.ts'
 import { type Process, type Strike, startProcess } from './world/process.ts'
@@ -31,7 +32,7 @@ export type World = State & {
   signUp(uid: string): Promise<Client>
   user(uid: string): Promise<User>
   change(uid: string, change: (user: User) => User): Promise<void>
-  upload(path: string, subject: Subject): void
+  upload(path: string, subject: Subject, generation?: string): void
   /** Runs the tasks that are due, each until it settles; one whose worker dies or throws stays. */
   deliver(instance?: Instance): Promise<void>
   transaction(id: string): ReturnType<typeof transactionOf>
@@ -65,7 +66,8 @@ export function world(rules: Partial<RuleSettings> = {}): World {
         if (user) database.update(ref(users, uid), change(user))
       }, context.signal)
     },
-    upload: (path, subject) => void state.objects.set(path, bytesOf(subject)),
+    upload: (path, subject, generation = '1') =>
+      void state.objects.set(path, asGeneration(bytesOf(subject), generation)),
     deliver: (by = steady) => deliver(state, by),
     transaction: (id) => transactionOf(steady, id),
   }

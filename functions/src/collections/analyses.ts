@@ -40,7 +40,8 @@ export const analyses: Collection<StoredAnalysis> = {
   schema: storedAnalysis,
   owner: 'account',
   directRead: 'nobody',
-  expiry: 'expiresAt',
+  // With its transaction, by the sweeper: a TTL policy would leave the photo behind and the counts wrong.
+  expiry: 'kept',
   queries: [
     {
       equal: ['accountId'],

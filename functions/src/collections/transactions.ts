@@ -73,9 +73,11 @@ export const transactions: Collection<Transaction> = {
   schema: transaction,
   owner: 'account',
   directRead: 'the user who started it',
-  expiry: 'expiresAt',
+  // Not by a TTL policy, which would leave the photo behind.
+  expiry: 'kept',
   queries: [
     { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
   ],

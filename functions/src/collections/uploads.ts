@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** What became of an upload; the storage rules ask for its existence before they allow a second of the same name. */
+/**
+ * Who holds a name, and what became of the upload; the storage rules ask for its existence before they allow another
+ * upload of the name.
+ */
 const upload = z.object({
   uid: z.string(),
-  status: z.enum(['READY', 'INFECTED', 'UNDECODABLE']),
-  storagePath: z.string(),
-  /** The generation of the object that was handled: a duplicate event of it is no news. */
+  /** PENDING from the moment on that its event is worked on. */
+  status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE']),
+  /** The object that holds the name, in this one generation: whatever else is uploaded under the name is dropped. */
+  path: z.string(),
   generation: z.string(),
+  storagePath: z.string(),
   createdAt: z.date(),
+  /** When the sweeper looks whether anything still names the photo. */
+  expiresAt: z.date(),
 })
 export type Upload = z.infer<typeof upload>
 
@@ -18,7 +25,8 @@ export const uploads: Collection<Upload> = {
   schema: upload,
   owner: 'user',
   directRead: 'nobody',
+  // Not by a TTL policy, which would leave the photo behind.
   expiry: 'kept',
-  queries: [],
+  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }],
   unindexed: ['createdAt'],
 }

@@ -16,6 +16,7 @@ import { identify } from '../operations/callers/identify.ts'
 import { handleProviderEvent } from '../operations/provider-events/handle.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
 import { settleAll } from '../operations/sweeps/due.ts'
+import { sweepExpired } from '../operations/sweeps/expire.ts'
 import { sweep } from '../operations/sweeps/sweep.ts'
 import { receiveUpload } from '../operations/uploads/receive.ts'
 import { type AttemptTask, attemptDelivery } from '../operations/webhooks/attempt.ts'
@@ -80,7 +81,7 @@ function createService(): Service {
 
 /** Each kind by itself: one that fails as a whole keeps no other from its turn. */
 async function sweepAll(world: World, context: CallContext): Promise<void> {
-  const sweeps = [sweep, sweepRetryRuns, sweepWebhooks, sweepProviderEvents]
+  const sweeps = [sweep, sweepExpired, sweepRetryRuns, sweepWebhooks, sweepProviderEvents]
   await settleAll(
     world,
     context,

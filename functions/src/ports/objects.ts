@@ -4,11 +4,11 @@ import type { CallContext } from './context.ts'
 export interface Objects {
   /** Writes or overwrites; a repeat with the same bytes changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>
-  /** undefined where there is no such object. */
-  read(path: string, context: CallContext): Promise<Uint8Array | undefined>
-  exists(path: string, context: CallContext): Promise<boolean>
-  /** Deleting what is not there is no error. */
-  remove(path: string, context: CallContext): Promise<void>
+  /** undefined where there is no such object, or no longer in that generation. */
+  read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
+  exists(path: string, context: CallContext, generation?: string): Promise<boolean>
+  /** Deleting what is not there, or no longer in that generation, is no error. */
+  remove(path: string, context: CallContext, generation?: string): Promise<void>
   /** A link that anyone holding it may GET until it lapses. */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }

@@ -8,7 +8,10 @@ type Receive = (upload: { path: string; generation: string }, context: CallConte
 
 const timeoutMilliseconds = 50_000
 
-/** One event of the bucket; everything but an upload, our own outputs too, is none of its business. */
+/**
+ * One event of the bucket. Photos that the service itself stores fire it too (docs/decisions/0121): those end here,
+ * before the service is even made.
+ */
 export async function handleFinalizedObject(
   receive: Receive,
   eventId: string,

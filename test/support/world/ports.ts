@@ -10,6 +10,7 @@ import type { Objects } from '../../../functions/src/ports/objects.ts'
 import type { Publisher } from '../../../functions/src/ports/publisher.ts'
 import type { Queue } from '../../../functions/src/ports/queue.ts'
 import type { Store } from '../../../functions/src/ports/store.ts'
+import { inGeneration } from './generations.ts'
 import { answerTo, measurements, optimised } from './plants.ts'
 import type { Process } from './process.ts'
 import type { State } from './state.ts'
@@ -76,9 +77,14 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
   return {
     write: (path, bytes, _contentType, { signal }) =>
       enter('objects.write', signal, () => void objects.set(path, bytes)),
-    read: (path, { signal }) => enter('objects.read', signal, () => objects.get(path)),
-    exists: (path, { signal }) => enter('objects.exists', signal, () => objects.has(path)),
-    remove: (path, { signal }) => enter('objects.remove', signal, () => void objects.delete(path)),
+    read: (path, { signal }, generation) =>
+      enter('objects.read', signal, () => inGeneration(objects, path, generation)),
+    exists: (path, { signal }, generation) =>
+      enter('objects.exists', signal, () => inGeneration(objects, path, generation) !== undefined),
+    remove: (path, { signal }, generation) =>
+      enter('objects.remove', signal, () => {
+        if (inGeneration(objects, path, generation)) objects.delete(path)
+      }),
     signedUrl: async (path, lifetimeSeconds) => `https://objects.test/${path}?${lifetimeSeconds}`,
   }
 }

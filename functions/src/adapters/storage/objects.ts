@@ -27,15 +27,16 @@ export function cloudObjects(settings: Settings): Objects {
   return {
     write: (path, bytes, contentType, context) =>
       within(context, (bucket) => save(bucket.file(path), bytes, contentType)),
-    read: (path, context) => within(context, (bucket) => download(bucket.file(path))),
-    exists: (path, context) =>
+    read: (path, context, generation) =>
+      within(context, (bucket) => download(fileOf(bucket, path, generation))),
+    exists: (path, context, generation) =>
       within(context, async (bucket) => {
-        const [exists] = await bucket.file(path).exists()
+        const [exists] = await fileOf(bucket, path, generation).exists()
         return exists
       }),
-    remove: (path, context) =>
+    remove: (path, context, generation) =>
       within(context, async (bucket) => {
-        await bucket.file(path).delete({ ignoreNotFound: true })
+        await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })
       }),
     async signedUrl(path, lifetimeSeconds) {
       const expires = new Date(Date.now() + lifetimeSeconds * 1000)
@@ -46,6 +47,11 @@ export function cloudObjects(settings: Settings): Objects {
       return url
     },
   }
+}
+
+/** Without a generation, whatever is there under that path. */
+function fileOf(bucket: Bucket, path: string, generation: string | undefined): File {
+  return generation === undefined ? bucket.file(path) : bucket.file(path, { generation })
 }
 
 /**

@@ -125,15 +125,18 @@ describe('a unit is given back', () => {
   })
 
   test.each(['start', 'analyseNow'] as const)(
-    'by a %s whose photo cannot be brought: nothing is left of it, and the key is free',
+    'by a %s whose photo cannot be brought: the key is free, or runs again where the photo may be stored',
     async (operation) => {
-      for (const call of ['images.optimise', 'objects.write'] as const) {
+      for (const [call, next] of [
+        ['images.optimise', 'healthy leaf'],
+        ['objects.write', photo],
+      ] as const) {
         const { service, ada } = await setUp()
         service.troubles.failing(call)
         await expect(ada[operation]({ photo, key })).rejects.toThrow('unavailable')
         expect((await quotaOf(service)).used).toBe(0)
         service.troubles.mend(call)
-        expect((await ada[operation]({ photo: 'healthy leaf', key })).status).toBeLessThan(300)
+        expect((await ada[operation]({ photo: next, key })).status).toBeLessThan(300)
         expect((await quotaOf(service)).used).toBe(1)
       }
     },

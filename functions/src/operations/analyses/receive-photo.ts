@@ -1,5 +1,3 @@
-import { ref } from '../../collections/collection.ts'
-import { securityIncidents } from '../../collections/security-incidents.ts'
 import type { FailureCode } from '../../collections/transactions.ts'
 import { digestId } from '../../domain/idempotency.ts'
 import { decodeImage } from '../../domain/image-payload.ts'
@@ -10,6 +8,7 @@ import type { ImageProcessor } from '../../ports/image-processor.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
+import { recordIncident } from '../incidents/record.ts'
 
 type Deps = { images: ImageProcessor; objects: Objects; store: Store; clock: Clock; log: Log }
 
@@ -22,6 +21,7 @@ export type Rejection = {
 /**
  * Scans, decodes and optimises a photo as sent and stores the result; nothing unscanned or undecoded is ever stored.
  * Answers the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
+ * @param onStoring called before the write: from then on the photo may be in storage, whatever the write says.
  */
 export async function receivePhoto(
   deps: Deps,
@@ -29,12 +29,14 @@ export async function receivePhoto(
   transaction: LiveTransaction,
   imageBase64: string,
   context: CallContext,
+  onStoring: () => void,
 ): Promise<Rejection | undefined> {
   const bytes = decodeImage(imageBase64)
   if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
   const outcome = await deps.images.optimise(bytes, context)
   switch (outcome.kind) {
     case 'OPTIMISED':
+      onStoring()
       await deps.objects.write(transaction.storagePath, outcome.webp, 'image/webp', context)
       return undefined
     case 'UNDECODABLE':
@@ -42,12 +44,12 @@ export async function receivePhoto(
     case 'TOO_LARGE':
       return { code: 'IMAGE_TOO_LARGE', detail: outcome.detail }
     case 'INFECTED':
-      await recordIncident(deps, id, transaction, outcome.signature, context)
+      await alertTo(deps, id, transaction, outcome.signature, context)
       return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
   }
 }
 
-async function recordIncident(
+async function alertTo(
   deps: Deps,
   id: string,
   { uid, accountId }: LiveTransaction,
@@ -55,17 +57,16 @@ async function recordIncident(
   { requestId, signal }: CallContext,
 ): Promise<void> {
   deps.log.write('ALERT', 'Malware in a photo', { requestId, uid, transactionId: id, signature })
-  const incidentRef = ref(securityIncidents, digestId(`request\n${id}`))
-  await deps.store.transaction(async (database) => {
-    const [known] = await database.getAll(incidentRef)
-    if (known) return
-    database.create(incidentRef, {
-      kind: 'MALWARE_IN_REQUEST',
-      uid,
-      accountId,
-      signature,
-      source: id,
-      createdAt: deps.clock.now(),
-    })
-  }, signal)
+  await deps.store.transaction(
+    (database) =>
+      recordIncident(database, digestId(`request\n${id}`), {
+        kind: 'MALWARE_IN_REQUEST',
+        uid,
+        accountId,
+        signature,
+        source: id,
+        createdAt: deps.clock.now(),
+      }),
+    signal,
+  )
 }

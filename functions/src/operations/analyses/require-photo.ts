@@ -24,5 +24,7 @@ export async function requirePhoto(
   )
   const waiting = await Promise.all(uploads.map((path) => objects.exists(path, context)))
   if (waiting.includes(true)) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
+  // The photo appears before its original goes: it may have done both between the two looks.
+  if (await objects.exists(storagePath, context)) return
   throw problem('IMAGE_NOT_FOUND')
 }

@@ -79,9 +79,14 @@ export async function bringPhoto(
   caller: KnownCaller,
 ): Promise<void> {
   const { attempt } = transaction
-  const rejection = await findPhoto(deps, { id, transaction }, call, caller).catch(
+  let mayBeStored = false
+  const onStoring = () => {
+    mayBeStored = true
+  }
+  const rejection = await findPhoto(deps, { id, transaction }, call, caller, onStoring).catch(
     async (error: unknown) => {
-      await withdrawClaim(deps, { id, attempt }, AbortSignal.timeout(closingMilliseconds))
+      const claim = { id, attempt, mayBeStored }
+      await withdrawClaim(deps, claim, AbortSignal.timeout(closingMilliseconds))
       throw error
     },
   )
@@ -96,10 +101,11 @@ async function findPhoto(
   { id, transaction }: Started,
   call: Call<'analyses.start'> | Call<'analyses.analyseNow'>,
   caller: KnownCaller,
+  onStoring: () => void,
 ): Promise<Rejection | undefined> {
   const { input } = call
   if (!('storagePath' in input) || input.storagePath === undefined)
-    return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call)
+    return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call, onStoring)
   await requirePhoto(deps, input.storagePath, caller, call)
   return undefined
 }

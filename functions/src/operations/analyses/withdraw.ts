@@ -10,14 +10,15 @@ import { failTransaction } from './fail.ts'
 /**
  * Takes back a claim whose photo never got into storage for reasons of ours: the unit is given back and the key is
  * free again, as if the call had not been made. One that ran before stays, as failed: its events count its runs, and
- * must not meet those of another first run. One that a worker has taken up meanwhile is left alone.
+ * must not meet those of another first run. So does one whose photo may be in storage after all, because its removal
+ * hangs on the record. One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
   deps: { store: Store; clock: Clock },
-  { id, attempt }: { id: string; attempt: number },
+  { id, attempt, mayBeStored }: { id: string; attempt: number; mayBeStored: boolean },
   signal: AbortSignal,
 ): Promise<void> {
-  if (attempt > 1) {
+  if (attempt > 1 || mayBeStored) {
     const error = { code: 'MODEL_UNAVAILABLE' as const, detail: 'The photo could not be received.' }
     const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
     await failTransaction(deps, { id, attempt, error, emitEvent: false, onlyIf }, signal)

@@ -10,10 +10,10 @@ import { uploads } from '../../collections/uploads.ts'
 const path = 'uploads/ada/leaf.jpg'
 const storagePath = 'optimized/ada/leaf.webp'
 
-async function uploaded(subject: Subject) {
+async function uploaded(subject: Subject, generation = '1') {
   const service = world()
   const ada = await service.signUp('ada')
-  service.upload(path, subject)
+  service.upload(path, subject, generation)
   return { service, ada }
 }
 
@@ -27,15 +27,17 @@ const input = { storagePath }
 
 describe('an upload', () => {
   test('that is clean becomes the stored photo, and the original goes', async () => {
-    const { service, ada } = await uploaded('healthy leaf')
+    const { service, ada } = await uploaded('healthy leaf', '17')
     await service.steady.receive(path, '17')
     expect([...service.objects]).toEqual([[storagePath, webpOf('healthy leaf')]])
     expect(await record(service)).toEqual({
       uid: 'ada',
       status: 'READY',
-      storagePath,
+      path,
       generation: '17',
+      storagePath,
       createdAt: service.clock.now(),
+      expiresAt: new Date(service.clock.now().getTime() + 30 * 86_400_000),
     })
     const id = idOf(await ada.start({ input }))
     await service.deliver()
@@ -67,6 +69,7 @@ describe('an upload', () => {
     expect(incidents(service)[0]).toMatchObject({
       kind: 'MALWARE_IN_UPLOAD',
       uid: 'ada',
+      accountId: 'ada',
       signature: 'Eicar-Test-Signature',
       source: `${path}#1`,
     })
@@ -83,6 +86,14 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
+  test('of somebody who never called the service is handled like any other', async () => {
+    const service = world()
+    service.upload('uploads/eve/leaf.jpg', 'virus')
+    await service.steady.receive('uploads/eve/leaf.jpg')
+    expect(incidents(service)).toMatchObject([{ uid: 'eve', accountId: null }])
+    expect(service.objects.size).toBe(0)
+  })
+
   test('that is no photo of ours by its path is left alone', async () => {
     const service = world()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
@@ -94,6 +105,102 @@ describe('an upload', () => {
   })
 })
 
+describe('two uploads of one name', () => {
+  const other = 'uploads/ada/leaf.png'
+  const stored = (service: World) => [...service.objects]
+
+  test('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
+    const { service } = await uploaded('healthy leaf')
+    service.upload(other, 'diseased leaf')
+    await Promise.all([service.steady.receive(path), service.steady.receive(other)])
+    expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
+    expect(await record(service)).toMatchObject({ status: 'READY', path })
+  })
+
+  test('after the first was handled: the second is dropped unread', async () => {
+    const { service } = await uploaded('healthy leaf')
+    await service.steady.receive(path)
+    service.upload(other, 'diseased leaf')
+    service.upload(path, 'diseased leaf', '2')
+    service.calls.length = 0
+    await service.steady.receive(other)
+    await service.steady.receive(path, '2')
+    expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
+    expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
+  })
+
+  test('while the first is being handled: the second is dropped', async () => {
+    const { service } = await uploaded('healthy leaf')
+    const scan = service.troubles.hold('images.optimise')
+    const first = service.steady.receive(path)
+    await scan.reached
+    service.upload(other, 'diseased leaf')
+    await service.steady.receive(other)
+    expect(service.objects.has(other)).toBe(false)
+    scan.release()
+    await first
+    expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
+  })
+
+  test('whose first one went away unhandled: the second has the name', async () => {
+    const { service } = await uploaded('healthy leaf')
+    service.troubles.failing('images.optimise', undefined, 1)
+    await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+    service.objects.delete(path)
+    service.upload(other, 'diseased leaf')
+    await service.steady.receive(other)
+    await service.steady.receive(path)
+    expect(stored(service)).toEqual([[storagePath, webpOf('diseased leaf')]])
+    expect(await record(service)).toMatchObject({ status: 'READY', path: other })
+  })
+})
+
+describe('events', () => {
+  test('of an upload that is gone by then leave no trace, and the name free', async () => {
+    const service = world()
+    await service.steady.receive(path)
+    expect(await record(service)).toBeUndefined()
+    expect(service.objects.size).toBe(0)
+  })
+
+  test('of two generations come in the wrong order: the one that is there is handled', async () => {
+    const { service } = await uploaded('diseased leaf', '2')
+    await service.steady.receive(path, '2')
+    await service.steady.receive(path, '1')
+    expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
+    expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
+  })
+
+  test('of an overwritten generation leave the newer one to its own event', async () => {
+    const { service } = await uploaded('diseased leaf', '2')
+    await service.steady.receive(path, '1')
+    expect(service.objects.has(path)).toBe(true)
+    await service.steady.receive(path, '2')
+    expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
+  })
+
+  test('that come twice at once do the same once', async () => {
+    for (const subject of ['healthy leaf', 'virus'] as const) {
+      const { service } = await uploaded(subject)
+      await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))
+      expect(service.objects.size).toBe(subject === 'virus' ? 0 : 1)
+      expect(incidents(service)).toHaveLength(subject === 'virus' ? 1 : 0)
+    }
+  })
+
+  test('cost two reads and two writes, and one of each more for malware', async () => {
+    for (const subject of ['healthy leaf', 'virus'] as const) {
+      const { service } = await uploaded(subject)
+      const { store } = service.steady.ports
+      store.reset()
+      await service.steady.receive(path)
+      const sum = (name: 'reads' | 'writes') =>
+        store.calls.reduce((total, call) => total + call[name], 0)
+      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [4, 4] : [2, 2])
+    }
+  })
+})
+
 describe('a start on an upload', () => {
   test('that is not ready is 409 with when to come again, and free', async () => {
     const { service, ada } = await uploaded('healthy leaf')
@@ -102,6 +209,19 @@ describe('a start on an upload', () => {
       retryAfterSeconds: 2,
     })
     expect((await service.user('ada')).quota.used).toBe(0)
+  })
+
+  test('that becomes ready between the two looks for it goes on', async () => {
+    const { service, ada } = await uploaded('healthy leaf')
+    const forPhoto = service.troubles.hold('objects.exists')
+    const start = ada.start({ input })
+    await forPhoto.reached
+    const forOriginal = service.troubles.hold('objects.exists')
+    forPhoto.release()
+    await forOriginal.reached
+    await service.steady.receive(path)
+    forOriginal.release()
+    expect((await start).status).toBe(202)
   })
 
   test('under a key may be repeated with the same key once it is ready', async () => {

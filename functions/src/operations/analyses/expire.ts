@@ -1,0 +1,59 @@
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { accountStats } from '../../collections/stats.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { isExpired } from '../../domain/analysis.ts'
+import { uncountAnalysis } from '../../domain/stats.ts'
+import { isLive } from '../../domain/transaction.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { readFolders, writeCounts } from '../folders/counts.ts'
+import { removePhotoUnlessNamed } from '../photos/remove.ts'
+
+/**
+ * Ends a transaction that is past its time, with the temporary analysis that came of it and the photo of either. The
+ * transaction goes last: as long as it is there, a sweep that dies in between is taken up by the next one.
+ */
+export async function expireTransaction(
+  deps: { store: Store; objects: Objects; clock: Clock },
+  id: string,
+  context: CallContext,
+): Promise<void> {
+  const transactionRef = ref(transactions, id)
+  const storagePath = await deps.store.transaction(async (database) => {
+    const now = deps.clock.now()
+    const [transaction] = await database.getAll(transactionRef)
+    if (!isOver(transaction, now)) return undefined
+    await removeAnalysis(database, id, transaction.accountId, now)
+    return transaction.storagePath
+  }, context.signal)
+  if (storagePath === undefined) return
+  await removePhotoUnlessNamed(deps, storagePath, context)
+  await deps.store.transaction(async (database) => {
+    const [transaction] = await database.getAll(transactionRef)
+    if (isOver(transaction, deps.clock.now())) database.remove(transactionRef)
+  }, context.signal)
+}
+
+/** One that a repeat has started again meanwhile is not, and neither is one whose analysis was saved meanwhile. */
+function isOver(transaction: Transaction | undefined, now: Date): transaction is Transaction {
+  return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
+}
+
+async function removeAnalysis(
+  database: StoreTransaction,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const analysisRef = ref(analyses, id)
+  const statsRef = ref(accountStats, accountId)
+  const [analysis, stats] = await database.getAll(analysisRef, statsRef)
+  if (!analysis || !isExpired(analysis, now)) return
+  const moves = [{ from: analysis.folderId, to: null }]
+  writeCounts(database, await readFolders(database, moves), moves, now)
+  database.remove(analysisRef)
+  if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
+}

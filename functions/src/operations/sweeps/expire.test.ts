@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { strikeEverywhere } from '../../../../test/support/world/recovery.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { type Instance, type World, world } from '../../../../test/support/world.ts'
+import { analyses } from '../../collections/analyses.ts'
+import { accountStats } from '../../collections/stats.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { uploads } from '../../collections/uploads.ts'
+import { sweepExpired } from './expire.ts'
+
+const photo = 'diseased leaf'
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const days = 24 * 60 * 60
+const context = { requestId: 'sweep', signal: new AbortController().signal }
+
+const sweepIn = (instance: Instance) => sweepExpired(instance.ports, context)
+const kept = (service: World) =>
+  [transactions, analyses, uploads].map(({ name }) => service.documents.all(name).size)
+
+async function setUp() {
+  const service = world()
+  const ada = await service.signUp('ada')
+  return { service, ada }
+}
+
+/** One completed analysis of a photo that came with the request. */
+async function analysed() {
+  const { service, ada } = await setUp()
+  const id = idOf(await ada.start({ photo, key }))
+  await service.deliver()
+  return { service, ada, id }
+}
+
+describe('after 30 days', () => {
+  test('a temporary analysis goes with its transaction, its photo and its place in the counts', async () => {
+    const { service, ada, id } = await analysed()
+    service.clock.advance(30 * days - 1)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([1, 1, 1, 0])
+    service.clock.advance(1)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+    const stats = service.documents.all(accountStats.name).get('ada')
+    expect(stats).toMatchObject({ totals: { analyses: 0 } })
+    expect(idOf(await ada.start({ photo, key }))).toBe(id)
+  })
+
+  test('a saved one stays, with its key and its photo', async () => {
+    const { service, ada, id } = await analysed()
+    await ada.save(id)
+    service.clock.advance(31 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([1, 1, 1, 0])
+  })
+
+  test('one that failed goes with its photo, which no analysis ever named', async () => {
+    const { service, ada } = await setUp()
+    service.troubles.failing('model.diagnose')
+    await ada.start({ photo, key })
+    for (let minute = 0; minute < 4; minute += 1) {
+      await service.deliver()
+      service.clock.advance(60)
+      await service.steady.sweep()
+    }
+    assertSound(service)
+    expect([service.objects.size, ...kept(service)]).toEqual([1, 1, 0, 0])
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+  })
+
+  test('a photo that got into storage although its start was told otherwise goes too', async () => {
+    const { service, ada } = await setUp()
+    const write = service.troubles.hold('objects.write')
+    const start = ada.start({ photo })
+    await write.reached
+    write.release(new Error('the answer was lost'))
+    await expect(start).rejects.toThrow('lost')
+    const [id = ''] = service.documents.all(transactions.name).keys()
+    service.upload(`optimized/ada/${id}.webp`, photo)
+    assertSound(service)
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+  })
+
+  test('a photo that a younger or a saved analysis names stays until that one goes', async () => {
+    const { service, ada, id } = await analysed()
+    const storagePath = `optimized/ada/${id}.webp`
+    service.clock.advance(10 * days)
+    await ada.start({ input: { storagePath } })
+    await service.deliver()
+    service.clock.advance(20 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.has(storagePath), ...kept(service)]).toEqual([true, 1, 1, 0])
+    service.clock.advance(10 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.has(storagePath), ...kept(service)]).toEqual([false, 0, 0, 0])
+  })
+})
+
+describe('an upload', () => {
+  const path = 'uploads/ada/leaf.jpg'
+  const storagePath = 'optimized/ada/leaf.webp'
+
+  test('that nobody ever named goes with its photo, and frees its name', async () => {
+    const { service } = await setUp()
+    service.upload(path, photo)
+    await service.steady.receive(path)
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+  })
+
+  test('that an analysis names stays until the analysis goes', async () => {
+    const { service, ada } = await setUp()
+    service.upload(path, photo)
+    await service.steady.receive(path)
+    const id = idOf(await ada.start({ input: { storagePath } }))
+    await service.deliver()
+    await ada.save(id)
+    service.clock.advance(300 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([1, 1, 1, 1])
+    await ada.remove(id)
+    expect(service.objects.size).toBe(0)
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect(kept(service)).toEqual([0, 0, 0])
+  })
+
+  test('whose event was given up goes with its original', async () => {
+    const { service } = await setUp()
+    service.upload(path, photo)
+    service.troubles.failing('images.optimise')
+    await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
+    service.clock.advance(30 * days)
+    await sweepIn(service.steady)
+    expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+  })
+})
+
+test('a sweep that is struck at any call is finished by the next, and nothing stays', async () => {
+  const struck = await strikeEverywhere({
+    async before(service, ada) {
+      service.upload('uploads/ada/leaf.jpg', photo)
+      await service.steady.receive('uploads/ada/leaf.jpg')
+      await ada.start({ photo })
+      await service.deliver()
+      service.clock.advance(30 * days)
+    },
+    act: async (instance) => void (await sweepIn(instance).catch(() => undefined)),
+    async after(service) {
+      await sweepIn(service.steady)
+      expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
+      const stats = service.documents.all(accountStats.name).get('ada')
+      expect(stats).toMatchObject({ totals: { analyses: 0 } })
+    },
+  })
+  expect(struck.length).toBeGreaterThan(20)
+})

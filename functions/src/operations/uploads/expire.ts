@@ -1,0 +1,36 @@
+import { ref } from '../../collections/collection.ts'
+import { uploads } from '../../collections/uploads.ts'
+import { limits } from '../../contract/limits.ts'
+import { addDays } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store } from '../../ports/store.ts'
+import { removePhotoUnlessNamed } from '../photos/remove.ts'
+
+/**
+ * Ends an upload that is past its time: the photo goes unless an analysis names it, which is then looked at again after
+ * as long a time; with the photo, the record, which frees the name. Also takes the original of one that was never handled.
+ */
+export async function expireUpload(
+  deps: { store: Store; objects: Objects; clock: Clock },
+  id: string,
+  context: CallContext,
+): Promise<void> {
+  const uploadRef = ref(uploads, id)
+  const [upload] = await deps.store.getAll(uploadRef)
+  if (!upload || upload.expiresAt > deps.clock.now()) return
+  if (upload.status === 'PENDING')
+    await deps.objects.remove(upload.path, context, upload.generation)
+  const removed = await removePhotoUnlessNamed(deps, upload.storagePath, context)
+  await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(uploadRef)
+    const now = deps.clock.now()
+    if (!current || current.expiresAt > now) return
+    if (removed) database.remove(uploadRef)
+    else {
+      const expiresAt = addDays(now, limits.analysis.temporaryDays)
+      database.update(uploadRef, { ...current, expiresAt })
+    }
+  }, context.signal)
+}

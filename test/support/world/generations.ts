@@ -1,0 +1,19 @@
+const generations = new WeakMap<Uint8Array, string>()
+
+/** The bytes of an object as storage numbers it. */
+export function asGeneration(bytes: Uint8Array, generation: string): Uint8Array {
+  const own = Uint8Array.from(bytes)
+  generations.set(own, generation)
+  return own
+}
+
+/** The object under a path, unless it is another generation than the one asked for. */
+export function inGeneration(
+  objects: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  generation: string | undefined,
+): Uint8Array | undefined {
+  const bytes = objects.get(path)
+  if (bytes === undefined || generation === undefined) return bytes
+  return generations.get(bytes) === generation ? bytes : undefined
+}
