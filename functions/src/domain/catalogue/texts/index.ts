@@ -4,11 +4,15 @@ import { words as en } from './en/index.ts'
 import { words as es } from './es/index.ts'
 import { words as fr } from './fr/index.ts'
 import { words as it } from './it/index.ts'
+import { words as nl } from './nl/index.ts'
 import { words as pt } from './pt/index.ts'
 import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
 
-export const wordsByLanguage = { en, es, pt, fr, de, it } as const satisfies Record<string, Words>
+export const wordsByLanguage = { en, es, pt, fr, de, it, nl } as const satisfies Record<
+  string,
+  Words
+>
 export type CatalogueLanguage = keyof typeof wordsByLanguage
 
 /** Languages in which the catalogue is complete. */
