@@ -1,4 +1,3 @@
-import { embeddedModel } from '../adapters/embedded-model/embedded-model.ts'
 import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
 import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
@@ -17,6 +16,7 @@ import { systemSecrets } from '../adapters/system/secrets.ts'
 import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
 import type { Config } from '../config/config.ts'
 import { callerCache } from '../operations/callers/cache.ts'
+import { plantModel } from './plant-model.ts'
 import { probes } from './probes.ts'
 import { statusProbes } from './status-probes.ts'
 import { webhookWorld } from './webhook-world.ts'
@@ -28,6 +28,7 @@ export type World = ReturnType<typeof createWorld>
 export function createWorld(config: Config, definition: string) {
   const { projectId, region, emulators } = config
   const clock = systemClock
+  const log = jsonLines()
   const store = firestoreStore(
     firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
   )
@@ -38,12 +39,11 @@ export function createWorld(config: Config, definition: string) {
     images,
     clock,
     ids: systemIds,
-    log: jsonLines(),
+    log,
     objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
     queue: cloudTasksQueue({ projectId, region }),
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
-    model: embeddedModel(),
-    languages: ['en'],
+    ...plantModel(config.plantModel, log),
     ...signIn(config),
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -13,6 +14,7 @@ const identityProvider = z.object({
 
 const variables = z.object({
   ...webhookVariables.shape,
+  ...plantModelVariables.shape,
   GCLOUD_PROJECT: z.string().min(1),
   FUNCTION_REGION: z.string().default('us-central1'),
   STORAGE_BUCKET: z.string().optional(),
@@ -35,7 +37,6 @@ const variables = z.object({
   /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
   GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
   FORWARDED_HOPS: z.coerce.number().int().min(0).default(0),
-  PLANT_MODEL: z.enum(['embedded']).default('embedded'),
   MINIMUM_APP_VERSION: z.string().default('1.0.0'),
   LEGACY_SUNSET: z.iso.date().optional(),
   OBJECT_LINK_URL: z.url().optional(),
@@ -64,12 +65,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(
       'FIREBASE_AUTH_EMULATOR_HOST is only for demo- projects: it accepts unsigned tokens',
     )
-  const pageTokenSecret =
-    parsed.PAGE_TOKEN_SECRET ?? (demo ? 'page tokens of a demo project are no secret' : undefined)
-  if (!pageTokenSecret) throw new Error('PAGE_TOKEN_SECRET is missing')
-  const invitationSecret =
-    parsed.INVITATION_SECRET ?? (demo ? 'invitations of a demo project are no secret' : undefined)
-  if (!invitationSecret) throw new Error('INVITATION_SECRET is missing')
   return Object.freeze({
     projectId,
     region: parsed.FUNCTION_REGION,
@@ -78,8 +73,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       url: parsed.IMAGE_PROCESSOR_URL,
       audience: parsed.IMAGE_PROCESSOR_AUDIENCE ?? parsed.IMAGE_PROCESSOR_URL,
     },
-    pageTokenSecret,
-    invitationSecret,
+    ...secrets(parsed, demo),
     identityProviders: z.array(identityProvider).parse(JSON.parse(parsed.IDENTITY_PROVIDERS)),
     identityToolkit: identityToolkit(parsed),
     rules: {
@@ -91,20 +85,32 @@ export function readConfig(env: Record<string, string | undefined>) {
     burst: { perSecond: parsed.BURST_PER_SECOND, size: parsed.BURST_SIZE },
     gatewayIssuers: [parsed.GATEWAY_ISSUER],
     ...readWebhooks(parsed, demo),
+    plantModel: readPlantModel(parsed, { projectId, demo }),
     forwardedHops: parsed.FORWARDED_HOPS,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
-    /** The local link server; undefined where Cloud Storage signs links itself. */
-    objectLinks:
-      parsed.OBJECT_LINK_URL && parsed.OBJECT_LINK_SECRET
-        ? { url: parsed.OBJECT_LINK_URL, secret: parsed.OBJECT_LINK_SECRET }
-        : undefined,
+    objectLinks: objectLinks(parsed),
     emulators: emulators(parsed),
   })
 }
 
 type Variables = z.infer<typeof variables>
+
+/** What a deployment must be given; a demo project's are known to all. */
+function secrets(parsed: Variables, demo: boolean) {
+  const known = demo ? 'this secret of a demo project is no secret' : undefined
+  const pageTokenSecret = parsed.PAGE_TOKEN_SECRET ?? known
+  if (!pageTokenSecret) throw new Error('PAGE_TOKEN_SECRET is missing')
+  const invitationSecret = parsed.INVITATION_SECRET ?? known
+  if (!invitationSecret) throw new Error('INVITATION_SECRET is missing')
+  return { pageTokenSecret, invitationSecret }
+}
+
+/** The local link server; undefined where Cloud Storage signs links itself. */
+function objectLinks({ OBJECT_LINK_URL: url, OBJECT_LINK_SECRET: secret }: Variables) {
+  return url && secret ? { url, secret } : undefined
+}
 
 function emulators(parsed: Variables) {
   return {

@@ -89,7 +89,7 @@ function healthOf(
   return { status: 'UNHEALTHY', confidence: round(diseased), summary }
 }
 
-function publicMeasurements({
+export function publicMeasurements({
   foliage,
   lesions,
   outline,

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import {
+  category,
+  lightLevel,
+  outcome,
+  photoIssueCode,
+  plantPart,
+  safetyFlag,
+  severity,
+  treatmentType,
+} from '../../contract/schemas/analysis.ts'
+import { conditionIds } from '../../domain/catalogue/types.ts'
+import { otherConditionId } from '../../domain/safety-rules-issues.ts'
+
+/** One line, no control characters, and cut at a length at which no sentence of advice is still one. */
+const text = (charactersMax: number) =>
+  z
+    .string()
+    .regex(/\S/u, 'must not be empty')
+    .transform((said) =>
+      said
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, charactersMax),
+    )
+
+const short = text(120)
+const sentence = text(400)
+const paragraph = text(1200)
+const fraction = z.number().min(0).max(1)
+const days = z.int().min(0).max(365)
+const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
+const range = (min: number, max: number) =>
+  z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
+
+/** The provider is told how many are wanted; who sends more is cut to it rather than asked again. */
+const atMost = <T extends z.ZodType>(count: number, item: T) =>
+  z
+    .array(item)
+    .meta({ maxItems: count })
+    .transform((items) => items.slice(0, count))
+
+const conditionId = z.enum(conditionIds)
+const issueId = z.enum([...conditionIds, otherConditionId])
+
+const issue = z.object({
+  conditionId: issueId,
+  category,
+  name: short,
+  confidence: fraction,
+  severity,
+  affectedParts: atMost(6, plantPart),
+  symptoms: atMost(5, sentence),
+  evidence: atMost(
+    4,
+    z.object({
+      source: z.enum(['PHOTO', 'HINT']),
+      text: sentence,
+      /** As the provider's models draw boxes: top, left, bottom, right in thousandths of height and width. */
+      box: z.array(z.int().min(0).max(1000)).length(4).nullable(),
+    }),
+  ),
+  howToConfirm: atMost(4, sentence),
+  lookAlikes: atMost(3, z.object({ conditionId, name: short, difference: sentence })),
+})
+
+const action = z.object({
+  conditionIds: atMost(3, issueId),
+  title: short,
+  instructions: paragraph,
+  startInDays: days,
+  repeatEveryDays: z.int().min(1).max(365).nullable(),
+  treatmentType,
+  safetyFlags: atMost(7, safetyFlag),
+})
+
+const care = z.object({
+  wateringIntervalDays: range(1, 90),
+  watering: paragraph,
+  lightLevel,
+  light: sentence,
+  temperatureC: range(-30, 50),
+  humidityPercent: range(0, 100),
+  soil: sentence,
+  fertilizerIntervalDays: range(1, 365),
+  fertilizer: sentence,
+  toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
+})
+
+/** What the generative model is asked to fill in: what only it can see or say. Everything else is ours. */
+const modelAnswer = z
+  .object({
+    outcome,
+    isPlant: z.boolean(),
+    isPlantConfidence: fraction,
+    photoIssues: atMost(6, z.object({ code: photoIssueCode, text: sentence })),
+    retakeHint: sentence.nullable(),
+    species: atMost(
+      3,
+      z.object({ scientificName: short, commonName: short, family: short, confidence: fraction }),
+    ),
+    healthConfidence: fraction,
+    summary: paragraph,
+    issues: atMost(3, issue),
+    actions: atMost(6, action),
+    checkBackInDays: z.int().min(1).max(365).nullable(),
+    seekExpertIf: sentence.nullable(),
+    care: care.nullable(),
+  })
+  .refine((said) => said.outcome !== 'ISSUES_FOUND' || said.issues.length > 0, {
+    path: ['issues'],
+    message: 'must name at least one where the outcome is ISSUES_FOUND',
+  })
+export type ModelAnswer = z.infer<typeof modelAnswer>
+
+export type ReadAnswer = { kind: 'READ'; answer: ModelAnswer } | { kind: 'WRONG'; problems: string }
+
+const problemsMax = 12
+
+/** Reads the text of an answer, within a code fence or other words too; says what is wrong with one that does not fit. */
+export function readAnswer(said: string): ReadAnswer {
+  const parsed = modelAnswer.safeParse(parseJson(said))
+  if (parsed.success) return { kind: 'READ', answer: parsed.data }
+  const problems = parsed.error.issues
+    .slice(0, problemsMax)
+    .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
+  return { kind: 'WRONG', problems: problems.join('\n') }
+}
+
+function parseJson(said: string): unknown {
+  try {
+    return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** The JSON Schema of it in the keywords that the provider documents; it may refuse others. */
+export const answerJsonSchema = z.toJSONSchema(modelAnswer, {
+  io: 'input',
+  override({ jsonSchema }) {
+    for (const keyword of ['$schema', 'minLength', 'maxLength', 'pattern']) {
+      delete (jsonSchema as Record<string, unknown>)[keyword]
+    }
+  },
+})

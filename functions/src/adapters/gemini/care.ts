@@ -1,0 +1,60 @@
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import { textsFor } from '../../domain/catalogue/texts/index.ts'
+import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import type { PlantHints } from '../../ports/plant-model.ts'
+import { careFor } from '../embedded-model/care.ts'
+import { readHints } from '../embedded-model/hints.ts'
+import type { ModelAnswer } from './answer.ts'
+
+type Care = NonNullable<Diagnosis['care']>
+type Said = NonNullable<ModelAnswer['care']>
+
+/** Below this the species is a guess, and care for it would be too. */
+const speciesConfidenceMin = 0.5
+
+/**
+ * Care by our own profile where the species is in our table, in our own words where the catalogue speaks the language
+ * (`texts`); else by the model. Our general profile where the model says nothing in a language that we speak.
+ */
+export function careOf(
+  { care: said, species: [likeliest] }: ModelAnswer,
+  hints: PlantHints,
+  texts: Texts | undefined,
+): Care | null {
+  const isSure = likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
+  const name = isSure ? likeliest.scientificName : null
+  const own = careFor(name, readHints(hints), texts ?? textsFor('en').texts)
+  if (texts && (own.basis === 'SPECIES' || said === null)) return own
+  if (said === null) return null
+  return own.basis === 'SPECIES' ? inWordsOf(said, own) : byModel(said, isSure)
+}
+
+function inWordsOf(said: Said, own: Care): Care {
+  return {
+    ...own,
+    watering: { ...own.watering, text: said.watering },
+    light: { ...own.light, text: said.light },
+    soil: { text: said.soil },
+    fertilizer: { ...own.fertilizer, text: said.fertilizer },
+  }
+}
+
+function byModel(said: Said, isSure: boolean): Care {
+  return {
+    basis: isSure ? 'SPECIES' : 'GENERAL',
+    watering: { intervalDays: ordered(said.wateringIntervalDays), text: said.watering },
+    light: { level: said.lightLevel, text: said.light },
+    temperatureC: ordered(said.temperatureC),
+    humidityPercent: ordered(said.humidityPercent),
+    soil: { text: said.soil },
+    fertilizer: { intervalDays: ordered(said.fertilizerIntervalDays), text: said.fertilizer },
+    toxicity: said.toxicity,
+  }
+}
+
+type Range = { min: number; max: number }
+
+const ordered = ({ min, max }: Range): Range => ({
+  min: Math.min(min, max),
+  max: Math.max(min, max),
+})

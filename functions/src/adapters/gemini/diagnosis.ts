@@ -1,0 +1,92 @@
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import { findSpecies } from '../../domain/catalogue/species.ts'
+import { textsFor } from '../../domain/catalogue/texts/index.ts'
+import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import { likelihoodOf, otherConditionId } from '../../domain/safety-rules-issues.ts'
+import type { PlantModelRequest } from '../../ports/plant-model.ts'
+import { publicMeasurements } from '../embedded-model/diagnose.ts'
+import type { ModelAnswer } from './answer.ts'
+import { careOf } from './care.ts'
+
+type Issue = Diagnosis['issues'][number]
+type Plan = NonNullable<Diagnosis['plan']>
+
+const statuses = {
+  HEALTHY: 'HEALTHY',
+  ISSUES_FOUND: 'UNHEALTHY',
+  INCONCLUSIVE: 'UNKNOWN',
+  NOT_A_PLANT: 'UNKNOWN',
+  PHOTO_UNUSABLE: 'UNKNOWN',
+} as const
+
+/**
+ * Puts the model's answer, what was measured, and the catalogue's own words where it speaks the language, into the one shape
+ * of a diagnosis. What may not stand in it, the rules for all models take out afterwards.
+ */
+export function toDiagnosis(
+  answer: ModelAnswer,
+  { measurements, hints }: PlantModelRequest,
+  language: string,
+): Diagnosis {
+  const found = textsFor(language)
+  const texts = found.language === language ? found.texts : undefined
+  const status = statuses[answer.outcome]
+  return {
+    outcome: answer.outcome,
+    photo: {
+      isPlant: { value: answer.isPlant, confidence: answer.isPlantConfidence },
+      issues: answer.photoIssues,
+      retakeHint: answer.retakeHint,
+    },
+    plant: { candidates: candidatesOf(answer, texts) },
+    health: {
+      status,
+      confidence: status === 'UNKNOWN' ? 0 : answer.healthConfidence,
+      summary: answer.summary,
+    },
+    measurements: publicMeasurements(measurements),
+    issues: answer.issues.map((issue) => toIssue(issue, texts)),
+    plan: planOf(answer),
+    care: careOf(answer, hints, texts),
+  }
+}
+
+function candidatesOf({ species }: ModelAnswer, texts: Texts | undefined) {
+  return species.map((candidate) => {
+    const known = findSpecies(candidate.scientificName)
+    return { ...candidate, commonName: (known && texts?.species[known]) ?? candidate.commonName }
+  })
+}
+
+function toIssue(said: ModelAnswer['issues'][number], texts: Texts | undefined): Issue {
+  const { conditionId } = said
+  const ownName = conditionId === otherConditionId ? undefined : texts?.conditions[conditionId].name
+  return {
+    ...said,
+    name: ownName ?? said.name,
+    scientificName: null,
+    likelihood: likelihoodOf(said.confidence),
+    evidence: said.evidence.map(({ source, text, box }) => ({ source, text, region: region(box) })),
+    lookAlikes: said.lookAlikes.map((other) => ({
+      ...other,
+      name: texts?.conditions[other.conditionId].name ?? other.name,
+    })),
+  }
+}
+
+/** Corners in either order become a box; a box without an inside points at nothing. */
+function region(box: number[] | null): Issue['evidence'][number]['region'] {
+  if (box === null) return null
+  const [top = 0, left = 0, bottom = 0, right = 0] = box.map((thousandths) => thousandths / 1000)
+  const [width, height] = [Math.abs(right - left), Math.abs(bottom - top)]
+  if (width === 0 || height === 0) return null
+  return { x: Math.min(left, right), y: Math.min(top, bottom), width, height }
+}
+
+function planOf({ actions, checkBackInDays, seekExpertIf }: ModelAnswer): Plan {
+  return {
+    actions: actions.map((action, k) => ({ ...action, order: k + 1 })),
+    checkBackInDays,
+    seekExpertIf,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Content } from '@google/genai'
+import { defaultLanguage } from '../../domain/language.ts'
+import { matchLanguage } from '../../domain/language-matching.ts'
+import { InvalidModelOutput, type PlantModelRequest } from '../../ports/plant-model.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import type { JudgingModel, Verdict } from '../fallback-model/fallback-model.ts'
+import { type ModelAnswer, readAnswer } from './answer.ts'
+import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
+import { toDiagnosis } from './diagnosis.ts'
+import { geminiLanguages, isWrittenIn } from './languages.ts'
+import { promptVersion, question, repair } from './prompt.ts'
+import { type Reading, readResponse } from './read-response.ts'
+
+const provider = 'gemini'
+
+/**
+ * The generative model of Google. It is asked once, and once more with what was wrong where its answer is no diagnosis; then
+ * it throws `InvalidModelOutput`. It throws `Unavailable` where the provider does not answer within the time limit.
+ */
+export function geminiModel(settings: GeminiSettings): JudgingModel {
+  const generate = geminiClient(settings)
+  return {
+    answerVersion: `${provider}/${settings.model}/${promptVersion}`,
+    async judge(request, context) {
+      const timeout = AbortSignal.timeout(settings.timeoutSeconds * 1000)
+      const signal = AbortSignal.any([context.signal, timeout])
+      const language = matchLanguage(request.language, geminiLanguages)
+      const wanted = { language: wantedLanguage(request.language, language), signal }
+      const said = await ask(generate, question(request, wanted.language), wanted)
+      return verdictOf(said, request, language, settings.model)
+    },
+  }
+}
+
+/** Region and script of a tag, as in `pt-BR` or `sr-Latn`, matter to words; those of a language that is not served do not. */
+function wantedLanguage(requested: string, served: string): string {
+  const locale = new Intl.Locale(requested)
+  const isServed = served !== defaultLanguage || locale.language === defaultLanguage
+  return isServed ? locale.baseName : served
+}
+
+/** What language the texts must be in, and until when. */
+type Wanted = { language: string; signal: AbortSignal }
+
+type Said = { reading: Reading; answer: ModelAnswer } | { reading: Reading; answer: undefined }
+
+/** Answer undefined where the provider withheld it. */
+async function ask(generate: Generate, asked: Content, wanted: Wanted): Promise<Said> {
+  const first = await askOnce(generate, [asked], wanted)
+  if (first.kind === 'SAID') return first
+  const { text } = first.reading
+  const second = await askOnce(generate, [asked, ...repair(text, first.problems)], wanted)
+  if (second.kind === 'SAID') return second
+  throw new InvalidModelOutput()
+}
+
+type Outcome = ({ kind: 'SAID' } & Said) | { kind: 'WRONG'; reading: Reading; problems: string }
+
+async function askOnce(
+  generate: Generate,
+  turns: Content[],
+  { language, signal }: Wanted,
+): Promise<Outcome> {
+  const reading = await read(generate, turns, signal)
+  if (reading.verdict.kind === 'BLOCKED') return { kind: 'SAID', reading, answer: undefined }
+  const found = readAnswer(reading.text)
+  if (found.kind === 'WRONG') {
+    const problems = `It ended with ${reading.finishReason}.\n${found.problems}`
+    return { kind: 'WRONG', reading, problems }
+  }
+  if (isWrittenIn(language, found.answer.summary)) {
+    return { kind: 'SAID', reading, answer: found.answer }
+  }
+  return { kind: 'WRONG', reading, problems: 'Its texts are not in the language asked for.' }
+}
+
+async function read(generate: Generate, turns: Content[], signal: AbortSignal): Promise<Reading> {
+  try {
+    return readResponse(await generate(turns, signal))
+  } catch (error) {
+    throw new Unavailable('plant-model', new Error(reasonOf(error, signal)))
+  }
+}
+
+/** Never the provider's own words: they may repeat what it was sent, and reasons are logged. */
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'no answer in time'
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN
+  if (!Number.isNaN(status)) return `status ${status}`
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+function verdictOf(
+  { reading, answer }: Said,
+  request: PlantModelRequest,
+  language: string,
+  name: string,
+): Verdict {
+  const { verdict, modelVersion } = reading
+  if (!answer) return { kind: 'BLOCKED', reasons: 'reasons' in verdict ? verdict.reasons : [] }
+  return {
+    kind: 'ANSWERED',
+    answer: {
+      diagnosis: toDiagnosis(answer, request, language),
+      servedLanguage: language,
+      model: {
+        provider,
+        name,
+        version: `${promptVersion}+${modelVersion ?? name}`,
+        fallback: false,
+      },
+      moderation:
+        verdict.kind === 'FLAGGED'
+          ? { state: 'FLAGGED', reasons: verdict.reasons }
+          : { state: 'CLEAR' },
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+const rating = z.object({
+  category: z.string().default('UNNAMED'),
+  probability: z.string().default('NEGLIGIBLE'),
+  blocked: z.boolean().default(false),
+})
+const ratings = z.array(rating).default([])
+
+/** The part of a `GenerateContentResponse` that is used: https://ai.google.dev/api/generate-content#generatecontentresponse. */
+const response = z.object({
+  modelVersion: z.string().optional(),
+  promptFeedback: z
+    .object({ blockReason: z.string().optional(), safetyRatings: ratings })
+    .optional(),
+  candidates: z
+    .array(
+      z.object({
+        finishReason: z.string().default('STOP'),
+        safetyRatings: ratings,
+        content: z
+          .object({
+            parts: z
+              .array(
+                z.object({ text: z.string().default(''), thought: z.boolean().default(false) }),
+              )
+              .default([]),
+          })
+          .default({ parts: [] }),
+      }),
+    )
+    .default([]),
+})
+type Rating = z.infer<typeof rating>
+
+export type Reading = {
+  /** Empty where the provider said nothing. */
+  text: string
+  finishReason: string
+  /** Of the model that answered; an alias such as `-latest` names another one over time. */
+  modelVersion: string | undefined
+  verdict: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
+}
+
+/** Reasons by which the provider withholds an answer for what is in it. Others, such as RECITATION, are mishaps: asked again. */
+const blockingFinishes: ReadonlySet<string> = new Set([
+  'SAFETY',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+  'IMAGE_SAFETY',
+  'IMAGE_PROHIBITED_CONTENT',
+])
+const suspicious: ReadonlySet<string> = new Set(['MEDIUM', 'HIGH'])
+const unspecified = 'BLOCKED_REASON_UNSPECIFIED'
+
+/** Reads the provider's response; throws where it is none. */
+export function readResponse(raw: unknown): Reading {
+  const { candidates, promptFeedback, modelVersion } = response.parse(raw)
+  const [candidate] = candidates
+  const finishReason = candidate?.finishReason ?? 'NO_CANDIDATE'
+  const parts = candidate?.content.parts.filter(({ thought }) => !thought) ?? []
+  const rated = [...(promptFeedback?.safetyRatings ?? []), ...(candidate?.safetyRatings ?? [])]
+  const blocks = [
+    ...named('PROMPT', promptFeedback?.blockReason),
+    ...(blockingFinishes.has(finishReason) ? [`ANSWER_${finishReason}`] : []),
+  ]
+  const flags = rated.filter(isSuspicious).map(({ category }) => category)
+  const reasons = [...new Set([...blocks, ...flags])]
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    finishReason,
+    modelVersion,
+    verdict: verdictOf(blocks.length > 0, reasons),
+  }
+}
+
+function verdictOf(isBlocked: boolean, reasons: string[]): Reading['verdict'] {
+  if (isBlocked) return { kind: 'BLOCKED', reasons }
+  return reasons.length > 0 ? { kind: 'FLAGGED', reasons } : { kind: 'CLEAR' }
+}
+
+function named(where: string, reason: string | undefined): string[] {
+  return reason === undefined || reason === unspecified ? [] : [`${where}_${reason}`]
+}
+
+function isSuspicious({ probability, blocked }: Rating): boolean {
+  return blocked || suspicious.has(probability)
+}

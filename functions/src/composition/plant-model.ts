@@ -1,0 +1,19 @@
+import { embeddedModel } from '../adapters/embedded-model/embedded-model.ts'
+import { withFallback } from '../adapters/fallback-model/fallback-model.ts'
+import { geminiModel } from '../adapters/gemini/gemini-model.ts'
+import { geminiLanguages } from '../adapters/gemini/languages.ts'
+import type { Config } from '../config/config.ts'
+import { catalogueLanguages } from '../domain/catalogue/texts/index.ts'
+import type { Log } from '../ports/log.ts'
+import type { PlantModel } from '../ports/plant-model.ts'
+
+/** The model of the deployment and the languages that it answers in. */
+export function plantModel(
+  settings: Config['plantModel'],
+  log: Log,
+): { model: PlantModel; languages: readonly string[] } {
+  const embedded = embeddedModel()
+  if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
+  const primary = geminiModel(settings)
+  return { model: withFallback({ primary, standIn: embedded, log }), languages: geminiLanguages }
+}
