@@ -5,11 +5,12 @@ import { words as es } from './es/index.ts'
 import { words as fr } from './fr/index.ts'
 import { words as it } from './it/index.ts'
 import { words as nl } from './nl/index.ts'
+import { words as pl } from './pl/index.ts'
 import { words as pt } from './pt/index.ts'
 import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
 
-export const wordsByLanguage = { en, es, pt, fr, de, it, nl } as const satisfies Record<
+export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl } as const satisfies Record<
   string,
   Words
 >
