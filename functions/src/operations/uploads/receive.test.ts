@@ -188,7 +188,7 @@ describe('events', () => {
     }
   })
 
-  test('cost two reads and two writes, and one of each more for malware', async () => {
+  test('cost two reads and two writes, and for malware those of the incident and its audit entry', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports
@@ -196,7 +196,7 @@ describe('events', () => {
       await service.steady.receive(path)
       const sum = (name: 'reads' | 'writes') =>
         store.calls.reduce((total, call) => total + call[name], 0)
-      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [4, 4] : [2, 2])
+      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [5, 6] : [2, 2])
     }
   })
 })
