@@ -9,8 +9,9 @@ import { words as pl } from './pl/index.ts'
 import { words as pt } from './pt/index.ts'
 import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
+import { words as tr } from './tr/index.ts'
 
-export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl } as const satisfies Record<
+export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl, tr } as const satisfies Record<
   string,
   Words
 >
