@@ -3,7 +3,11 @@ import { users } from '../../collections/users.ts'
 import type { Role } from '../../domain/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
+import { appendAudit, auditHeadOf } from '../admin/audit-trail.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
+
+/** Whoever may run the project's commands, in the audit trail; no uid has a blank. */
+const operator = 'project operator'
 
 /**
  * Gives a user a role, by the operator. The record decides and is written first; the claim only mirrors it, for apps that
@@ -18,9 +22,13 @@ export async function grantRole(
   await requireAccount(deps, uid, context)
   const userRef = ref(users, uid)
   await deps.store.transaction(async (database) => {
-    const [user] = await database.getAll(userRef)
+    const [user, head] = await database.getAll(userRef, auditHeadOf('admin'))
     if (!user) throw problem('NOT_FOUND')
-    if (user.role !== role) database.update(userRef, { ...user, role })
+    if (user.role === role) return
+    database.update(userRef, { ...user, role })
+    const details = { before: user.role, after: role }
+    const event = { actorUid: operator, target: uid, reason: null, details }
+    appendAudit(database, 'admin', head, { ...event, action: 'role.grant' }, deps.clock.now())
   }, context.signal)
   await deps.directory.mirrorRole(uid, role)
 }

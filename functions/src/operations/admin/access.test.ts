@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { appoint } from '../../../../test/support/world/admin-client.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
+import { accounts } from '../../collections/accounts.ts'
+import { ref } from '../../collections/collection.ts'
+import { grantPlan } from '../callers/grant-plan.ts'
+
+const context = { requestId: 'r', signal: new AbortController().signal }
+
+async function staffed() {
+  const service = world()
+  const admin = await appoint(service, 'admin', 'admin')
+  const root = await appoint(service, 'root', 'superadmin')
+  await service.signUp('ada')
+  return { service, admin, root }
+}
+
+const violate = (service: World, uid: string, violations: number) =>
+  service.change(uid, (user) => ({ ...user, violations }))
+
+async function accountOf({ steady }: World, uid: string) {
+  const [account] = await steady.ports.store.getAll(ref(accounts, uid))
+  return account
+}
+
+describe('a ban for violations', () => {
+  test('needs two that are recorded, and stands in user and account at once', async () => {
+    const { service, admin } = await staffed()
+    await violate(service, 'ada', 1)
+    expect(await refusal(admin.ban('ada'))).toBe('NOT_ENOUGH_VIOLATIONS')
+    expect((await admin.user('ada')).status).toBe('active')
+    await violate(service, 'ada', 2)
+    const banned = { uid: 'ada', status: 'banned', permanent: false }
+    expect(await admin.ban('ada')).toEqual(banned)
+    expect(await accountOf(service, 'ada')).toMatchObject({ banned: true })
+    expect((await service.user('ada')).ban).toMatchObject({ reason: 'a test', permanent: false })
+    expect(await admin.user('ada')).toMatchObject({ status: 'banned', violations: 2 })
+  })
+
+  test('again is the same, and neither ends a permanent one nor writes anything', async () => {
+    const { service, admin, root } = await staffed()
+    await root.banPermanently('ada')
+    const before = service.documents.all('users').get('ada')
+    const kept = { uid: 'ada', status: 'banned', permanent: true }
+    expect(await admin.ban('ada')).toEqual(kept)
+    expect(await root.banPermanently('ada')).toEqual(kept)
+    expect(service.documents.all('users').get('ada')).toEqual(before)
+    expect((await root.audit()).items).toHaveLength(1)
+  })
+
+  test('is for nobody themselves, and by an admin for no admin', async () => {
+    const { service, admin, root } = await staffed()
+    const other = await appoint(service, 'other-admin', 'admin')
+    for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)
+    for (const uid of ['admin', 'other-admin', 'root'])
+      expect(await refusal(admin.ban(uid))).toBe('PERMISSION_DENIED')
+    expect(await refusal(root.ban('root'))).toBe('PERMISSION_DENIED')
+    expect(await refusal(root.banPermanently('root'))).toBe('PERMISSION_DENIED')
+    expect(await root.ban('other-admin')).toMatchObject({ status: 'banned' })
+    expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
+  })
+
+  test('and every other row knows no unknown user, nor a key as a person', async () => {
+    const { service, admin, root } = await staffed()
+    await grantPlan(
+      { ...service.steady.ports, directory: noDirectory },
+      'ada',
+      'enterprise',
+      context,
+    )
+    const rows = [admin.ban, root.banPermanently, root.unban, root.resetQuota, admin.user]
+    for (const row of [...rows, root.permissions])
+      expect(await refusal(row('nobody'))).toBe('NOT_FOUND')
+    for (const row of [admin.ban, root.banPermanently, root.unban])
+      expect(await refusal(row('ent:ada'))).toBe('NOT_FOUND')
+    await root.banPermanently('ada')
+    expect(await admin.user('ent:ada')).toMatchObject({ status: 'banned' })
+  })
+})
+
+describe('an end of a ban', () => {
+  test('restores access wholly, keeps the record, and again is the same', async () => {
+    const { service, admin, root } = await staffed()
+    await violate(service, 'ada', 2)
+    await admin.ban('ada')
+    await root.banPermanently('ada')
+    const active = { uid: 'ada', status: 'active', permanent: false }
+    expect(await root.unban('ada')).toEqual(active)
+    expect(await root.unban('ada')).toEqual(active)
+    expect(await accountOf(service, 'ada')).toMatchObject({ banned: false })
+    expect(await service.user('ada')).toMatchObject({ ban: null, violations: 2 })
+    const { items } = await root.audit()
+    expect(items.map(({ action }) => action)).toEqual([
+      'user.unban',
+      'user.ban-permanently',
+      'user.ban',
+    ])
+  })
+})
+
+describe('whoever acts', () => {
+  test('and has lost the role after the door is refused at the write', async () => {
+    const { service, admin, root } = await staffed()
+    await violate(service, 'ada', 2)
+    await service.change('admin', (user) => ({ ...user, role: 'user' }))
+    expect(await refusal(admin.ban('ada'))).toBe('PERMISSION_DENIED')
+    expect(await refusal(admin.approve('an_1'))).toBe('PERMISSION_DENIED')
+    await service.change('root', (user) => ({ ...user, role: 'admin' }))
+    for (const row of [root.banPermanently, root.unban, root.resetQuota, root.retry])
+      expect(await refusal(row('ada'))).toBe('PERMISSION_DENIED')
+    expect(await refusal(root.retryFailed())).toBe('PERMISSION_DENIED')
+    expect(await refusal(root.assign('ada', []))).toBe('PERMISSION_DENIED')
+    expect(service.documents.all('audit').size).toBe(0)
+  })
+
+  test('needs the one command permission that the command names', async () => {
+    const { service, root } = await staffed()
+    const commands = {
+      'ban-user': () => root.banPermanently('ada'),
+      'unban-user': () => root.unban('ada'),
+      'reset-quota': () => root.resetQuota('ada'),
+      'retry-transaction': () => root.retry('an_1'),
+      'retry-failed': () => root.retryFailed(),
+      'assign-permissions': () => root.assign('ada', []),
+    } as const
+    const names = Object.keys(commands) as (keyof typeof commands)[]
+    for (const name of names) {
+      const permissions = names.filter((other) => other !== name)
+      await service.change('root', (user) => ({ ...user, permissions }))
+      expect(await refusal(commands[name]()), name).toBe('PERMISSION_DENIED')
+      await service.change('root', (user) => ({ ...user, permissions: [name] }))
+      expect(await refusalIfAny(commands[name]()), name).not.toBe('PERMISSION_DENIED')
+    }
+  })
+})
+
+describe('a quota', () => {
+  test('that is reset is whole again, also that of the keys of an enterprise', async () => {
+    const { service, root } = await staffed()
+    await grantPlan(
+      { ...service.steady.ports, directory: noDirectory },
+      'ada',
+      'enterprise',
+      context,
+    )
+    for (const [uid, limit] of [
+      ['ada', 20],
+      ['ent:ada', 1000],
+    ] as const) {
+      await service.change(uid, (user) => ({
+        ...user,
+        quota: { ...user.quota, used: 20, uncharged: 3 },
+      }))
+      expect(await root.resetQuota(uid)).toMatchObject({
+        uid,
+        quota: { limit, used: 0, remaining: limit },
+      })
+      expect((await service.user(uid)).quota).toMatchObject({ used: 0, uncharged: 0 })
+    }
+    expect((await root.audit()).items).toMatchObject([{ target: 'ent:ada' }, { target: 'ada' }])
+  })
+})
+
+test('each command on a user costs a handful of reads and writes', async () => {
+  const { service, admin, root } = await staffed()
+  await violate(service, 'ada', 2)
+  const { store } = service.steady.ports
+  const cost = async (work: () => Promise<unknown>) => {
+    store.reset()
+    await work()
+    const sum = (name: 'reads' | 'writes' | 'roundTrips') =>
+      store.calls.reduce((total, call) => total + call[name], 0)
+    return [sum('reads'), sum('writes'), sum('roundTrips')]
+  }
+  expect(await cost(() => admin.ban('ada'))).toEqual([4, 5, 2])
+  expect(await cost(() => root.unban('ada'))).toEqual([4, 5, 2])
+  expect(await cost(() => root.unban('ada'))).toEqual([4, 0, 1])
+  expect(await cost(() => root.resetQuota('ada'))).toEqual([3, 4, 2])
+  expect(await cost(() => admin.user('ada'))).toEqual([2, 0, 2])
+})
+
+/** The code of a refusal; undefined for what is not refused. */
+const refusalIfAny = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error as { code?: string }).code,
+  )
+
+const noDirectory = { find: async () => undefined, mirrorRole: async () => undefined }
