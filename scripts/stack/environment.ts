@@ -25,6 +25,7 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
     FUNCTIONS_EMULATOR_HOST: hostOf(ports.functions),
     CLOUD_TASKS_EMULATOR_HOST: hostOf(ports.tasks),
     IMAGE_PROCESSOR_URL: urlOf(ports.imageProcessor),
+    DELIVER_WEBHOOK_URL: urlOf(ports.deliverWebhook),
     MAIL_URL: urlOf(ports.mail),
     SMTP_URL: `smtp://${hostOf(ports.smtp)}`,
     ISSUER_URL: urlOf(ports.issuer),

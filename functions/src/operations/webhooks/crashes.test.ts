@@ -116,7 +116,7 @@ describe('tasks', () => {
   test('that are lost are made again by the sweeper', async () => {
     const { world, state } = await delivering()
     expect(world.queue.lose()).toBe(1)
-    await world.settle({ withinSeconds: 60 })
+    await world.settle({ withinSeconds: 120 })
     expect(await state()).toMatchObject({ status: 'DELIVERED' })
   })
 

@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../collections/events.ts'
 import { digestId } from '../../domain/idempotency.ts'
 import { addSeconds } from '../../domain/time.ts'
 
-/** How long whoever makes a delivery due may take to queue it before the sweeper does. */
-export const wakeAfterSeconds = 15
+/** When the sweeper takes a due delivery for one without a task: a queue with a backlog is not to be filled twice. */
+export const wakeAfterSeconds = 60
 
 /** One for an event and an endpoint, however often the event arrives. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {

@@ -11,7 +11,7 @@ import { fanOutEvent } from './fan-out.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 /** When a queued attempt is looked at again: longer than an attempt may take. */
-const lookAgainSeconds = 30
+const lookAgainSeconds = 60
 
 /**
  * What was lost on the way to an endpoint is taken up again: an event without deliveries, a delivery without a task or

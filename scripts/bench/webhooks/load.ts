@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newAccount } from './accounts.ts'
+import { createDriver } from './driver.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+
+/** Each completes one analysis after the other: one account's counters bear no more at once. */
+const accountsMax = 4
+/** Deliveries that may be on their way: a queue that grew without end would measure itself. */
+const onTheirWayMax = 1500
+const silenceSeconds = 180
+
+export type Load = { events: number; endpoints: number; onProgress?: (received: number) => void }
+
+export type Outcome = {
+  expected: number
+  received: number
+  lost: number
+  duplicates: number
+  seconds: number
+}
+
+/**
+ * Completes analyses with a stubbed model and waits until every endpoint of their account has every event, or nothing has
+ * come for three minutes.
+ */
+export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
+  const driver = createDriver()
+  const receiver = await startReceiver((received, response) => {
+    // A hundred thousand bodies would be kept for nothing.
+    received.body = ''
+    response.writeHead(204).end()
+  })
+  const wanted = new Map<string, number>()
+  const startedMs = performance.now()
+  let begun = 0
+  const expected = events * endpoints
+  const work = async (account: number) => {
+    const urls = Array.from({ length: endpoints }, (_, n) => `${receiver.url}/${account}/${n}`)
+    const uid = await newAccount(driver, urls)
+    while (begun < events) {
+      begun += 1
+      while (wanted.size * endpoints - receiver.received.length > onTheirWayMax) await sleep(100)
+      wanted.set(await driver.complete(uid), account)
+      onProgress?.(receiver.received.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(accountsMax, events) }, (_, n) => work(n)))
+  await settled(receiver, expected, onProgress)
+  const seconds = (performance.now() - startedMs) / 1000
+  await receiver.close()
+  return { ...count(receiver, wanted, endpoints), expected, seconds }
+}
+
+async function settled(
+  receiver: Receiver,
+  expected: number,
+  onProgress: Load['onProgress'],
+): Promise<void> {
+  let last = -1
+  for (let silent = 0; silent < silenceSeconds; silent += 1) {
+    const seen = distinct(receiver)
+    if (seen !== last) silent = 0
+    last = seen
+    onProgress?.(seen)
+    if (seen >= expected) return
+    await sleep(1000)
+  }
+}
+
+function distinct({ received }: Receiver): number {
+  return new Set(received.map(({ id, path }) => `${id} ${path}`)).size
+}
+
+function count(receiver: Receiver, wanted: ReadonlyMap<string, number>, endpoints: number) {
+  const { received } = receiver
+  const arrived = new Set(received.map(({ id, path }) => `${id} ${path}`))
+  const promised = [...wanted].flatMap(([id, account]) =>
+    Array.from({ length: endpoints }, (_, n) => `${id} /${account}/${n}`),
+  )
+  return {
+    received: received.length,
+    lost: promised.filter((one) => !arrived.has(one)).length,
+    duplicates: received.length - arrived.size,
+  }
+}
