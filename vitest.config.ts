@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that start all that they need by themselves. */
 const withoutStack =
-  'test/{architecture.test.ts,{contract,http,image-processor,matrix}/**/*.test.ts}'
+  'test/{architecture.test.ts,{contract,http,image-processor,matrix,model}/**/*.test.ts}'
 
 // The one form of export that the runner reads.
 export default defineConfig({
