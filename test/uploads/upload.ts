@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, call, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
+
+/** Uploads as the Storage SDK of an app does, under the rules; answers the status. */
+export async function upload(
+  user: TestUser,
+  file: string,
+  bytes: Uint8Array,
+  contentType = 'image/jpeg',
+): Promise<number> {
+  const query = new URLSearchParams({ name: `uploads/${user.uid}/${file}` })
+  const response = await fetch(`${storage}/v0/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`, {
+    method: 'POST',
+    headers: {
+      'content-type': `multipart/related; boundary=${boundary}`,
+      'x-goog-upload-protocol': 'multipart',
+      authorization: `Firebase ${user.token}`,
+    },
+    body: new Uint8Array(multipart(bytes, contentType)),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const boundary = 'a-boundary-of-a-test'
+
+/** The SDK's own form: the plain one carries no content type to the rules. */
+function multipart(bytes: Uint8Array, contentType: string): Buffer {
+  const part = (type: string) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(`${part('application/json')}${JSON.stringify({ contentType })}\r\n`),
+    Buffer.from(part(contentType)),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--`),
+  ])
+}
+
+/** Uploads what must be taken. Another suite changes the rules of the whole emulator, which refuses all for that instant. */
+export async function mustUpload(...args: Parameters<typeof upload>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const status = await upload(...args)
+    if (status === 200) return
+    if (attempt === 10) throw new Error(`the upload was answered ${status}`)
+    await wait(500)
+  }
+}
+
+/** Starts on an upload as an app does: told that it is not ready, it comes again. */
+export async function startOn(user: TestUser, name: string): Promise<Answer> {
+  const body = { storagePath: `optimized/${user.uid}/${name}.webp` }
+  for (;;) {
+    const answer = await call('POST', '/v1/analyses', { user, body })
+    if (answer.body['code'] !== 'IMAGE_NOT_READY') return answer
+    await wait(Number(answer.headers.get('retry-after')) * 1000)
+  }
+}
+
+/** The paths of all objects of a user, whoever wrote them. */
+export async function objectsOf({ uid }: TestUser): Promise<string[]> {
+  const lists = await Promise.all(
+    ['uploads', 'optimized'].map(async (folder) => {
+      const query = new URLSearchParams({ prefix: `${folder}/${uid}/` })
+      const url = `${storage}/storage/v1/b/${stack.STORAGE_BUCKET}/o?${query.toString()}`
+      const response = await fetch(url, { headers: { authorization: 'Bearer owner' } })
+      const { items = [] } = (await response.json()) as { items?: { name: string }[] }
+      return items.map(({ name }) => name)
+    }),
+  )
+  return lists.flat()
+}

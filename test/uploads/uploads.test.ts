@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { optimiseSettings } from '../../image-processor/src/optimise.ts'
+import { eicar } from '../../image-processor/src/scanner/signatures.ts'
+import { drawLeaf } from '../../scripts/draw-leaf.ts'
+import { getObject } from '../support/objects.ts'
+import { call, finished, signUp, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+import { mustUpload, objectsOf, startOn, upload } from './upload.ts'
+
+const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+afterAll(() => firestore.terminate())
+
+const leaf = await drawLeaf({ lesions: true })
+const png = await sharp(leaf).resize(300).png().toBuffer()
+
+async function incidentsOf({ uid }: TestUser) {
+  const found = await firestore.collection('securityIncidents').where('uid', '==', uid).get()
+  return found.docs.map((document) => document.data())
+}
+
+async function unitsUsed(user: TestUser): Promise<unknown> {
+  const { body } = await call<{ quota: { used: number } }>('POST', '/v1/session', {
+    user,
+    body: {},
+  })
+  return body.quota.used
+}
+
+describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
+  test('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
+    const user = await signUp()
+    await mustUpload(user, 'my-leaf.jpg', leaf)
+    const started = await startOn(user, 'my-leaf')
+    expect(started.status).toBe(202)
+    const done = await finished(user, String(started.body['transactionId']))
+    expect(done).toMatchObject({ status: 'COMPLETED', analysis: { outcome: 'ISSUES_FOUND' } })
+    const stored = await (await getObject(`optimized/${user.uid}/my-leaf.webp`)).arrayBuffer()
+    const { input, resize, webp } = optimiseSettings
+    const bare = await sharp(leaf, input).resize(resize).webp(webp).toBuffer()
+    expect(bare.equals(Buffer.from(stored))).toBe(true)
+    await expect
+      .poll(() => objectsOf(user), { timeout: 20_000 })
+      .toEqual([`optimized/${user.uid}/my-leaf.webp`])
+    expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
+  })
+
+  test.each([
+    ['EICAR alone', eicar],
+    ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
+  ])('of %s is deleted, an incident, and never found', async (_name, bytes) => {
+    const user = await signUp()
+    const before = await unitsUsed(user)
+    await mustUpload(user, 'bad.jpg', bytes)
+    expect(await startOn(user, 'bad')).toMatchObject({
+      status: 404,
+      body: { code: 'IMAGE_NOT_FOUND' },
+    })
+    await expect.poll(() => objectsOf(user), { timeout: 20_000 }).toEqual([])
+    expect(await incidentsOf(user)).toMatchObject([
+      { kind: 'MALWARE_IN_UPLOAD', accountId: user.uid, signature: 'Eicar-Test-Signature' },
+    ])
+    expect(await unitsUsed(user)).toBe(before)
+  })
+
+  test('under one name twice, with two extensions at once, is one photo', async () => {
+    const user = await signUp()
+    await mustUpload(user, 'first.jpg', leaf)
+    // Refused where the first is claimed already, and dropped by its own event where it is not.
+    await upload(user, 'first.png', png, 'image/png')
+    expect((await startOn(user, 'first')).status).toBe(202)
+    await expect
+      .poll(() => objectsOf(user), { timeout: 30_000 })
+      .toEqual([`optimized/${user.uid}/first.webp`])
+  })
+})
+
+describe('malware in a request', () => {
+  test.each([
+    ['EICAR alone', eicar],
+    ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
+  ])('%s: refused, an incident, the unit given back, nothing stored', async (_name, bytes) => {
+    for (const path of ['/v1/analyses', '/v1/analyses/sync']) {
+      const user = await signUp()
+      const body = { imageBase64: bytes.toString('base64') }
+      const answer = await call('POST', path, { user, body })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'IMAGE_INFECTED' } })
+      expect(await incidentsOf(user)).toMatchObject([{ kind: 'MALWARE_IN_REQUEST' }])
+      expect(await objectsOf(user)).toEqual([])
+      expect(await unitsUsed(user)).toBe(0)
+    }
+  })
+})
