@@ -7,6 +7,7 @@ import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
 import { keepRawBodies } from './http/raw-body.ts'
+import { handleBuildExport } from './workers/build-export.ts'
 import { runProviderEventTask } from './workers/handle-provider-event.ts'
 import { handleFinalizedObject } from './workers/receive-upload.ts'
 import { handleRunAnalysis } from './workers/run-analysis.ts'
@@ -112,6 +113,19 @@ export const handleProviderEvent = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: 100 },
   },
   (task) => runProviderEventTask(service().handleProviderEvent, task.data),
+)
+
+/** Streams an archive of any size; as long as the queue waits for an answer. */
+export const buildExport = onTaskDispatched(
+  {
+    region,
+    timeoutSeconds: 1800,
+    memory: '512MiB',
+    concurrency: 1,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 30 },
+    rateLimits: { maxConcurrentDispatches: 10 },
+  },
+  (task) => handleBuildExport(service().buildExport, task.data),
 )
 
 export const sweep = onSchedule(

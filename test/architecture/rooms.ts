@@ -64,6 +64,7 @@ export const rooms: Record<string, Room> = {
       'ipaddr.js',
       'jose',
       'nodemailer',
+      'yazl',
       'zod',
       'node:*',
     ],

@@ -18,6 +18,8 @@ export const accounts: Collection<Account> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'id', ids: 'uid' },
   queries: [],
   unindexed: [],
 }

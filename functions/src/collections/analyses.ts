@@ -9,6 +9,7 @@ import {
   usage,
 } from '../contract/schemas/analysis.ts'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 /** A completed analysis: the fields that history filters by, then the answer as the model gave it. */
 const storedAnalysis = z.object({
@@ -42,6 +43,8 @@ export const analyses: Collection<StoredAnalysis> = {
   directRead: 'nobody',
   // With its transaction, by the sweeper: a TTL policy would leave the photo behind and the counts wrong.
   expiry: 'kept',
+  exporter: { by: 'fields', fields: ['accountId', 'uid'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     {
       equal: ['accountId'],
@@ -49,6 +52,8 @@ export const analyses: Collection<StoredAnalysis> = {
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    byField('accountId'),
+    byField('uid'),
   ],
   unindexed: [
     'createdAt',

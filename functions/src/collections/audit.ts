@@ -46,6 +46,12 @@ export const auditEntries: Collection<AuditEntry> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'nothing', reason: 'the operators’ own record of what they did' },
+  eraser: {
+    by: 'nothing',
+    reason:
+      'a chain that nobody may alter, kept to answer for what was done (GDPR, article 17(3)(e))',
+  },
   queries: [{ equal: [], orderBy: { field: 'at', direction: 'descending' } }],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
 }
@@ -61,6 +67,8 @@ export const auditHeads: Collection<AuditHead> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'nothing', reason: 'holds no data of anybody' },
+  eraser: { by: 'nothing', reason: 'holds no data of anybody' },
   queries: [],
   unindexed: ['hash'],
 }

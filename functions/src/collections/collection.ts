@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { QueryShape } from './query.ts'
+import type { Reach } from './reach.ts'
 
 /**
- * One line of the data table. The TTL policies, the index file, the rules tests, and later export and erasure
+ * One line of the data table. The TTL policies, the index file, the rules tests, export and erasure
  * are projections of it, so a collection exists nowhere else.
  */
 export type Collection<T> = {
@@ -16,6 +17,10 @@ export type Collection<T> = {
   directRead: 'nobody' | 'the user who started it'
   /** The field of the TTL policy. Firestore deletes up to a day late, so every reader checks it too. */
   expiry: 'expiresAt' | 'kept'
+  /** What an export of a person's data finds here, or why it takes nothing. */
+  exporter: Reach
+  /** What the erasure of a person finds here, or why it leaves it. */
+  eraser: Reach
   /** Every query that the service makes of it; the store refuses others, and the index file is made from these. */
   queries: readonly QueryShape[]
   /**

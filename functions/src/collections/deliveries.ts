@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const attempt = z.object({
   at: z.date(),
@@ -41,9 +42,12 @@ export const deliveries: Collection<Delivery> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: ['webhookId'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    byField('accountId'),
   ],
   unindexed: ['createdAt', 'nextAttemptAt', 'lease', 'attempts', 'eventId'],
 }

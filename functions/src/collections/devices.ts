@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deviceType } from '../contract/schemas/device.ts'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const device = z.object({
   accountId: z.string(),
@@ -24,12 +25,15 @@ export const devices: Collection<Device> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     {
       equal: ['accountId'],
       optional: ['projectId', 'placeId', 'type'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
+    byField('accountId'),
   ],
   unindexed: ['deviceId', 'plantIds', 'metadataJson', 'createdAt', 'updatedAt'],
 }

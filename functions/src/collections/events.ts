@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const event = z.object({
   type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),
@@ -23,9 +24,12 @@ export const events: Collection<StoredEvent> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
     { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
+    byField('accountId'),
   ],
   unindexed: ['body', 'createdAt'],
 }

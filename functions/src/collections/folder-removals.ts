@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const folderRemoval = z.object({
   accountId: z.string(),
@@ -19,6 +20,11 @@ export const folderRemovals: Collection<FolderRemoval> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  exporter: { by: 'nothing', reason: 'holds nothing but work under way' },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [
+    { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    byField('accountId'),
+  ],
   unindexed: ['createdAt'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const folder = z.object({
   accountId: z.string(),
@@ -17,6 +18,11 @@ export const folders: Collection<Folder> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  queries: [{ equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } }],
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [
+    { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
+    byField('accountId'),
+  ],
   unindexed: ['name', 'analysisCount', 'createdAt', 'updatedAt'],
 }

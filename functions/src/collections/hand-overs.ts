@@ -25,6 +25,8 @@ export const handOvers: Collection<HandOver> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'nothing', reason: 'names work of the provider; its transaction is exported' },
+  eraser: { by: 'nothing', reason: 'names work of the provider and lapses within days' },
   queries: [],
   unindexed: [],
 }

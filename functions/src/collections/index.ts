@@ -4,7 +4,9 @@ import { auditEntries, auditHeads } from './audit.ts'
 import type { Collection } from './collection.ts'
 import { deliveries } from './deliveries.ts'
 import { devices } from './devices.ts'
+import { erasures } from './erasures.ts'
 import { events } from './events.ts'
+import { exports } from './exports.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
@@ -37,6 +39,8 @@ export const collections: readonly Collection<unknown>[] = [
   tokens,
   tokenSets,
   uploads,
+  exports,
+  erasures,
   invitations,
   invitationTries,
   invitationSets,

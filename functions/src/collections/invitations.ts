@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const common = {
   accountId: z.string(),
@@ -39,9 +40,12 @@ export const invitations: Collection<Invitation> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
+  eraser: { by: 'fields', fields: ['accountId', 'redeemedBy'] },
   queries: [
     { equal: ['accountId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: ['redeemedBy'], orderBy: { field: 'redeemedBy', direction: 'ascending' } },
+    byField('redeemedBy'),
+    byField('accountId'),
   ],
   unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'sentAt', 'redeemedAt'],
 }
@@ -64,6 +68,8 @@ export const invitationTries: Collection<InvitationTries> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'nothing', reason: 'counts tries at an id and names nobody' },
+  eraser: { by: 'nothing', reason: 'names nobody and lapses within a day' },
   queries: [],
   unindexed: ['count'],
 }
@@ -81,6 +87,8 @@ export const invitationSets: Collection<OpenInvitations> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'nothing', reason: 'the invitations themselves are exported' },
+  eraser: { by: 'id', ids: 'uid' },
   queries: [],
   unindexed: ['entries'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 /** An analysis that waits for a moderator, or waited: its account's violations are counted from these decisions. */
 const moderationItem = z.object({
@@ -25,6 +26,12 @@ export const moderationItems: Collection<ModerationItem> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  queries: [{ equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } }],
+  exporter: { by: 'fields', fields: ['accountId', 'uid'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [
+    { equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } },
+    byField('accountId'),
+    byField('uid'),
+  ],
   unindexed: ['createdAt', 'decidedAt', 'reasons'],
 }

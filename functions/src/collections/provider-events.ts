@@ -21,6 +21,8 @@ export const providerEvents: Collection<ProviderEvent> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'nothing', reason: 'names work of the provider and nobody' },
+  eraser: { by: 'nothing', reason: 'names work of the provider and nobody, and lapses' },
   queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
   unindexed: ['receivedAt'],
 }

@@ -21,6 +21,8 @@ export const retryRuns: Collection<RetryRun> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
+  exporter: { by: 'nothing', reason: 'a command of the operators' },
+  eraser: { by: 'nothing', reason: 'a command of the operators, which lapses' },
   queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
   unindexed: ['startedAt', 'cursor'],
 }

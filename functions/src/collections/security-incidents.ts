@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const securityIncident = z.object({
   kind: z.enum(['MALWARE_IN_REQUEST', 'MALWARE_IN_UPLOAD']),
@@ -20,6 +21,8 @@ export const securityIncidents: Collection<SecurityIncident> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  queries: [],
+  exporter: { by: 'fields', fields: ['uid'] },
+  eraser: { by: 'fields', fields: ['uid'] },
+  queries: [byField('uid')],
   unindexed: ['createdAt'],
 }

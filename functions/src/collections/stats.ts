@@ -26,6 +26,8 @@ export const accountStats: Collection<Stats> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'id', ids: 'uid' },
   queries: [],
   unindexed: ['totals', 'byOutcome', 'daily'],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const token = z.object({
   accountId: z.string(),
@@ -26,9 +27,10 @@ export const tokens: Collection<Token> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  queries: [],
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [byField('accountId')],
   unindexed: [
-    'accountId',
     'name',
     'hash',
     'last4',
@@ -60,6 +62,8 @@ export const tokenSets: Collection<TokenSet> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'nothing', reason: 'the keys themselves are exported' },
+  eraser: { by: 'id', ids: 'uid' },
   queries: [],
   unindexed: ['entries'],
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { outcome, placement } from '../contract/schemas/analysis.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 const request = z.object({
   /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
@@ -75,11 +76,15 @@ export const transactions: Collection<Transaction> = {
   directRead: 'the user who started it',
   // Not by a TTL policy, which would leave the photo behind.
   expiry: 'kept',
+  exporter: { by: 'fields', fields: ['accountId', 'uid'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
     { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
+    byField('accountId'),
+    byField('uid'),
   ],
   unindexed: ['createdAt', 'completedAt', 'deadlineAt', 'request', 'charge', 'lease', 'error'],
 }

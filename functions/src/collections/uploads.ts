@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { byField } from './reach.ts'
 
 /**
  * Who holds a name, and what became of the upload; the storage rules ask for its existence before they allow another
@@ -27,6 +28,8 @@ export const uploads: Collection<Upload> = {
   directRead: 'nobody',
   // Not by a TTL policy, which would leave the photo behind.
   expiry: 'kept',
-  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }],
+  exporter: { by: 'fields', fields: ['uid'] },
+  eraser: { by: 'fields', fields: ['uid'] },
+  queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }, byField('uid')],
   unindexed: ['createdAt'],
 }

@@ -38,6 +38,8 @@ export const users: Collection<User> = {
   owner: 'user',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid and key uid' },
+  eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [{ equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } }],
   unindexed: ['ban', 'permissions', 'quota', 'createdAt', 'firstSessionAt'],
 }

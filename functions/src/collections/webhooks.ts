@@ -48,6 +48,8 @@ export const webhooks: Collection<Webhooks> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'id', ids: 'uid' },
   queries: [{ equal: [], orderBy: { field: 'noticeAt', direction: 'ascending' } }],
   unindexed: ['endpoints'],
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts'
+import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
 import { readStats } from '../operations/account/read-stats.ts'
 import { analyseNow } from '../operations/analyses/analyse-now.ts'
@@ -28,8 +29,8 @@ import { exchangeToken } from '../operations/tokens/exchange.ts'
 import { listTokens } from '../operations/tokens/list.ts'
 import { revokeToken } from '../operations/tokens/revoke.ts'
 import { rotateToken } from '../operations/tokens/rotate.ts'
-import { invitationHandlers } from './invitation-handlers.ts'
 import { adminHandlers } from './admin-handlers.ts'
+import { invitationHandlers } from './invitation-handlers.ts'
 import { unbuilt } from './unbuilt.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import type { World } from './world.ts'
@@ -44,6 +45,7 @@ export function handlers(world: World): Handlers {
     'analyses.save': saveAnalysis(world),
     'analyses.remove': removeAnalysis(world),
     'account.openSession': openSession(world),
+    'account.export': exportPersonalData(world),
     'account.readStats': readStats(world),
     'devices.list': listDevices(world),
     'devices.register': registerDevice(world),

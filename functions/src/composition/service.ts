@@ -13,6 +13,8 @@ import { createPipeline } from '../http/pipeline.ts'
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
 import { runAnalysis } from '../operations/analyses/run.ts'
 import { identify } from '../operations/callers/identify.ts'
+import { buildExport } from '../operations/exports/build.ts'
+import { sweepExports } from '../operations/exports/sweep.ts'
 import { handleProviderEvent } from '../operations/provider-events/handle.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
 import { settleAll } from '../operations/sweeps/due.ts'
@@ -37,6 +39,7 @@ export type Service = {
   /** One attempt of a delivery, by the queue that its task came from. */
   attemptDelivery(queue: DeliveryQueue, task: AttemptTask, context: CallContext): Promise<void>
   handleProviderEvent(providerEventId: string, context: CallContext): Promise<void>
+  buildExport(task: { uid: string; exportId: string }, context: CallContext): Promise<void>
   sweep(context: CallContext): Promise<void>
 }
 
@@ -75,13 +78,21 @@ function createService(): Service {
     fanOutEvent: (event, context) => fanOutEvent(world, event, context),
     attemptDelivery: (queue, task, context) => attemptDelivery(world, queue, task, context),
     handleProviderEvent: (id, context) => handleProviderEvent(world, id, context),
+    buildExport: (task, context) => buildExport(world, task, context),
     sweep: (context) => sweepAll(world, context),
   }
 }
 
 /** Each kind by itself: one that fails as a whole keeps no other from its turn. */
 async function sweepAll(world: World, context: CallContext): Promise<void> {
-  const sweeps = [sweep, sweepExpired, sweepRetryRuns, sweepWebhooks, sweepProviderEvents]
+  const sweeps = [
+    sweep,
+    sweepExpired,
+    sweepRetryRuns,
+    sweepWebhooks,
+    sweepProviderEvents,
+    sweepExports,
+  ]
   await settleAll(
     world,
     context,

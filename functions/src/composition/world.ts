@@ -9,11 +9,13 @@ import { createImageProcessor } from '../adapters/image-processor/image-processo
 import { jsonLines } from '../adapters/log/json-lines.ts'
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
 import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
+import { cloudObjectStreams } from '../adapters/storage/object-streams.ts'
 import { cloudObjects } from '../adapters/storage/objects.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { systemIds } from '../adapters/system/ids.ts'
 import { systemSecrets } from '../adapters/system/secrets.ts'
 import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
+import { zipArchiver } from '../adapters/zip/archiver.ts'
 import type { Config } from '../config/config.ts'
 import { callerCache } from '../operations/callers/cache.ts'
 import { plantModel } from './plant-model.ts'
@@ -40,6 +42,8 @@ export function createWorld(config: Config, definition: string) {
     clock,
     ids: systemIds,
     log,
+    objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
+    archiver: zipArchiver,
     objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
     queue: cloudTasksQueue({ projectId, region }),
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),

@@ -94,7 +94,7 @@ export const limits = {
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
   },
-  export: { servedDays: 7, freshPerDay: 1 },
+  export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: { nameCharactersMax: 100, erasureGraceDays: 7, statisticsDays: 30 },
   service: { configMaxAgeSeconds: 300, statusCacheSeconds: 30 },
   admin: {

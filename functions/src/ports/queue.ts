@@ -1,5 +1,10 @@
 /** The names of the task functions, one per kind of background work. */
-export type QueueName = 'runAnalysis' | 'deliverWebhook' | 'retryWebhook' | 'handleProviderEvent'
+export type QueueName =
+  | 'runAnalysis'
+  | 'deliverWebhook'
+  | 'retryWebhook'
+  | 'handleProviderEvent'
+  | 'buildExport'
 
 /**
  * Cloud Tasks. Delivery is at least once, and late or early by any amount: the receiver decides by the

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Bucket } from '@google-cloud/storage'
+import type { ObjectStreams } from '../../ports/object-streams.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { lazily } from '../lazily.ts'
+
+const pageSize = 500
+
+/** Streams and listings of one bucket; the SDK finds the emulator by STORAGE_EMULATOR_HOST. */
+export function cloudObjectStreams(settings: { projectId: string; bucket: string }): ObjectStreams {
+  const connect = lazily(async () => {
+    const { Storage } = await import('@google-cloud/storage')
+    return new Storage({ projectId: settings.projectId }).bucket(settings.bucket)
+  })
+  return {
+    async write(path, content, contentType, { signal }) {
+      const bucket = await connect()
+      // One request: what breaks off is no object, and whoever writes begins again from what it still has.
+      const target = bucket
+        .file(path)
+        .createWriteStream({ resumable: false, validation: 'md5', contentType })
+      const source = Readable.from(content, { objectMode: false })
+      const own = Promise.withResolvers<never>()
+      source.once('error', own.reject)
+      own.promise.catch(() => undefined)
+      const writing = pipeline(source, target, { signal })
+      await Promise.race([own.promise, writing.catch(unavailable)])
+    },
+    async *list(prefix, { signal }) {
+      const bucket = await connect()
+      let pageToken: string | undefined
+      do {
+        signal.throwIfAborted()
+        const page = await listPage(bucket, prefix, pageToken)
+        yield* page.paths
+        pageToken = page.next
+      } while (pageToken !== undefined)
+    },
+  }
+}
+
+async function listPage(bucket: Bucket, prefix: string, pageToken: string | undefined) {
+  const query = {
+    prefix,
+    autoPaginate: false,
+    maxResults: pageSize,
+    ...(pageToken && { pageToken }),
+  }
+  const [files, next] = await bucket.getFiles(query).catch(unavailable)
+  const following = (next as { pageToken?: string } | null)?.pageToken
+  return { paths: files.map(({ name }) => name), next: following }
+}
+
+function unavailable(error: unknown): never {
+  throw new Unavailable('storage', error)
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/**
+ * The erasure of a person that was asked for. SCHEDULED until the days of grace are over; CLOSED from then on: nobody
+ * signs in as them, and their data goes once the last identity token has lapsed (docs/decisions/0138).
+ */
+const erasure = z.object({
+  status: z.enum(['SCHEDULED', 'CLOSED']),
+  requestedAt: z.date(),
+  eraseAfter: z.date(),
+  /** When the sweeper takes the next step. */
+  wakeAt: z.date(),
+})
+export type Erasure = z.infer<typeof erasure>
+
+export const erasures: Collection<Erasure> = {
+  name: 'erasures',
+  idRule: 'the uid of the person',
+  schema: erasure,
+  owner: 'user',
+  directRead: 'nobody',
+  expiry: 'kept',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'nothing', reason: 'goes by itself as the last step of the erasure' },
+  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  unindexed: ['requestedAt', 'eraseAfter'],
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const count = z.number().int().min(0)
+
+/** What was read of one step: its documents lie in that many parts. */
+const exportedStep = z.object({ step: z.string(), parts: count, documents: count })
+export type ExportedStep = z.infer<typeof exportedStep>
+
+const common = {
+  exportId: z.string(),
+  requestedAt: z.date(),
+  /** When a fresh one was last asked for in the place of a ready one, which is allowed once a day. */
+  freshAt: z.date().nullable(),
+  /** When the sweeper must look: at one under way whose worker may be lost, at an ended one to remove it. */
+  wakeAt: z.date(),
+}
+
+/** The export of one person: one document, so that there is one at a time. */
+const personalExport = z.discriminatedUnion('status', [
+  z.object({
+    ...common,
+    status: z.literal('PENDING'),
+    /** Who builds it until `wakeAt`; null while nobody does. */
+    holder: z.string().nullable(),
+    attempts: count,
+    done: z.array(exportedStep),
+    /** The step under way, and the last document read of it. */
+    current: exportedStep.extend({ after: z.string() }).nullable(),
+  }),
+  z.object({ ...common, status: z.literal('READY'), readyAt: z.date() }),
+  z.object({ ...common, status: z.literal('FAILED') }),
+])
+export type PersonalExport = z.infer<typeof personalExport>
+export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
+
+export const exports: Collection<PersonalExport> = {
+  name: 'exports',
+  idRule: 'the uid of the person',
+  schema: personalExport,
+  owner: 'user',
+  directRead: 'nobody',
+  // Not by a TTL policy, which would leave the archive behind.
+  expiry: 'kept',
+  exporter: { by: 'nothing', reason: 'it is the export itself' },
+  eraser: { by: 'id', ids: 'uid' },
+  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  unindexed: ['requestedAt', 'readyAt', 'freshAt', 'done', 'current'],
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { ref } from '../../collections/collection.ts'
+import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import type { personalDataExport } from '../../contract/schemas/account.ts'
+import type { KnownCaller } from '../../domain/caller.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import type { ExportDeps } from '../exports/deps.ts'
+import { enqueueBuild } from '../exports/enqueue.ts'
+import { archivePath } from '../exports/paths.ts'
+
+/** How long the first task may take to come before the sweeper makes another. */
+const wakeAfterSeconds = 30
+
+/**
+ * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1 read, and 1 write where one
+ * starts. A ready one is served for 7 days by links of 15 minutes; `fresh` starts another in its place, once a day, else
+ * CONFLICT, and in the place of a failed one at any time.
+ */
+export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> {
+  return async (call) => {
+    const uid = subjectOf(knownCaller(call.caller))
+    const exportId = deps.ids.random('exp')
+    const { current, started } = await deps.store.transaction(
+      (database) =>
+        startOrRead(database, { uid, exportId, fresh: call.input.fresh }, deps.clock.now()),
+      call.signal,
+    )
+    if (started) await enqueueBuild(deps, { uid, exportId, attempts: 0 }, current.wakeAt, call)
+    return { status: 200, body: await answer(deps, uid, current) }
+  }
+}
+
+/** A worker's export is of themselves; what an exchanged key asks for is its account's. */
+function subjectOf(caller: KnownCaller): string {
+  return caller.kind === 'key' ? caller.accountId : caller.uid
+}
+
+async function startOrRead(
+  database: StoreTransaction,
+  { uid, exportId, fresh }: { uid: string; exportId: string; fresh: boolean },
+  now: Date,
+): Promise<{ current: PersonalExport; started: boolean }> {
+  const exportRef = ref(exports, uid)
+  const [known] = await database.getAll(exportRef)
+  const served = known && isServed(known, now) ? known : undefined
+  if (served && (served.status === 'PENDING' || !fresh)) return { current: served, started: false }
+  if (served?.status === 'READY' && isWithinADay(served.freshAt, now))
+    throw problem('CONFLICT', 'A fresh export can be started once a day.')
+  const current: PendingExport = {
+    exportId,
+    requestedAt: now,
+    freshAt: served?.status === 'READY' ? now : (known?.freshAt ?? null),
+    status: 'PENDING',
+    wakeAt: addSeconds(now, wakeAfterSeconds),
+    holder: null,
+    attempts: 0,
+    done: [],
+    current: null,
+  }
+  if (known) database.update(exportRef, current)
+  else database.create(exportRef, current)
+  return { current, started: true }
+}
+
+/** An ended one past its days is gone, whether the sweeper has come by or not. */
+function isServed({ status, wakeAt }: PersonalExport, now: Date): boolean {
+  return status === 'PENDING' || wakeAt > now
+}
+
+function isWithinADay(moment: Date | null, now: Date): boolean {
+  return moment !== null && addDays(moment, 1) > now
+}
+
+async function answer(
+  { objects }: ExportDeps,
+  uid: string,
+  current: PersonalExport,
+): Promise<z.input<typeof personalDataExport>> {
+  const { exportId, requestedAt } = current
+  const common = { exportId, requestedAt: requestedAt.toISOString() }
+  if (current.status === 'PENDING') return { ...common, status: 'pending' }
+  if (current.status === 'FAILED') return { ...common, status: 'failed' }
+  const path = archivePath(uid, exportId)
+  return {
+    ...common,
+    status: 'ready',
+    readyAt: current.readyAt.toISOString(),
+    expiresAt: current.wakeAt.toISOString(),
+    downloadUrl: await objects.signedUrl(path, limits.export.linkLifetimeSeconds),
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { ExportedStep } from '../../collections/exports.ts'
+import { collections } from '../../collections/index.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { photoFolders } from '../../domain/personal-data.ts'
+import type { ArchiveEntry } from '../../ports/archiver.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { ExportDeps } from './deps.ts'
+import type { Hold } from './hold.ts'
+import { partPath } from './paths.ts'
+import { exportSteps } from './steps.ts'
+
+type File = { name: string; bytes: number; sha256: string }
+type Contents = { files: File[]; photos: Set<string>; documents: Record<string, number> }
+type Chunks = AsyncIterable<Uint8Array>
+
+/**
+ * The entries of the archive, read as they are packed: a JSON file for each collection, the photos, and last the manifest,
+ * which counts and hashes what was packed before it. `onEntry` is called between any two.
+ */
+export async function* archiveEntries(
+  deps: ExportDeps,
+  hold: Hold,
+  context: CallContext,
+  onEntry: () => Promise<void>,
+): AsyncIterable<ArchiveEntry> {
+  const contents: Contents = { files: [], photos: new Set(), documents: {} }
+  const modifiedAt = hold.requestedAt
+  const entry = (name: string, deflate: boolean, content: () => Chunks): ArchiveEntry => ({
+    name,
+    modifiedAt,
+    deflate,
+    content: () => measured(content(), (file) => contents.files.push({ name, ...file })),
+  })
+  for (const [collection, steps] of stepsByCollection(hold.state.done)) {
+    await onEntry()
+    contents.documents[collection] = steps.reduce((sum, { documents }) => sum + documents, 0)
+    yield entry(`data/${collection}.json`, true, () =>
+      collectionFile(deps, hold, { collection, steps, contents }, context),
+    )
+  }
+  for await (const path of photoPaths(deps, hold.uid, contents, context)) {
+    await onEntry()
+    const webp = await deps.objects.read(path, context)
+    if (webp) yield entry(photoName(path), false, () => once(webp))
+  }
+  yield entry('manifest.json', true, () => once(manifest(hold, contents)))
+}
+
+/** All collections that an export reaches, those in which it found nothing too. */
+function stepsByCollection(done: readonly ExportedStep[]): Map<string, ExportedStep[]> {
+  const found = new Map<string, ExportedStep[]>()
+  for (const { name, collection } of exportSteps()) {
+    const steps = found.get(collection.name) ?? []
+    found.set(collection.name, [...steps, ...done.filter(({ step }) => step === name)])
+  }
+  return found
+}
+
+async function* collectionFile(
+  { objects }: ExportDeps,
+  { uid, exportId }: Hold,
+  {
+    collection,
+    steps,
+    contents,
+  }: { collection: string; steps: ExportedStep[]; contents: Contents },
+  context: CallContext,
+): Chunks {
+  let separator = '[\n'
+  for (const { step, parts } of steps) {
+    for (let part = 0; part < parts; part += 1) {
+      const bytes = await objects.read(partPath(uid, exportId, step, part), context)
+      if (!bytes) throw new Error(`part ${part} of ${step} is missing`)
+      const lines = Buffer.from(bytes).toString('utf8').split('\n')
+      if (collection === transactions.name)
+        for (const line of lines) contents.photos.add(photoOf(line))
+      yield Buffer.from(separator + lines.join(',\n'))
+      separator = ',\n'
+    }
+  }
+  yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+function photoOf(line: string): string {
+  const { storagePath } = JSON.parse(line) as { storagePath: string }
+  return storagePath
+}
+
+/** Those that the transactions name, which may lie with a worker, and whatever else bears the person's uid. */
+async function* photoPaths(
+  { objectStreams }: ExportDeps,
+  uid: string,
+  { photos }: Contents,
+  context: CallContext,
+): AsyncIterable<string> {
+  yield* photos
+  for (const folder of photoFolders(uid))
+    for await (const path of objectStreams.list(folder, context)) if (!photos.has(path)) yield path
+}
+
+/** The place in storage without what some file systems do not take. */
+function photoName(path: string): string {
+  return `images/${path.replace(/[^\w./-]/g, '_')}`
+}
+
+async function* measured(content: Chunks, note: (file: Omit<File, 'name'>) => void): Chunks {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of content) {
+    hash.update(chunk)
+    bytes += chunk.byteLength
+    yield chunk
+  }
+  note({ bytes, sha256: hash.digest('hex') })
+}
+
+async function* once(bytes: Uint8Array): Chunks {
+  yield bytes
+}
+
+function manifest(
+  { uid, exportId, requestedAt }: Hold,
+  { files, documents }: Contents,
+): Uint8Array {
+  const leftOut = collections.flatMap(({ name, exporter }) =>
+    exporter.by === 'nothing' ? [[name, exporter.reason] as const] : [],
+  )
+  const images = files.filter(({ name }) => name.startsWith('images/')).length
+  const text = {
+    exportId,
+    uid,
+    requestedAt,
+    documents,
+    images,
+    leftOut: Object.fromEntries(leftOut),
+    files,
+  }
+  return Buffer.from(`${JSON.stringify(text, null, 2)}\n`)
+}

@@ -1,0 +1,74 @@
+import { isExpired } from '../../domain/analysis.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Row } from '../../ports/store.ts'
+import type { ExportDeps } from './deps.ts'
+import { type Hold, keepHold } from './hold.ts'
+import { partPath } from './paths.ts'
+import { toLine } from './present.ts'
+import { exportSteps, type Step } from './steps.ts'
+
+/**
+ * Reads everything that the export holds, page by page, into parts in object storage. After each page it is written how far
+ * the export is, so that another builder goes on there; a page whose writing was not noted is written again over itself.
+ */
+export async function collectDocuments(
+  deps: ExportDeps,
+  hold: Hold,
+  context: CallContext,
+): Promise<void> {
+  for (const step of exportSteps()) {
+    if (hold.state.done.some((done) => done.step === step.name)) continue
+    await collectStep(deps, hold, step, context)
+  }
+}
+
+async function collectStep(
+  deps: ExportDeps,
+  hold: Hold,
+  step: Step,
+  context: CallContext,
+): Promise<void> {
+  const { current } = hold.state
+  const known = current?.step === step.name ? current : undefined
+  let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
+  for (;;) {
+    const page = await step.page(deps.store, hold.uid, after)
+    const rows = unexpired(page.rows, deps.clock.now())
+    if (rows.length > 0) {
+      await writePart(deps, hold, step, { part: parts, rows }, context)
+      parts += 1
+      documents += rows.length
+    }
+    after = page.next
+    if (after === undefined) break
+    await keepHold(
+      deps,
+      hold,
+      { current: { step: step.name, parts, documents, after } },
+      context.signal,
+    )
+  }
+  // A step that found nothing is not worth a write of its own: it is read again by whoever takes over.
+  const done = [...hold.state.done, { step: step.name, parts, documents }]
+  if (documents > 0) await keepHold(deps, hold, { done, current: null }, context.signal)
+}
+
+async function writePart(
+  { objects }: ExportDeps,
+  { uid, exportId }: Hold,
+  { name, collection }: Step,
+  { part, rows }: { part: number; rows: Row<unknown>[] },
+  context: CallContext,
+): Promise<void> {
+  const lines = rows.map((row) => toLine(collection, row)).join('\n')
+  const path = partPath(uid, exportId, name, part)
+  await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
+}
+
+/** Firestore deletes up to a day late; what has expired is gone for an export too. */
+function unexpired(rows: Row<unknown>[], now: Date): Row<unknown>[] {
+  return rows.filter(({ data }) => {
+    const { expiresAt = null } = data as { expiresAt?: Date | null }
+    return !isExpired({ expiresAt }, now)
+  })
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import {
+  documentsIn,
+  exportWorld,
+  manifestOf,
+  sha256,
+} from '../../../../test/support/export-world.ts'
+import { exportedSamples, markOf, put } from '../../../../test/support/personal-data.ts'
+import { callerOf } from '../../../../test/support/world.ts'
+import { collections } from '../../collections/index.ts'
+
+async function exported(uid = 'ann') {
+  const world = exportWorld()
+  await world.service.signUp('ann')
+  await world.service.signUp('ben')
+  for (const each of ['ann', 'ben']) {
+    await put(world.deps.store, exportedSamples(each))
+    world.service.objects.set(`optimized/${each}/never-analysed.webp`, Buffer.from(`photo ${each}`))
+    world.service.objects.set(`optimized/ent:${each}/of-a-key.webp`, Buffer.from(`photo ${each}`))
+    for (const { data } of exportedSamples(each)) {
+      const { storagePath } = data as { storagePath?: string }
+      if (storagePath) world.service.objects.set(storagePath, Buffer.from(`photo of ${each}`))
+    }
+  }
+  await world.as(uid).export()
+  await world.settle(uid)
+  return { world, files: await world.archive(uid) }
+}
+
+describe('an export', () => {
+  test('holds something of every collection that has an exporter, each document once', async () => {
+    const { files } = await exported()
+    const expected = new Map<string, string[]>()
+    for (const { collection, id } of exportedSamples('ann'))
+      expected.set(collection.name, [...(expected.get(collection.name) ?? []), id])
+    expect(expected.size).toBeGreaterThan(12)
+    for (const [name, ids] of expected)
+      expect([
+        name,
+        documentsIn(files, name)
+          .map(({ id }) => id)
+          .toSorted(),
+      ]).toEqual([name, ids.toSorted()])
+  })
+
+  test('names every collection of the data table, with a count or the reason why it is left out', async () => {
+    const { documents, leftOut } = manifestOf((await exported()).files)
+    const named = [...Object.keys(documents), ...Object.keys(leftOut)]
+    expect(named.toSorted()).toEqual(collections.map(({ name }) => name).toSorted())
+    expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([])
+  })
+
+  test('holds nothing of another account', async () => {
+    const { files } = await exported()
+    for (const [name, content] of files) {
+      expect([name, content.includes(markOf('ben'))]).toEqual([name, false])
+      expect([name, /\bben\b/.test(`${name} ${content}`)]).toEqual([name, false])
+    }
+  })
+
+  test('counts and hashes all that it holds, in a manifest that is right', async () => {
+    const { files } = await exported()
+    const manifest = manifestOf(files)
+    const others = [...files].filter(([name]) => name !== 'manifest.json')
+    expect(manifest.files).toEqual(
+      others.map(([name, content]) => ({
+        name,
+        bytes: content.byteLength,
+        sha256: sha256(content),
+      })),
+    )
+    for (const [name, count] of Object.entries(manifest.documents))
+      expect([name, count]).toEqual([name, documentsIn(files, name).length])
+    const images = others.filter(([name]) => name.startsWith('images/'))
+    expect(manifest.images).toBe(images.length)
+    expect(images.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'images/optimized/ann/transactions-accountId.webp',
+        'images/optimized/ann/never-analysed.webp',
+        'images/optimized/ent_ann/of-a-key.webp',
+      ]),
+    )
+    expect(new Set(images.map(([, content]) => String(content)))).toEqual(
+      new Set(['photo of ann', 'photo ann']),
+    )
+  })
+
+  test('holds no secret and no hash of one', async () => {
+    const { files } = await exported()
+    const names = new Set<string>()
+    for (const [name, content] of files)
+      if (name.startsWith('data/'))
+        JSON.parse(String(content), (key: string, value: unknown) => {
+          names.add(key)
+          return value
+        })
+    expect(names.size).toBeGreaterThan(50)
+    const secrets = ['hash', 'secret', 'previousSecrets', 'passwordDigest', 'lease', 'holder']
+    expect(secrets.filter((secret) => names.has(secret))).toEqual([])
+  })
+
+  test('of a worker holds their own account and what they made elsewhere', async () => {
+    const world = exportWorld()
+    for (const uid of ['ann', 'ben']) await world.service.signUp(uid)
+    const asWorker = world.service.steady.as(
+      callerOf('ben', { accountId: 'ann', membership: 'worker' }),
+    )
+    const asOwner = world.service.steady.as(callerOf('ben'))
+    const other = world.service.steady.as(callerOf('ann'))
+    const started = [asWorker, asOwner, other].map((client) =>
+      client.start({ photo: 'healthy leaf' }),
+    )
+    const ids = (await Promise.all(started)).map(
+      ({ body }) => (body as { transactionId: string }).transactionId,
+    )
+    await world.service.deliver()
+    for (const [uid, expected] of [
+      ['ben', ids.slice(0, 2)],
+      ['ann', [ids[0], ids[2]]],
+    ] as const) {
+      await world.as(uid).export()
+      await world.settle(uid)
+      const files = await world.archive(uid)
+      for (const name of ['transactions', 'analyses'])
+        expect(
+          documentsIn(files, name)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(expected.toSorted())
+      expect(manifestOf(files).images).toBe(2)
+    }
+  })
+
+  test('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
+    const world = exportWorld()
+    await world.service.signUp('ann')
+    const samples = exportedSamples('ann').filter(
+      ({ collection }) => collection.name === 'analyses',
+    )
+    const [blocked, expired] = samples.map(({ data }) => data as Record<string, unknown>)
+    const moderation = { state: 'BLOCKED', reasons: [] }
+    await put(world.deps.store, [
+      { ...samples[0], data: { ...blocked, moderation } },
+      { ...samples[1], data: { ...expired, expiresAt: world.service.clock.now() } },
+    ] as typeof samples)
+    await world.as('ann').export()
+    await world.settle('ann')
+    const shown = documentsIn(await world.archive('ann'), 'analyses')
+    expect(shown).toMatchObject([
+      { id: samples[0]?.id, outcome: 'INCONCLUSIVE', moderation: { state: 'BLOCKED' }, plan: null },
+    ])
+    expect(shown[0]).toMatchObject({ plant: { candidates: [] }, issues: [] })
+  })
+})

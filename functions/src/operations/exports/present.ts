@@ -1,0 +1,47 @@
+import { analyses } from '../../collections/analyses.ts'
+import type { Collection } from '../../collections/collection.ts'
+import { deliveries } from '../../collections/deliveries.ts'
+import { events } from '../../collections/events.ts'
+import { invitations } from '../../collections/invitations.ts'
+import { tokens } from '../../collections/tokens.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+import { toAnalysis } from '../../domain/analysis.ts'
+import type { Row } from '../../ports/store.ts'
+
+type Present = (row: Row<unknown>) => object
+
+/** The store has parsed the row by this very collection's schema. */
+function presenter<T>(
+  collection: Collection<T>,
+  present: (data: T, id: string) => object,
+): [string, Present] {
+  return [collection.name, ({ id, data }) => present(data as T, id)]
+}
+
+/**
+ * What differs from the document as it is stored: an analysis has its one shape, which withholds what a moderator withholds;
+ * secrets, their hashes and the service's own book-keeping are nobody's personal data.
+ */
+const presenters: ReadonlyMap<string, Present> = new Map([
+  presenter(analyses, (analysis, id) => ({
+    uid: analysis.uid,
+    accountId: analysis.accountId,
+    ...toAnalysis(id, analysis),
+  })),
+  presenter(transactions, ({ wakeAt: _wakeAt, ...shown }) => shown),
+  presenter(tokens, ({ hash: _hash, ...shown }) => shown),
+  presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
+  presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),
+  presenter(deliveries, ({ lease: _lease, wakeAt: _wakeAt, ...shown }) => shown),
+  presenter(webhooks, ({ endpoints, ...shown }) => ({
+    ...shown,
+    endpoints: endpoints.map(({ secret: _secret, previousSecrets: _previous, ...one }) => one),
+  })),
+])
+
+/** One document as a line of JSON; times are RFC 3339. */
+export function toLine(collection: Collection<unknown>, row: Row<unknown>): string {
+  const present = presenters.get(collection.name) ?? (({ data }) => data as object)
+  return JSON.stringify({ id: row.id, ...present(row) })
+}
