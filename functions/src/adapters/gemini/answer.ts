@@ -135,12 +135,15 @@ function parseJson(said: string): unknown {
   }
 }
 
-/** The JSON Schema of it in the keywords that the provider documents; it may refuse others. */
-export const answerJsonSchema = z.toJSONSchema(modelAnswer, {
+/** The provider documents neither these keywords nor what it makes of them. */
+const undocumentedKeywords = ['minLength', 'maxLength', 'pattern'] as const
+
+const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer, {
   io: 'input',
   override({ jsonSchema }) {
-    for (const keyword of ['$schema', 'minLength', 'maxLength', 'pattern']) {
-      delete (jsonSchema as Record<string, unknown>)[keyword]
-    }
+    for (const keyword of undocumentedKeywords) delete jsonSchema[keyword]
   },
 })
+
+/** The same schema as the provider is told it: https://ai.google.dev/gemini-api/docs/structured-output. */
+export const answerJsonSchema = jsonSchemaOfAnswer

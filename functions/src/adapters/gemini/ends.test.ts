@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cutOff,
+  hang,
+  type Provider,
+  type Reply,
+  slowDrip,
+  startProvider,
+} from '../../../../test/support/gemini/provider.ts'
+import * as shapes from '../../../../test/support/gemini/shapes.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { world } from '../../../../test/support/world.ts'
+import { plantModel } from '../../composition/plant-model.ts'
+import { type Analysis, analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
+
+const key = 'key-of-a-test'
+const photo = 'diseased leaf'
+const embeddedModel = { provider: 'embedded', fallback: true }
+
+type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
+
+let provider: Provider
+beforeEach(async () => {
+  provider = await startProvider()
+})
+afterEach(() => provider.close())
+
+/** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
+async function setUp({ timeoutSeconds = 10 } = {}) {
+  const service = world()
+  const { ports } = service.steady
+  const { model } = plantModel(
+    {
+      kind: 'gemini',
+      access: { kind: 'API_KEY', apiKey: key },
+      model: 'gemini-3.8-flash',
+      baseUrl: provider.url,
+      timeoutSeconds,
+    },
+    ports.log,
+  )
+  ports.model = model
+  const ada = await service.signUp('ada')
+  const start = async () => {
+    const id = idOf(await ada.start({ photo, input: { latitude: 49.1951, longitude: 16.6068 } }))
+    await service.deliver()
+    return (await ada.read(id)).body as Poll
+  }
+  const used = async () => (await service.user('ada')).quota.used
+  return { service, ada, start, used }
+}
+
+const outOfRange = { ...shapes.lateBlight, healthConfidence: 90 }
+const unknownCondition = {
+  ...shapes.lateBlight,
+  issues: shapes.lateBlight.issues.map((issue) => ({ ...issue, conditionId: 'moon_sickness' })),
+}
+
+describe('ends in the analysis of the model itself', () => {
+  test.each<[string, Reply[], number]>([
+    ['a good answer', [shapes.answering()], 1],
+    ['fenced JSON with words around it', [shapes.fenced()], 1],
+    ['a truncated answer, then a whole one', [shapes.truncated(), shapes.answering()], 2],
+    [
+      'an unknown condition, then a known',
+      [shapes.answering(unknownCondition), shapes.answering()],
+      2,
+    ],
+    ['a wrong number, then a right one', [shapes.answering(outOfRange), shapes.fenced()], 2],
+    ['silence, then an answer', [shapes.silent('RECITATION'), shapes.answering()], 2],
+    ['429, then an answer', [shapes.quotaExceeded('0.01s'), shapes.answering()], 2],
+    [
+      '503 twice, then an answer',
+      [
+        shapes.overloaded({ 'retry-after': '0' }),
+        shapes.overloaded({ 'retry-after': '0' }),
+        shapes.answering(),
+      ],
+      3,
+    ],
+    ['a broken connection, then an answer', [cutOff, shapes.answering()], 2],
+  ])('%s', async (_case, replies, requests) => {
+    provider.will(...replies)
+    const { start, used } = await setUp()
+    const { status, analysis } = await start()
+    expect(status).toBe('COMPLETED')
+    expect(analysisSchema.parse(analysis)).toEqual(analysis)
+    expect(analysis).toMatchObject({
+      outcome: 'ISSUES_FOUND',
+      issues: [{ conditionId: 'late_blight', scientificName: 'Phytophthora infestans' }],
+      model: { provider: 'gemini', name: 'gemini-3.8-flash', fallback: false },
+      moderation: { state: 'CLEAR' },
+    })
+    expect(provider.requests).toHaveLength(requests)
+    expect(await used()).toBe(1)
+  })
+})
+
+describe('ends in a marked answer of the embedded model', () => {
+  test.each<[string, Reply, number]>([
+    ['429 with a long wait', shapes.quotaExceeded('57s'), 1],
+    ['429 with a long Retry-After', shapes.quotaExceeded('0s', { 'retry-after': '600' }), 1],
+    ['503 that stays', shapes.overloaded({ 'retry-after': '0' }), 3],
+    ['a connection that always breaks', cutOff, 3],
+    ['a refused key', shapes.refused(400), 1],
+    ['an unknown model', shapes.refused(404), 1],
+    ['a page instead of an answer', (response) => response.writeHead(200).end('<html>'), 1],
+    ['a body of another shape', (response) => response.writeHead(200).end('{"candidates":7}'), 1],
+  ])('%s', async (_case, reply, requests) => {
+    provider.will(reply)
+    const { start, used } = await setUp()
+    const { status, analysis } = await start()
+    expect(status).toBe('COMPLETED')
+    expect(analysis).toMatchObject({ model: embeddedModel, moderation: { state: 'CLEAR' } })
+    expect(analysisSchema.parse(analysis)).toEqual(analysis)
+    expect(provider.requests).toHaveLength(requests)
+    expect(await used()).toBe(1)
+  })
+
+  test.each<[string, Reply]>([
+    ['a hang', hang],
+    ['a slow drip', slowDrip],
+  ])('%s, at the time limit', async (_case, reply) => {
+    provider.will(reply)
+    const { service, start, used } = await setUp({ timeoutSeconds: 0.3 })
+    expect(await start()).toMatchObject({
+      status: 'COMPLETED',
+      analysis: { model: embeddedModel, usage: { charged: 1 } },
+    })
+    expect(await used()).toBe(1)
+    expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
+  })
+
+  test('the model going away between a broken answer and its repair', async () => {
+    provider.will(shapes.truncated(), shapes.refused(403))
+    const { start } = await setUp()
+    expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
+  })
+})
+
+describe('ends blocked, free and withheld', () => {
+  test.each<[string, Reply, string[]]>([
+    ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
+    [
+      'a blocked answer',
+      shapes.blockedAnswer(),
+      ['ANSWER_SAFETY', 'HARM_CATEGORY_DANGEROUS_CONTENT'],
+    ],
+  ])('%s', async (_case, reply, reasons) => {
+    provider.will(reply)
+    const { service, start, used } = await setUp()
+    const { status, analysis } = await start()
+    expect(status).toBe('COMPLETED')
+    expect(analysis).toMatchObject({
+      outcome: 'INCONCLUSIVE',
+      issues: [],
+      photo: null,
+      usage: { charged: 0, reason: 'BLOCKED' },
+      moderation: { state: 'BLOCKED' },
+      model: embeddedModel,
+    })
+    expect(await used()).toBe(0)
+    expect(provider.requests).toHaveLength(1)
+    const [stored] = [...service.documents.all('analyses').values()]
+    expect(stored).toMatchObject({
+      diagnosis: { outcome: 'HEALTHY', plan: { actions: [] } },
+      moderation: { state: 'BLOCKED', reasons },
+    })
+  })
+})
+
+describe('ends as FAILED with its code and the unit given back', () => {
+  test.each<[string, Reply[]]>([
+    ['twice truncated', [shapes.truncated()]],
+    ['twice an unknown condition', [shapes.answering(unknownCondition)]],
+    ['twice silence', [shapes.silent('OTHER')]],
+    ['twice no JSON', [shapes.saying('I am sorry.')]],
+    ['issues found, but none named', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
+  ])('%s', async (_case, replies) => {
+    provider.will(...replies)
+    const { ada, start, used } = await setUp()
+    const { status, error } = await start()
+    expect({ status, code: error?.code }).toEqual({
+      status: 'FAILED',
+      code: 'MODEL_INVALID_OUTPUT',
+    })
+    expect(provider.requests).toHaveLength(2)
+    expect(await used()).toBe(0)
+    expect(await refusal(ada.analyseNow({ photo }))).toBe('UNAVAILABLE')
+    expect(await used()).toBe(0)
+  })
+})
+
+test('nothing of the photo, its place, the key or the answer stands in a log', async () => {
+  provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
+  const { service, start } = await setUp()
+  await start()
+  provider.will(shapes.refused(400))
+  await start()
+  const log = JSON.stringify(service.log)
+  expect(service.log.length).toBeGreaterThan(1)
+  const sent = JSON.stringify(provider.requests[0]?.body)
+  const [, data] = /"data":"([^"]+)"/.exec(sent) ?? []
+  expect(data).toBe(Buffer.from('webp of diseased leaf').toString('base64'))
+  for (const secret of [data ?? '', key, '49.19', '16.6', 'Ada', 'API key not valid'])
+    expect(log).not.toContain(secret)
+})

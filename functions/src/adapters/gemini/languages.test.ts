@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { catalogueLanguages } from '../../domain/catalogue/texts/index.ts'
+import { matchLanguage } from '../../domain/language-matching.ts'
+import { geminiLanguages, isWrittenIn } from './languages.ts'
+
+test('there are at least 40 languages, each once, all well-formed', () => {
+  const canonical = new Set(Intl.getCanonicalLocales([...geminiLanguages]))
+  expect([...canonical]).toEqual([...geminiLanguages])
+  expect(new Set(geminiLanguages.map((tag) => new Intl.Locale(tag).language)).size).toBeGreaterThan(
+    40,
+  )
+})
+
+test('whoever the catalogue serves, the model serves too', () => {
+  for (const tag of catalogueLanguages) expect(matchLanguage(tag, geminiLanguages)).toBe(tag)
+})
+
+test.each(geminiLanguages)('%s has letters that are told from others', (tag) => {
+  const names = new Intl.DisplayNames([tag], { type: 'language' })
+  expect(isWrittenIn(tag, names.of(tag) ?? '')).toBe(true)
+  const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'
+  expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(isLatin)
+})
