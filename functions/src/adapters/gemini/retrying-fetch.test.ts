@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cutOff,
+  hang,
+  json,
+  type Provider,
+  type Reply,
+  startProvider,
+} from '../../../../test/support/gemini/provider.ts'
+import { quotaExceeded } from '../../../../test/support/gemini/shapes.ts'
+import { retryingFetch } from './retrying-fetch.ts'
+
+let provider: Provider
+beforeEach(async () => {
+  provider = await startProvider()
+})
+afterEach(() => provider.close())
+
+const good = json(200, { said: 'hello' })
+const at = (status: number, retryAfter = '0') => json(status, {}, { 'retry-after': retryAfter })
+const ask = (signal?: AbortSignal) =>
+  retryingFetch(provider.url, {
+    method: 'POST',
+    body: '{"asked":1}',
+    ...(signal ? { signal } : {}),
+  })
+
+async function statusOf(...replies: Reply[]) {
+  provider.will(...replies)
+  return (await ask()).status
+}
+
+describe('a request is sent again', () => {
+  test.each([408, 429, 500, 502, 503, 504])('after %i', async (status) => {
+    expect(await statusOf(at(status), good)).toBe(200)
+    expect(provider.requests.map(({ body }) => body)).toEqual([{ asked: 1 }, { asked: 1 }])
+  })
+
+  test('after a wait that a date names, when that has passed', async () => {
+    expect(await statusOf(at(503, 'Fri, 20 Nov 2020 08:00:00 GMT'), good)).toBe(200)
+  })
+
+  test('at most twice, and the last refusal can be read', async () => {
+    provider.will(at(500), at(500), json(503, { error: 'last' }))
+    const response = await ask()
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ error: 'last' })
+    expect(provider.requests).toHaveLength(3)
+  })
+})
+
+describe('a request is sent once', () => {
+  test.each([400, 401, 403, 404, 501])('where asking again cannot help: %i', async (status) => {
+    expect(await statusOf(at(status), good)).toBe(status)
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  test.each<[string, Reply]>([
+    ['seconds', at(429, '9')],
+    ['a date', at(503, new Date(Date.now() + 60_000).toUTCString())],
+    ['RetryInfo', quotaExceeded('31.5s')],
+  ])('where the provider asks to be left alone for long, by %s', async (_by, reply) => {
+    provider.will(reply, good)
+    expect((await ask()).ok).toBe(false)
+    expect(provider.requests).toHaveLength(1)
+  })
+})
+
+describe('who gives up', () => {
+  test('while waiting is not kept', async () => {
+    const abort = new AbortController()
+    provider.will((response) => {
+      at(503, '7')(response)
+      response.on('close', () => abort.abort())
+    })
+    await expect(ask(abort.signal)).rejects.toThrow()
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  test('while being served is not served again', async () => {
+    provider.will(hang)
+    await expect(ask(AbortSignal.timeout(50))).rejects.toThrow()
+    expect(provider.requests).toHaveLength(1)
+  })
+})
+
+test('a connection that breaks every time is an error', async () => {
+  provider.will(cutOff)
+  await expect(ask()).rejects.toThrow('fetch failed')
+  expect(provider.requests).toHaveLength(3)
+})
