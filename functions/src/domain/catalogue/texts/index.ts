@@ -3,6 +3,7 @@ import { words as de } from './de/index.ts'
 import { words as en } from './en/index.ts'
 import { words as es } from './es/index.ts'
 import { words as fr } from './fr/index.ts'
+import { words as hi } from './hi/index.ts'
 import { words as it } from './it/index.ts'
 import { words as nl } from './nl/index.ts'
 import { words as pl } from './pl/index.ts'
@@ -11,7 +12,7 @@ import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
 import { words as tr } from './tr/index.ts'
 
-export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl, tr } as const satisfies Record<
+export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl, tr, hi } as const satisfies Record<
   string,
   Words
 >
