@@ -16,6 +16,7 @@ import { moderationItems } from './moderation.ts'
 import { permissionChanges } from './permission-changes.ts'
 import { providerEvents } from './provider-events.ts'
 import { retryRuns } from './retry-runs.ts'
+import { reusableAnswers } from './reusable-answers.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
 import { tokenSets, tokens } from './tokens.ts'
@@ -48,6 +49,7 @@ export const collections: readonly Collection<unknown>[] = [
   deliveries,
   providerEvents,
   handOvers,
+  reusableAnswers,
   securityIncidents,
   moderationItems,
   permissionChanges,

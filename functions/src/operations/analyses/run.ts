@@ -24,6 +24,7 @@ import { completeTransaction, type Photo } from './complete.ts'
 import { failTransaction } from './fail.ts'
 import { handOver } from './hand-over.ts'
 import { type Leased, leaseTransaction, releaseTransaction } from './lease.ts'
+import { recallAnswer, rememberAnswer } from './reuse.ts'
 
 export type RunDeps = {
   store: Store
@@ -63,6 +64,8 @@ export async function runAnalysis(
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)
     const { asked, photo } = await prepare(deps, leased, webp, context)
+    const known = await recallAnswer(deps, leased, photo)
+    if (known) return await close(deps, leased, known, photo, context)
     const { background } = deps.model
     if (background && leased.transaction.operation === 'start') {
       const operationId = await background.begin(asked, context)
@@ -70,7 +73,9 @@ export async function runAnalysis(
       return { kind: handed ? 'HANDED_OVER' : 'SKIPPED' }
     }
     const answer = await deps.model.diagnose(asked, context)
-    return await close(deps, leased, answer, photo, context)
+    const result = await close(deps, leased, answer, photo, context)
+    if (result.kind === 'COMPLETED') await rememberAnswer(deps, leased, photo, answer, context)
+    return result
   } catch (error) {
     return fail(deps, leased, failureOf(error, context), context)
   }
