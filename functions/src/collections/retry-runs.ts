@@ -16,7 +16,7 @@ export type RetryRun = z.infer<typeof retryRun>
 
 export const retryRuns: Collection<RetryRun> = {
   name: 'retryRuns',
-  idRule: 'the id of the audit entry of its command',
+  idRule: 'run_ + random',
   schema: retryRun,
   owner: 'service',
   directRead: 'nobody',

@@ -1,6 +1,6 @@
 export interface Ids {
   /** `<prefix>_` and 128 random bits in base62. */
   random(
-    prefix: 'an' | 'fld' | 'dev' | 'tok' | 'whk' | 'inv' | 'exp' | 'evt' | 'dlv' | 'req',
+    prefix: 'an' | 'fld' | 'dev' | 'tok' | 'whk' | 'inv' | 'exp' | 'evt' | 'dlv' | 'req' | 'run',
   ): string
 }

@@ -13,6 +13,7 @@ export type Subject =
   | 'cat'
   | 'blur'
   | 'forbidden'
+  | 'doubtful'
   | 'virus'
   | 'garbage'
   | 'panorama'
@@ -27,6 +28,7 @@ const outcomes: Partial<Record<string, Diagnosis['outcome']>> = {
   cat: 'NOT_A_PLANT',
   blur: 'PHOTO_UNUSABLE',
   forbidden: 'HEALTHY',
+  doubtful: 'ISSUES_FOUND',
 }
 
 const prefix = 'webp of '
@@ -50,9 +52,13 @@ export function answerTo(webp: Uint8Array): PlantModelAnswer {
     diagnosis: diagnosis(outcomes[subject] ?? 'INCONCLUSIVE'),
     servedLanguage: 'en',
     model: { provider: 'test', name: 'words', version: '1', fallback: false },
-    moderation:
-      subject === 'forbidden' ? { state: 'BLOCKED', reasons: ['SAFETY'] } : { state: 'CLEAR' },
+    moderation: moderationOf(subject),
   }
+}
+
+function moderationOf(subject: string): PlantModelAnswer['moderation'] {
+  if (subject === 'forbidden') return { state: 'BLOCKED', reasons: ['SAFETY'] }
+  return subject === 'doubtful' ? { state: 'FLAGGED', reasons: ['DOUBT'] } : { state: 'CLEAR' }
 }
 
 export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {

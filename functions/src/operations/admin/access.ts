@@ -6,7 +6,7 @@ import { isKeyUid } from '../../domain/key-account.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
-import { appendAudit, auditHeadOf } from './audit-trail.ts'
+import { openTrail } from './audit-trail.ts'
 
 export type AccessDeps = { store: Store; clock: Clock }
 type Command = {
@@ -21,7 +21,7 @@ type Records = { actor: User | undefined; user: User; now: Date }
 /**
  * Changes a user's access: the ban in their record, its mirror in the account that they own, and the audit entry, as one
  * commit. `next` looks at the records as they stand, throws what is refused, and answers the ban to hold from now on; one
- * that is held already writes nothing. 4 reads and 5 writes. Throws NOT_FOUND.
+ * that is held already writes nothing. 5 reads and 5 writes. Throws NOT_FOUND.
  */
 export async function changeAccess(
   deps: AccessDeps,
@@ -31,11 +31,12 @@ export async function changeAccess(
 ) {
   if (isKeyUid(uid)) throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
   const [actorRef, userRef] = [ref(users, actorUid), ref(users, uid)]
-  const [accountRef, headRef] = [ref(accounts, uid), auditHeadOf('admin')]
+  const accountRef = ref(accounts, uid)
   const ban = await deps.store.transaction(async (database): Promise<Ban> => {
-    const [actor, user, account, head] = await database.getAll(
-      ...([actorRef, userRef, accountRef, headRef] as const),
-    )
+    const [[actor, user, account], trail] = await Promise.all([
+      database.getAll(actorRef, userRef, accountRef),
+      openTrail(database, 'admin'),
+    ])
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
     const now = deps.clock.now()
     const wanted = next({ actor, user, now })
@@ -43,7 +44,7 @@ export async function changeAccess(
     database.update(userRef, { ...user, ban: wanted })
     if (account) database.update(accountRef, { ...account, banned: wanted !== null })
     const details = { before: user.ban, after: wanted, violations: user.violations }
-    appendAudit(database, 'admin', head, { actorUid, action, target: uid, reason, details }, now)
+    trail.append({ actorUid, action, target: uid, reason, details }, now)
     return wanted
   }, signal)
   const status = ban === null ? ('active' as const) : ('banned' as const)

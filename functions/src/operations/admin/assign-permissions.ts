@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { decideChange, permissionChangeId } from '../../domain/two-person.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
-import { auditHeadOf } from './audit-trail.ts'
+import { openTrail } from './audit-trail.ts'
 import {
   applyChange,
   type ChangeCommand,
@@ -52,9 +52,10 @@ async function assign(
   const { actorUid, uid, permissions } = command
   const changeId = permissionChangeId(uid, permissions)
   const changeRef = ref(permissionChanges, changeId)
-  const [[actor, user, stored, head], superadmins] = await Promise.all([
-    database.getAll(ref(users, actorUid), ref(users, uid), changeRef, auditHeadOf('admin')),
+  const [[actor, user, stored], superadmins, trail] = await Promise.all([
+    database.getAll(ref(users, actorUid), ref(users, uid), changeRef),
     readPeople(database, listed),
+    openTrail(database, 'admin'),
   ])
   requirePermission(actor, 'assign-permissions')
   if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody changes their own permissions.')
@@ -62,7 +63,7 @@ async function assign(
   const target = { uid, user }
   const now = clock.now()
   const decision = decideChange({ actorUid, target, permissions, superadmins, stored, now })
-  const place = { command, changeId, stored, head, now }
+  const place = { command, changeId, stored, trail, now }
   switch (decision.kind) {
     case 'REFUSE':
       throw problem(decision.code, decision.detail)

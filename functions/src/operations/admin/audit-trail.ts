@@ -1,34 +1,28 @@
-import {
-  type AuditHead,
-  type AuditStream,
-  auditEntries,
-  auditHeads,
-} from '../../collections/audit.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
+import { type AuditStream, auditEntries, auditHeads } from '../../collections/audit.ts'
+import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
-/** What a transaction must read before it can write to the trail. */
-export function auditHeadOf(stream: AuditStream): Ref<AuditHead> {
-  return ref(auditHeads, stream)
-}
+/** The end of a stream, at which a transaction may add one entry. */
+export type Trail = { append(event: AuditEvent, now: Date): void }
 
 /**
- * Adds an entry to the end of its stream, in the transaction of what it tells of: neither is there without the other.
- * Answers its id. Entries of a stream are written one after the other, and writers at once try again (docs/decisions/0130).
+ * Reads the end of a stream, in the transaction of what is to be written down: neither is there without the other. Writers
+ * at once find the place of the next entry taken, and try again (docs/decisions/0130). 2 reads, and 2 writes if appended.
  */
-export function appendAudit(
-  database: StoreTransaction,
-  stream: AuditStream,
-  head: AuditHead | undefined,
-  event: AuditEvent,
-  now: Date,
-): string {
-  const entry = nextAuditEntry(stream, head, event, now)
-  const id = auditEntryId(stream, entry.sequence)
-  const { sequence, hash } = entry
-  database.create(ref(auditEntries, id), entry)
-  if (head) database.update(auditHeadOf(stream), { sequence, hash })
-  else database.create(auditHeadOf(stream), { sequence, hash })
-  return id
+export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
+  const headRef = ref(auditHeads, stream)
+  const [head] = await database.getAll(headRef)
+  const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
+  // Read although it is not there: only so does the commit take another's entry for a race, and not for an error.
+  await database.getAll(entryRef)
+  return {
+    append(event, now) {
+      const entry = nextAuditEntry(stream, head, event, now)
+      const { sequence, hash } = entry
+      database.create(entryRef, entry)
+      if (head) database.update(headRef, { sequence, hash })
+      else database.create(headRef, { sequence, hash })
+    },
+  }
 }

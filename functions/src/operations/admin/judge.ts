@@ -7,7 +7,7 @@ import { requireAdministrator } from '../../domain/permissions.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
-import { appendAudit, auditHeadOf } from './audit-trail.ts'
+import { openTrail } from './audit-trail.ts'
 import { readVisible, writeVisible } from './visibility.ts'
 
 export type JudgeDeps = { store: Store; clock: Clock }
@@ -22,7 +22,7 @@ type Judgement = {
 /**
  * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be seen, counts a block as a
  * violation of its user, and is written to the trail, as one commit. An analysis that its user has deleted meanwhile is
- * decided too: deleting is no way out of the queue. 8 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
+ * decided too: deleting is no way out of the queue. 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
  */
 export async function judge(
   deps: JudgeDeps,
@@ -30,9 +30,11 @@ export async function judge(
   signal: AbortSignal,
 ): Promise<void> {
   const itemRef = ref(moderationItems, analysisId)
-  const refs = [ref(users, actorUid), auditHeadOf('admin'), itemRef] as const
   await deps.store.transaction(async (database) => {
-    const [actor, head, item] = await database.getAll(...refs)
+    const [[actor, item], trail] = await Promise.all([
+      database.getAll(ref(users, actorUid), itemRef),
+      openTrail(database, 'admin'),
+    ])
     requireAdministrator(actor)
     if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
     const violatorRef = ref(users, violatorOf(item))
@@ -45,8 +47,7 @@ export async function judge(
     if (violator && verdict === 'BLOCKED') database.update(violatorRef, { ...violator, violations })
     const action = verdict === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
     const details = { before: item.state, after: verdict, uid: violatorRef.id, violations }
-    const event = { actorUid, action, target: analysisId, reason, details } as const
-    appendAudit(database, 'admin', head, event, now)
+    trail.append({ actorUid, action, target: analysisId, reason, details }, now)
   }, signal)
 }
 

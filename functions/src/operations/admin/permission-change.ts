@@ -1,4 +1,3 @@
-import type { AuditHead } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
 import { type PermissionChange, permissionChanges } from '../../collections/permission-changes.ts'
 import { users } from '../../collections/users.ts'
@@ -7,7 +6,7 @@ import { effectivePermissions, type Permission } from '../../domain/permissions.
 import { addSeconds } from '../../domain/time.ts'
 import type { Person } from '../../domain/two-person.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { appendAudit } from './audit-trail.ts'
+import type { Trail } from './audit-trail.ts'
 
 export type ChangeCommand = {
   actorUid: string
@@ -22,14 +21,14 @@ type Place = {
   changeId: string
   /** What stands under the id: nothing, or a change that has lapsed or whose requester has lost the right. */
   stored: PermissionChange | undefined
-  head: AuditHead | undefined
+  trail: Trail
   now: Date
 }
 
 /** Writes that a change was asked for; it lapses after a day. */
 export function requestChange(
   database: StoreTransaction,
-  { command, changeId, stored, head, now }: Place,
+  { command, changeId, stored, trail, now }: Place,
 ): PendingChange {
   const { actorUid, uid, permissions, reason } = command
   const expiresAt = addSeconds(now, limits.admin.twoPersonHours * 3600)
@@ -38,15 +37,14 @@ export function requestChange(
   if (stored) database.update(changeRef, change)
   else database.create(changeRef, change)
   const details = { changeId, after: permissions }
-  const event = { actorUid, action: 'permissions.request', target: uid, reason, details } as const
-  appendAudit(database, 'admin', head, event, now)
+  trail.append({ actorUid, action: 'permissions.request', target: uid, reason, details }, now)
   return { changeId, change }
 }
 
 /** Writes the permissions that two people have asked for, and that they did. */
 export function applyChange(
   database: StoreTransaction,
-  { command, changeId, head, now }: Place,
+  { command, changeId, trail, now }: Place,
   { uid, user }: Person,
   { requestedBy, permissions }: PermissionChange,
 ): void {
@@ -54,6 +52,5 @@ export function applyChange(
   database.update(ref(users, uid), { ...user, permissions })
   database.remove(ref(permissionChanges, changeId))
   const details = { changeId, requestedBy, before: effectivePermissions(user), after: permissions }
-  const event = { actorUid, action: 'permissions.apply', target: uid, reason, details } as const
-  appendAudit(database, 'admin', head, event, now)
+  trail.append({ actorUid, action: 'permissions.apply', target: uid, reason, details }, now)
 }

@@ -2,13 +2,15 @@ import { ref } from '../../collections/collection.ts'
 import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
 import { users } from '../../collections/users.ts'
 import type { Call, Handler } from '../../contract/handlers.ts'
-import { auditEntryId } from '../../domain/audit.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
-import { appendAudit, auditHeadOf } from './audit-trail.ts'
+import type { Ids } from '../../ports/ids.ts'
+import { openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 import type { RetryDeps } from './retry-transaction.ts'
+
+type Deps = RetryDeps & { ids: Ids }
 
 /** This many are under way when the call answers; the sweeper goes on with the rest. */
 const retriedAtOnce = 100
@@ -23,7 +25,7 @@ const daysKept = 7
  * `POST /v1/admin/retry-failed`: runs all that failed again, free, but what has lost its photo. Each is retried once for
  * one command, however often call and sweeper work on it at once; again after a crash is the same.
  */
-export function retryFailed(deps: RetryDeps): Handler<'admin.retryFailed'> {
+export function retryFailed(deps: Deps): Handler<'admin.retryFailed'> {
   return async (call) => {
     const { id, run } = await begin(deps, call)
     const first = await retryPage(deps, id, run, retriedAtOnce, call)
@@ -40,16 +42,18 @@ export function retryFailed(deps: RetryDeps): Handler<'admin.retryFailed'> {
 
 /** Writes down that it was commanded, and what is to be done, before anything is. */
 async function begin(
-  deps: RetryDeps,
+  deps: Deps,
   { caller, signal }: Call<'admin.retryFailed'>,
 ): Promise<{ id: string; run: RetryRun }> {
   const { uid: actorUid } = knownCaller(caller)
-  const refs = [ref(users, actorUid), auditHeadOf('admin')] as const
+  const id = deps.ids.random('run')
   return deps.store.transaction(async (database) => {
-    const [actor, head] = await database.getAll(...refs)
+    const [[actor], trail] = await Promise.all([
+      database.getAll(ref(users, actorUid)),
+      openTrail(database, 'admin'),
+    ])
     requirePermission(actor, 'retry-failed')
     const startedAt = deps.clock.now()
-    const id = auditEntryId('admin', (head?.sequence ?? 0) + 1)
     const run: RetryRun = {
       requestedBy: actorUid,
       startedAt,
@@ -58,13 +62,8 @@ async function begin(
       expiresAt: addDays(startedAt, daysKept),
     }
     database.create(ref(retryRuns, id), run)
-    const event = {
-      actorUid,
-      action: 'transactions.retry-failed',
-      target: null,
-      reason: null,
-    } as const
-    appendAudit(database, 'admin', head, event, startedAt)
+    const event = { actorUid, action: 'transactions.retry-failed', target: null } as const
+    trail.append({ ...event, reason: null, details: { runId: id } }, startedAt)
     return { id, run }
   }, signal)
 }

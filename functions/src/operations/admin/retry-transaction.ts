@@ -15,7 +15,7 @@ import type { Objects } from '../../ports/objects.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Store } from '../../ports/store.ts'
 import { enqueueRun } from '../analyses/enqueue.ts'
-import { appendAudit, auditHeadOf } from './audit-trail.ts'
+import { openTrail } from './audit-trail.ts'
 import { readCharged, writeAgain } from './run-again.ts'
 
 export type RetryDeps = {
@@ -36,9 +36,10 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
     const { txId } = call.input
     await requireImage(deps, actorUid, txId, call)
     const result = await deps.store.transaction(async (database): Promise<Result> => {
-      const [actor, current, head] = await database.getAll(
-        ...([ref(users, actorUid), ref(transactions, txId), auditHeadOf('admin')] as const),
-      )
+      const [[actor, current], trail] = await Promise.all([
+        database.getAll(ref(users, actorUid), ref(transactions, txId)),
+        openTrail(database, 'admin'),
+      ])
       requirePermission(actor, 'retry-transaction')
       const now = deps.clock.now()
       const known = requireUnfinished(current, now)
@@ -46,8 +47,8 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
       const charged = await readCharged(database, known)
       const transaction = writeAgain(database, txId, known, charged, deps.rules, now)
       const details = { attempt: transaction.attempt, before: known.status }
-      const event = { actorUid, target: txId, reason: null, details }
-      appendAudit(database, 'admin', head, { ...event, action: 'transaction.retry' }, now)
+      const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
+      trail.append({ ...event, details }, now)
       return { transaction, isStarted: true }
     }, call.signal)
     const { transaction, isStarted } = result

@@ -3,7 +3,7 @@ import { users } from '../../collections/users.ts'
 import type { Role } from '../../domain/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { appendAudit, auditHeadOf } from '../admin/audit-trail.ts'
+import { openTrail } from '../admin/audit-trail.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
 
 /** Whoever may run the project's commands, in the audit trail; no uid has a blank. */
@@ -22,13 +22,14 @@ export async function grantRole(
   await requireAccount(deps, uid, context)
   const userRef = ref(users, uid)
   await deps.store.transaction(async (database) => {
-    const [user, head] = await database.getAll(userRef, auditHeadOf('admin'))
+    const [user] = await database.getAll(userRef)
     if (!user) throw problem('NOT_FOUND')
     if (user.role === role) return
+    const trail = await openTrail(database, 'admin')
     database.update(userRef, { ...user, role })
     const details = { before: user.role, after: role }
-    const event = { actorUid: operator, target: uid, reason: null, details }
-    appendAudit(database, 'admin', head, { ...event, action: 'role.grant' }, deps.clock.now())
+    const event = { actorUid: operator, action: 'role.grant', target: uid, reason: null } as const
+    trail.append({ ...event, details }, deps.clock.now())
   }, context.signal)
   await deps.directory.mirrorRole(uid, role)
 }

@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type SecurityIncident, securityIncidents } from '../../collections/security-incidents.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
-import { appendAudit, auditHeadOf } from '../admin/audit-trail.ts'
+import { openTrail } from '../admin/audit-trail.ts'
 
 const actions = {
   MALWARE_IN_REQUEST: 'malware.in-request',
@@ -18,11 +18,12 @@ export async function recordIncident(
   incident: SecurityIncident,
 ): Promise<void> {
   const incidentRef = ref(securityIncidents, id)
-  const [known, head] = await database.getAll(incidentRef, auditHeadOf('security'))
+  const [known] = await database.getAll(incidentRef)
   if (known) return
+  const trail = await openTrail(database, 'security')
   database.create(incidentRef, incident)
   const { kind, uid, accountId, signature, source, createdAt } = incident
   const details = { signature, accountId }
-  const event = { actorUid: uid, action: actions[kind], target: source, reason: null, details }
-  appendAudit(database, 'security', head, event, createdAt)
+  const event = { actorUid: uid, action: actions[kind], target: source, reason: null }
+  trail.append({ ...event, details }, createdAt)
 }

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { appoint } from '../../../../test/support/world/admin-client.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import type { Client } from '../../../../test/support/world/client.ts'
+import type { Subject } from '../../../../test/support/world/plants.ts'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { accountStats } from '../../collections/stats.ts'
+import { eventIdOf } from '../../domain/idempotency.ts'
+
+async function moderated(photo: Subject) {
+  const service = world()
+  const admin = await appoint(service, 'admin', 'admin')
+  const ada = await service.signUp('ada')
+  const id = await analyse(service, ada, photo)
+  return { service, admin, ada, id }
+}
+
+async function analyse(service: World, client: Client, photo: Subject): Promise<string> {
+  const id = idOf(await client.start({ photo }))
+  await service.deliver()
+  return id
+}
+
+/** The outcome wherever it is seen. */
+async function seen(service: World, ada: Client, id: string) {
+  const [event, stats] = await service.steady.ports.store.getAll(
+    ref(events, eventIdOf(id, 'analysis.completed', 1)),
+    ref(accountStats, 'ada'),
+  )
+  const { body } = await ada.read(id)
+  const { analysis } = body as { analysis: { outcome: string; plant: { candidates: unknown[] } } }
+  const transaction = await service.transaction(id)
+  const inEvent = JSON.parse(event?.body ?? '') as { data: { outcome: string; analysis: unknown } }
+  expect(inEvent.data.analysis).toMatchObject({ plant: analysis.plant })
+  return {
+    read: analysis.outcome,
+    shown: analysis.plant.candidates.length > 0,
+    transaction: transaction?.status === 'COMPLETED' && transaction.outcome,
+    event: inEvent.data.outcome,
+    counted: Object.entries(stats?.byOutcome ?? {}).flatMap(([name, n]) => (n > 0 ? [name] : [])),
+  }
+}
+
+const everywhere = (outcome: string, shown: boolean) => ({
+  read: outcome,
+  shown,
+  transaction: outcome,
+  event: outcome,
+  counted: [outcome],
+})
+
+describe('the queue', () => {
+  test('holds what a provider blocked or had doubts about, oldest first, and nothing else', async () => {
+    const { service, admin, ada, id } = await moderated('forbidden')
+    await analyse(service, ada, 'healthy leaf')
+    service.clock.advance(1)
+    const second = await analyse(service, ada, 'doubtful')
+    const { items } = await admin.moderation()
+    const common = { accountId: 'ada', uid: 'ada' }
+    expect(items).toMatchObject([
+      { analysisId: id, ...common, state: 'BLOCKED', reasons: ['SAFETY'] },
+      { analysisId: second, ...common, state: 'FLAGGED', reasons: ['DOUBT'] },
+    ])
+    expect(items[0]?.imageUrl).toBe(`https://objects.test/optimized/ada/${id}.webp?900`)
+  })
+
+  test('has pages that miss nothing while items are decided and arrive', async () => {
+    const { service, admin, ada, id } = await moderated('doubtful')
+    const ids = [id]
+    for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
+    const first = await admin.moderation({ pageSize: 3 })
+    await admin.approve(ids[0] ?? '')
+    await analyse(service, ada, 'doubtful')
+    const pageToken = first.nextPageToken ?? ''
+    const rest = await admin.moderation({ pageSize: 100, pageToken })
+    const found = [...first.items, ...rest.items].map(({ analysisId }) => analysisId)
+    expect(found.slice(0, 7)).toEqual(ids)
+    expect(found).toHaveLength(8)
+    expect(await refusal(admin.moderation({ pageToken: `${pageToken}x` }))).toBe(
+      'PAGE_TOKEN_INVALID',
+    )
+  })
+
+  test('enters it in the transaction that completes the analysis, or not at all', async () => {
+    const service = world()
+    const ada = await service.signUp('ada')
+    for (let at = 1; ; at += 1) {
+      const id = idOf(await ada.start({ photo: 'forbidden' }))
+      const doomed = service.instance({ at, fault: 'DIES_AFTER' })
+      const ending = await doomed.process.outlive(doomed.run(id))
+      const isCompleted = service.documents.all('analyses').has(id)
+      expect(service.documents.all('moderation').has(id)).toBe(isCompleted)
+      if (ending.kind === 'RETURNED') break
+    }
+    expect(service.documents.all('moderation').size).toBeGreaterThan(0)
+  })
+})
+
+describe('a decision', () => {
+  test.each<[Subject, 'approve' | 'block', string, boolean]>([
+    ['forbidden', 'approve', 'HEALTHY', true],
+    ['forbidden', 'block', 'INCONCLUSIVE', false],
+    ['doubtful', 'approve', 'ISSUES_FOUND', true],
+    ['doubtful', 'block', 'INCONCLUSIVE', false],
+  ])('on a photo that is %s, to %s, is seen everywhere', async (photo, verb, outcome, shown) => {
+    const { service, admin, ada, id } = await moderated(photo)
+    const state = verb === 'approve' ? 'APPROVED' : 'BLOCKED'
+    expect(await admin[verb](id)).toEqual({ analysisId: id, state })
+    expect(await seen(service, ada, id)).toEqual(everywhere(outcome, shown))
+    expect((await admin.moderation()).items).toEqual([])
+    const violations = verb === 'block' ? 1 : 0
+    expect(await service.user('ada')).toMatchObject({ violations })
+    expect((await admin.audit()).items).toMatchObject([
+      { actorUid: 'admin', action: `analysis.${verb}`, target: id },
+    ])
+  })
+
+  test('is made once: a second one, by whomever, finds a decided state', async () => {
+    const { service, admin, id } = await moderated('forbidden')
+    const other = await appoint(service, 'other', 'superadmin')
+    const answers = await Promise.allSettled([admin.block(id), other.block(id), other.approve(id)])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const again of [admin.block, admin.approve])
+      expect(await refusal(again(id))).toBe('MODERATION_STATE')
+    expect((await service.user('ada')).violations).toBeLessThanOrEqual(1)
+    expect((await admin.audit()).items).toHaveLength(1)
+  })
+
+  test('is for what waits: a clear analysis is in the wrong state, an unknown one is not found', async () => {
+    const { admin, id } = await moderated('healthy leaf')
+    for (const decide of [admin.approve, admin.block]) {
+      expect(await refusal(decide(id))).toBe('MODERATION_STATE')
+      expect(await refusal(decide('an_unknown'))).toBe('NOT_FOUND')
+    }
+  })
+
+  test('is made of an analysis that its user has deleted meanwhile, and counts', async () => {
+    const { service, admin, ada, id } = await moderated('doubtful')
+    await ada.remove(id)
+    expect((await admin.moderation()).items).toMatchObject([{ analysisId: id, imageUrl: null }])
+    await admin.block(id)
+    expect(await service.user('ada')).toMatchObject({ violations: 1 })
+    expect(service.documents.all('analyses').has(id)).toBe(false)
+    expect((await admin.moderation()).items).toEqual([])
+  })
+
+  test('on what a worker sent counts for the worker, on what a key sent for the owner', async () => {
+    const { service, admin } = await moderated('healthy leaf')
+    await service.signUp('wim')
+    const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
+    const key = service.steady.as({
+      kind: 'key',
+      tokenId: 'tok_1',
+      exchanged: true,
+      uid: 'ent:ada',
+      accountId: 'ada',
+      quotaSubject: 'ada',
+      language: null,
+    })
+    await admin.block(await analyse(service, worker, 'doubtful'))
+    expect(await service.user('wim')).toMatchObject({ violations: 1 })
+    expect(await service.user('ada')).toMatchObject({ violations: 0 })
+    await admin.block(await analyse(service, key, 'doubtful'))
+    expect(await service.user('ada')).toMatchObject({ violations: 1 })
+  })
+
+  test('costs nine reads and nine writes, and a clear analysis nothing more than before', async () => {
+    const { service, admin, id } = await moderated('doubtful')
+    const { store } = service.steady.ports
+    store.reset()
+    await admin.block(id)
+    expect(store.calls).toMatchObject([{ reads: 9, writes: 9 }])
+    store.reset()
+    await admin.moderation()
+    expect(store.calls).toMatchObject([{ operation: 'query', reads: 1 }])
+  })
+})

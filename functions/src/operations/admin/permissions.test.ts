@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { type AdminClient, appoint } from '../../../../test/support/world/admin-client.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
+
+const wanted = ['ban-user' as const]
+const all = [
+  'ban-user',
+  'unban-user',
+  'reset-quota',
+  'retry-transaction',
+  'retry-failed',
+  'assign-permissions',
+]
+
+async function council() {
+  const service = world()
+  const ada = await appoint(service, 'ada', 'superadmin')
+  const ben = await appoint(service, 'ben', 'superadmin')
+  const cleo = await appoint(service, 'cleo', 'superadmin')
+  return { service, ada, ben, cleo }
+}
+
+const demote = (service: World, uid: string) =>
+  service.change(uid, (user) => ({ ...user, role: 'admin' }))
+
+async function actions(reader: AdminClient): Promise<string[]> {
+  return (await reader.audit()).items.map(({ action }) => action).toReversed()
+}
+
+describe('permissions', () => {
+  test('are all until two others agree on a set, which replaces them', async () => {
+    const { service, ada, ben, cleo } = await council()
+    expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
+    const pending = await ada.assign('cleo', wanted)
+    expect(pending).toMatchObject({ uid: 'cleo', permissions: wanted, status: 'pending_approval' })
+    expect(pending.expiresAt).toBe('2026-11-21T08:00:00.000Z')
+    expect(await ada.permissions('cleo')).toEqual({
+      uid: 'cleo',
+      permissions: all,
+      pending: {
+        changeId: pending.changeId,
+        permissions: wanted,
+        requestedBy: 'ada',
+        expiresAt: pending.expiresAt,
+      },
+    })
+    const applied = { uid: 'cleo', permissions: wanted, status: 'applied' }
+    expect(await ben.assign('cleo', wanted)).toEqual(applied)
+    expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: wanted })
+    expect(await refusal(cleo.unban('ada'))).toBe('PERMISSION_DENIED')
+    await service.signUp('dan')
+    expect(await cleo.banPermanently('dan')).toMatchObject({ status: 'banned' })
+    // Either of them again, as after an answer that was lost: it is done, and nothing is asked for anew.
+    for (const again of [ada, ben]) expect(await again.assign('cleo', wanted)).toEqual(applied)
+    expect(await actions(ada)).toEqual([
+      'permissions.request',
+      'permissions.apply',
+      'user.ban-permanently',
+    ])
+  })
+
+  test('of an admin or user are none, and of an unknown uid not found', async () => {
+    const { service, ada } = await council()
+    await appoint(service, 'dan', 'admin')
+    expect(await ada.permissions('dan')).toEqual({ uid: 'dan', permissions: [] })
+    expect(await refusal(ada.assign('dan', wanted))).toBe('CONFLICT')
+    expect(await refusal(ada.assign('nobody', wanted))).toBe('NOT_FOUND')
+  })
+})
+
+describe('ways around the second person', () => {
+  test('the requester again approves nothing, and asks for nothing new', async () => {
+    const { ada } = await council()
+    const pending = await ada.assign('cleo', wanted)
+    expect(await ada.assign('cleo', wanted)).toEqual(pending)
+    expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
+    expect(await actions(ada)).toEqual(['permissions.request'])
+  })
+
+  test('the target neither asks nor approves', async () => {
+    const { ada, cleo } = await council()
+    expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
+    await ada.assign('cleo', wanted)
+    expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
+    expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
+  })
+
+  test('an approver who has lost the role before, or was banned, approves nothing', async () => {
+    const { service, ada, ben, cleo } = await council()
+    await appoint(service, 'dan', 'superadmin')
+    await ada.assign('cleo', wanted)
+    await demote(service, 'ben')
+    expect(await refusal(ben.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
+    await service.change('ben', (user) => ({ ...user, role: 'superadmin' }))
+    await cleo.banPermanently('ben')
+    expect(await refusal(ben.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
+    expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
+  })
+
+  test('another content is another change, and needs its own second person', async () => {
+    const { ada, ben } = await council()
+    await ada.assign('cleo', wanted)
+    const other = await ben.assign('cleo', ['reset-quota'])
+    expect(other).toMatchObject({ status: 'pending_approval' })
+    expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
+    expect(await ada.assign('cleo', ['reset-quota'])).toMatchObject({ status: 'applied' })
+  })
+
+  test('a day later the change is as if it had not been asked for', async () => {
+    const { service, ada, ben } = await council()
+    await ada.assign('cleo', wanted)
+    service.clock.advance(86_400)
+    expect(await ada.permissions('cleo')).not.toHaveProperty('pending')
+    expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
+    expect(await ada.assign('cleo', wanted)).toMatchObject({ status: 'applied' })
+  })
+
+  test('a requester who has lost the role leaves nothing to approve', async () => {
+    const { service, ada, ben } = await council()
+    await appoint(service, 'dan', 'superadmin')
+    await ada.assign('cleo', wanted)
+    await demote(service, 'ada')
+    expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
+  })
+
+  test('two approvals at once apply it once', async () => {
+    const { service, ada, ben } = await council()
+    const dan = await appoint(service, 'dan', 'superadmin')
+    await ada.assign('cleo', wanted)
+    const answers = await Promise.all([ben.assign('cleo', wanted), dan.assign('cleo', wanted)])
+    expect(answers.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    expect(await actions(ada)).toEqual(['permissions.request', 'permissions.apply'])
+  })
+
+  test('two requests at once are one request and its approval', async () => {
+    const { ada, ben } = await council()
+    const answers = await Promise.all([ada.assign('cleo', wanted), ben.assign('cleo', wanted)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['applied', 'pending_approval'])
+  })
+
+  test('two changes at once cannot leave fewer than two who may assign', async () => {
+    const { service, ada, ben, cleo } = await council()
+    const dan = await appoint(service, 'dan', 'superadmin')
+    await ada.assign('dan', wanted)
+    await dan.assign('ada', wanted)
+    await cleo.banPermanently('ben')
+    const answers = await Promise.allSettled([
+      cleo.assign('dan', wanted),
+      cleo.assign('ada', wanted),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusal(ben.assign('ada', wanted))).toBe('PERMISSION_DENIED')
+    const able = await Promise.all(['ada', 'cleo', 'dan'].map((uid) => cleo.permissions(uid)))
+    const holders = able.filter(({ permissions }) => permissions.includes('assign-permissions'))
+    expect(holders).toHaveLength(2)
+  })
+
+  test('where nobody else could approve, nothing is begun', async () => {
+    const service = world()
+    const ada = await appoint(service, 'ada', 'superadmin')
+    await appoint(service, 'cleo', 'superadmin')
+    expect(await refusal(ada.assign('cleo', ['assign-permissions']))).toBe('TWO_PERSON_UNAVAILABLE')
+    expect(await refusal(ada.assign('cleo', wanted))).toBe('CONFLICT')
+    expect(service.documents.all('permissionChanges').size).toBe(0)
+  })
+})

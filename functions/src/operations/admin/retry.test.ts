@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
+import { idOf, refusal } from '../../../../test/support/world/answers.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { sweepRetryRuns } from './sweep-retries.ts'
+
+const photo = 'diseased leaf'
+const context = { requestId: 'r', signal: new AbortController().signal }
+
+async function failed(count = 1) {
+  const service = world({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const root = await appoint(service, 'root', 'superadmin')
+  const ada = await service.signUp('ada')
+  service.troubles.failing('model.diagnose')
+  const ids: string[] = []
+  for (let made = 0; made < count; made += 1) {
+    ids.push(idOf(await ada.start({ photo })))
+    service.clock.advance(0.1)
+  }
+  await service.deliver()
+  service.troubles.mend('model.diagnose')
+  service.clock.advance(1)
+  return { service, root, ada, ids, id: ids[0] ?? '' }
+}
+
+const statuses = async (service: World, ids: readonly string[]) => {
+  const found = await Promise.all(ids.map((id) => service.transaction(id)))
+  return found.map((transaction) => transaction?.status)
+}
+
+describe('the retry of one transaction', () => {
+  test('runs what failed again, free, and tells the account as usual', async () => {
+    const { service, root, ada, id } = await failed()
+    expect(await root.retry(id)).toEqual({ transactionId: id, status: 'PENDING' })
+    expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({
+      status: 'COMPLETED',
+      analysis: { usage: { charged: 0, reason: 'RETRIED_BY_OPERATOR' } },
+    })
+    expect((await service.user('ada')).quota.used).toBe(0)
+    expect(await refusal(root.retry(id))).toBe('ALREADY_COMPLETED')
+    expect((await root.audit()).items).toMatchObject([{ action: 'transaction.retry', target: id }])
+    assertSound(service)
+  })
+
+  test('leaves what is live running, however often it is asked for', async () => {
+    const { service, root, ada } = await failed()
+    const id = idOf(await ada.start({ photo }))
+    const answers = await Promise.all([root.retry(id), root.retry(id)])
+    expect(answers).toEqual([1, 2].map(() => ({ transactionId: id, status: 'PENDING' })))
+    expect(service.tasks.filter(({ done }) => !done)).toHaveLength(1)
+    expect((await root.audit()).items).toEqual([])
+  })
+
+  test('twice at once runs it once', async () => {
+    const { service, root, id } = await failed()
+    await Promise.all([root.retry(id), root.retry(id), root.retry(id)])
+    expect(service.tasks.filter(({ done }) => !done)).toHaveLength(1)
+    const before = service.calls.filter((call) => call === 'model.diagnose').length
+    await Promise.all([service.deliver(), service.deliver(service.instance())])
+    expect(service.calls.filter((call) => call === 'model.diagnose').length - before).toBe(1)
+    expect((await root.audit()).items).toHaveLength(1)
+    assertSound(service)
+  })
+
+  test('takes one over that is out of time before the sweeper has, and gives its unit back', async () => {
+    const { service, root, ada } = await failed()
+    const id = idOf(await ada.start({ photo }))
+    service.tasks.splice(0)
+    service.clock.advance(121)
+    expect(await root.retry(id)).toEqual({ transactionId: id, status: 'PENDING' })
+    expect((await service.user('ada')).quota.used).toBe(0)
+    await service.steady.sweep()
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+    expect((await service.user('ada')).quota.used).toBe(0)
+    assertSound(service)
+  })
+
+  test('is refused where its photo is gone, and for what is unknown or expired', async () => {
+    const { service, root, id } = await failed()
+    service.objects.clear()
+    expect(await refusal(root.retry(id))).toBe('IMAGE_NOT_FOUND')
+    expect(await refusal(root.retry('an_unknown'))).toBe('NOT_FOUND')
+    service.clock.advance(31 * 86_400)
+    expect(await refusal(root.retry(id))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the retry of all that failed', () => {
+  test('counts all, requeues those whose photo is there, and touches no other', async () => {
+    const { service, root, ada, ids } = await failed(5)
+    const done = idOf(await ada.start({ photo }))
+    await service.deliver()
+    service.objects.delete(`optimized/ada/${ids[1]}.webp`)
+    expect(await root.retryFailed()).toEqual({ matched: 5, requeued: 4 })
+    expect(await root.retryFailed()).toEqual({ matched: 1, requeued: 0 })
+    await service.deliver()
+    const kept = ids.filter((id) => id !== ids[1])
+    expect(await statuses(service, [...kept, done])).toEqual(Array(5).fill('COMPLETED'))
+    expect(await statuses(service, [ids[1] ?? ''])).toEqual(['FAILED'])
+    expect((await service.user('ada')).quota.used).toBe(1)
+    expect((await root.audit()).items).toHaveLength(2)
+  })
+
+  test('goes on in the background past a hundred, each once, over any number of sweepers', async () => {
+    const { service, root, ids } = await failed(250)
+    expect(await root.retryFailed()).toEqual({ matched: 250, requeued: 250 })
+    const pending = async () =>
+      (await statuses(service, ids)).filter((status) => status === 'PENDING').length
+    expect(await pending()).toBe(100)
+    await Promise.all([
+      sweepRetryRuns(service.steady.ports, context),
+      sweepRetryRuns(service.instance().ports, context),
+    ])
+    expect(await pending()).toBe(250)
+    expect(service.tasks.filter(({ done }) => !done)).toHaveLength(250)
+    await sweepRetryRuns(service.steady.ports, context)
+    const [run] = [...service.documents.all('retryRuns').values()]
+    expect(run).toMatchObject({ wakeAt: null })
+    const attempts = await Promise.all(ids.map((id) => service.transaction(id)))
+    expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
+  }, 30_000)
+
+  test('survives the death of its process at any call, and retries nothing twice', async () => {
+    for (let at = 1; ; at += 1) {
+      const { service, root, ids } = await failed(3)
+      const doomed = service.instance({ at, fault: 'DIES_AFTER' })
+      const struck = adminClientOf(doomed.ports, callerOf('root', { role: 'superadmin' }))
+      const ending = await doomed.process.outlive(struck.retryFailed())
+      service.clock.advance(61)
+      await sweepRetryRuns(service.steady.ports, context)
+      await service.steady.sweep()
+      await service.deliver()
+      const commanded = (await root.audit()).items.length
+      const expected = commanded === 1 ? 'COMPLETED' : 'FAILED'
+      expect(await statuses(service, ids), `struck at ${at}`).toEqual(Array(3).fill(expected))
+      const attempts = await Promise.all(ids.map((id) => service.transaction(id)))
+      for (const transaction of attempts) expect(transaction?.attempt).toBe(commanded + 1)
+      if (ending.kind === 'RETURNED') break
+    }
+  }, 30_000)
+
+  test('does not retry for ever what fails again', async () => {
+    const { service, root, ids } = await failed(2)
+    service.troubles.failing('model.diagnose')
+    await root.retryFailed()
+    service.clock.advance(1)
+    await service.deliver()
+    await sweepRetryRuns(service.steady.ports, context)
+    await service.deliver()
+    expect(await statuses(service, ids)).toEqual(['FAILED', 'FAILED'])
+    const attempts = await Promise.all(ids.map((id) => service.transaction(id)))
+    expect(attempts.map((transaction) => transaction?.attempt)).toEqual([2, 2])
+    expect((await service.user('ada')).quota.used).toBe(0)
+  })
+})
+
+test('transactions are listed newest first, by status or all of them', async () => {
+  const { service, root, ada, ids } = await failed(3)
+  const done = idOf(await ada.start({ photo }))
+  await service.deliver()
+  const listed = await root.transactions()
+  expect(listed.items.map(({ transactionId }) => transactionId)).toEqual([
+    done,
+    ...ids.toReversed(),
+  ])
+  const first = await root.transactions({ status: 'FAILED', pageSize: 2 })
+  expect(first.items[0]).toMatchObject({ status: 'FAILED', error: { code: 'MODEL_UNAVAILABLE' } })
+  const pageToken = first.nextPageToken ?? ''
+  const rest = await root.transactions({ status: 'FAILED', pageSize: 2, pageToken })
+  expect([...first.items, ...rest.items].map(({ transactionId }) => transactionId)).toEqual(
+    ids.toReversed(),
+  )
+  expect(rest).not.toHaveProperty('nextPageToken')
+  expect(await refusal(root.transactions({ pageToken }))).toBe('PAGE_TOKEN_INVALID')
+  expect((await root.transactions({ status: 'PROCESSING' })).items).toEqual([])
+})
