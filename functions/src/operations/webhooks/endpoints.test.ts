@@ -21,7 +21,7 @@ describe('registration', () => {
       createdAt: '2026-11-20T08:00:00.000Z',
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     })
-    const { secret, ...shown } = registered
+    const { secret: _secret, ...shown } = registered
     expect((await owner.list()).items).toEqual([shown])
   })
 

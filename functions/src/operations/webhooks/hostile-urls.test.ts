@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hostileAnswers, hostileUrls } from '../../../../test/support/webhooks/hostile.ts'
+import { type WebhookWorld, webhookWorld } from '../../../../test/support/webhooks/world.ts'
+import { refusal } from '../../../../test/support/world/answers.ts'
+import type { Resolve } from '../../adapters/webhook-http/guarded-lookup.ts'
+import { webhookClient } from '../../adapters/webhook-http/webhook-client.ts'
+import { ref } from '../../collections/collection.ts'
+import { webhooks } from '../../collections/webhooks.ts'
+
+/** Every dial of this process, whatever code makes it: Node's sockets say so before the system call. */
+const dialled: string[] = []
+let connections = 0
+let port = 0
+const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer() }))
+
+beforeAll(async () => {
+  const emit = Socket.prototype.emit as (...event: unknown[]) => boolean
+  vi.spyOn(Socket.prototype, 'emit').mockImplementation(function (
+    this: Socket,
+    ...event: unknown[]
+  ) {
+    if (event[0] === 'connectionAttempt') dialled.push(String(event[1]))
+    return emit.apply(this, event)
+  })
+  for (const { host, server } of servers) {
+    server.on('connection', (socket) => {
+      connections += 1
+      socket.destroy()
+    })
+    await new Promise<void>((listening) => server.listen(port, host, listening))
+    port = (server.address() as AddressInfo).port
+  }
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  for (const { server } of servers) server.close()
+})
+
+/** A world whose calls are real, and whose names resolve as the test says. */
+function realClient(resolve: Resolve): WebhookWorld {
+  const world = webhookWorld()
+  world.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
+  return world
+}
+
+/** An endpoint as an older or careless version could have stored it: the guard must not rest on registration. */
+async function planted(world: WebhookWorld, url: string): Promise<string> {
+  const { deps } = world.steady
+  const { id } = await world.steady.as('owner').register('https://good.example.com/')
+  await deps.store.transaction(async (database) => {
+    const [account] = await database.getAll(ref(webhooks, 'owner'))
+    if (!account) throw new Error('not registered')
+    const endpoints = account.endpoints.map((endpoint) => ({ ...endpoint, url }))
+    database.update(ref(webhooks, 'owner'), { ...account, endpoints })
+  }, new AbortController().signal)
+  return id
+}
+
+async function attempted(world: WebhookWorld, id: string): Promise<void> {
+  await world.steady.as('owner').test(id)
+  await world.settle({ withinSeconds: 30 })
+  const [delivery] = (await world.steady.as('owner').deliveries(id)).items
+  expect(delivery?.attempts.length).toBeGreaterThan(0)
+  for (const { status, error } of delivery?.attempts ?? []) {
+    expect(status).toBeNull()
+    expect(error).toMatch(/^FORBIDDEN_(URL|ADDRESS)$/)
+  }
+}
+
+const nowhere: Resolve = async () => []
+
+describe('a hostile URL', () => {
+  test('is one of more than two hundred', () => {
+    expect(new Set(hostileUrls(port)).size).toBeGreaterThan(200)
+  })
+
+  test('is refused at registration, and makes no connection from the store either', async () => {
+    for (const url of hostileUrls(port)) {
+      const world = realClient(nowhere)
+      expect(await refusal(world.steady.as('owner').register(url)), url).toBe(
+        'WEBHOOK_URL_FORBIDDEN',
+      )
+      await attempted(world, await planted(world, url))
+    }
+    expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
+  }, 60_000)
+})
+
+describe('a name', () => {
+  const url = () => `https://hooks.example.com:${port}/`
+  const to =
+    (...addresses: string[]): Resolve =>
+    async (hostname) =>
+      hostname === 'hooks.example.com'
+        ? addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+        : []
+
+  test.each(hostileAnswers())(
+    'that resolves to %s is refused and never dialled',
+    async (address) => {
+      for (const addresses of [[address], ['93.184.216.34', address]]) {
+        const world = realClient(to(...addresses))
+        expect(await refusal(world.steady.as('owner').register(url()))).toBe(
+          'WEBHOOK_URL_FORBIDDEN',
+        )
+        await attempted(world, await planted(world, url()))
+      }
+      expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
+    },
+  )
+
+  test.each(hostileAnswers())(
+    'that is public when it is registered and %s from then on is never dialled',
+    async (address) => {
+      let isPublic = true
+      const world = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
+      const { id } = await world.steady.as('owner').register(url())
+      isPublic = false
+      await attempted(world, id)
+      expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
+    },
+  )
+})
+
+test('the count sees a connection that is made', async () => {
+  const world = realClient(nowhere)
+  world.steady.deps.webhooks.allowsLocalhost = true
+  const { id } = await world.steady.as('owner').register(`http://localhost:${port}/`)
+  await world.steady.as('owner').test(id)
+  await world.settle()
+  expect(dialled).toContain('127.0.0.1')
+  expect(connections).toBeGreaterThan(0)
+})
