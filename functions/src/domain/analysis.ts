@@ -1,6 +1,6 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { Analysis, Diagnosis } from '../contract/schemas/analysis.ts'
-import { textsFor } from './catalogue/texts/index.ts'
+import { disclaimerIn } from './disclaimers.ts'
 
 /** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */
 const withheld: Diagnosis = {
@@ -35,7 +35,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis): Analysis {
     model: stored.model,
     usage: stored.usage,
     moderation: { state: stored.moderation.state },
-    disclaimer: textsFor(stored.language.served).texts.disclaimer,
+    disclaimer: disclaimerIn(stored.language.served),
   }
 }
 
