@@ -64,7 +64,8 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const header = await readHeader(bytes)
   if (header === undefined) return damaged(format)
   const pixels = header.width * header.height
-  if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
+  const pixelsMax = pixelsMaxOf(format, header)
+  if (pixels > pixelsMax) return tooLarge(format, pixels, pixelsMax)
   const { width: widthPx, height: heightPx } = header.autoOrient
   return {
     outcome: 'DECODABLE',
@@ -80,6 +81,22 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Fewer where the decoder holds the whole picture in a costly form: 50 megapixels of AVIF take 965 MB, of an interlaced
+ * PNG of 16 bits with alpha 568 MB (docs/decisions/0123).
+ */
+function pixelsMaxOf(format: SourceFormat, header: Metadata): number {
+  if (decodesInStrips(format, header)) return limits.photoPixelsMax
+  const byDepth = header.channels * (header.depth === 'ushort' ? 2 : 1)
+  const perPixel = format === 'avif' ? avifBytes(header) : byDepth * 1.25
+  return Math.min(limits.photoPixelsMax, Math.floor(limits.decodedBytesMax / perPixel))
+}
+
+/** For each pixel: the planes of the decoder, their copy in RGB, and that of libvips. */
+function avifBytes({ hasAlpha }: Metadata): number {
+  return hasAlpha ? 28 : 20
 }
 
 /** Measured on 50 megapixels: these stay below 220 MB, the others take 300 to 1000 (docs/decisions/0012). */
@@ -131,10 +148,11 @@ function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
-function tooLarge(pixels: number): Refused {
-  const megapixels = (count: number) => Math.ceil(count / 1_000_000)
+function tooLarge(format: SourceFormat, pixels: number, pixelsMax: number): Refused {
+  const has = Math.ceil(pixels / 1_000_000)
+  const most = Math.floor(pixelsMax / 1_000_000)
   return {
     outcome: 'TOO_LARGE',
-    detail: `The photo has ${megapixels(pixels)} megapixels; at most ${megapixels(limits.photoPixelsMax)} are accepted.`,
+    detail: `The photo has ${has} megapixels; at most ${most} are accepted of such a ${format.toUpperCase()}.`,
   }
 }

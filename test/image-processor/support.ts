@@ -85,6 +85,9 @@ export async function startProcessor(
   const child = spawn(process.execPath, [serverFile], {
     env: {
       PATH: process.env['PATH'],
+      // As in the container's Dockerfile.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: '0',
       CALLER_ISSUER: issuer.url,
       CALLER_JWKS_URL: `${issuer.url}/certs`,

@@ -66,7 +66,7 @@ export function pngHeader(width: number, height: number): Buffer {
   ])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)

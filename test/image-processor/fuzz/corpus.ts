@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawLeaf } from '../../../scripts/draw-leaf.ts'
+
+/** As many real photos as there are, small ones, because most of what goes wrong is in their first bytes. */
+const realPhotos = 8
+const realPhotoBytesMax = 400_000
+
+/**
+ * Photos of every format and of the variants that take other ways through their decoders; with real ones where there are
+ * any. In an order that never changes, because a seed picks by position.
+ */
+export async function fuzzCorpus(photosFolder: string | undefined): Promise<Buffer[]> {
+  const leaf = sharp(await drawLeaf({ lesions: true })).resize(320)
+  const described = leaf
+    .clone()
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '49/1 11/1 0/1' } })
+    .withIccProfile('p3')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+  const animation = await sharp(
+    await Promise.all(
+      [0, 90, 180].map((angle) => leaf.clone().resize(80).rotate(angle).toBuffer()),
+    ),
+    { join: { animated: true } },
+  )
+    .gif({ effort: 1 })
+    .toBuffer()
+  const made = await Promise.all([
+    described.clone().jpeg().toBuffer(),
+    leaf.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    leaf.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    described.clone().png().toBuffer(),
+    leaf.clone().ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    leaf.clone().png({ palette: true }).toBuffer(),
+    described.clone().webp().toBuffer(),
+    leaf.clone().ensureAlpha(0.5).webp({ lossless: true, effort: 0 }).toBuffer(),
+    leaf.clone().avif({ effort: 0 }).toBuffer(),
+    leaf.clone().gif({ effort: 1 }).toBuffer(),
+    described.clone().tiff({ compression: 'jpeg' }).toBuffer(),
+    leaf.clone().tiff({ compression: 'lzw', tile: true }).toBuffer(),
+    leaf.clone().tiff({ compression: 'deflate', predictor: 'horizontal' }).toBuffer(),
+  ])
+  return [...made, animation, ...readReal(photosFolder)]
+}
+
+function readReal(folder: string | undefined): Buffer[] {
+  if (folder === undefined) return []
+  return readdirSync(folder)
+    .filter((name) => /\.(jpe?g|png|webp)$/.test(name))
+    .sort()
+    .map((name) => readFileSync(join(folder, name)))
+    .filter((bytes) => bytes.length <= realPhotoBytesMax)
+    .slice(0, realPhotos)
+}
