@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ProviderRequest = {
+type ProviderRequest = {
   path: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>

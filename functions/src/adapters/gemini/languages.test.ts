@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueLanguages } from '../../domain/catalogue/texts/index.ts'
+import { disclaimerIn } from '../../domain/disclaimers.ts'
 import { matchLanguage } from '../../domain/language-matching.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
 
@@ -20,4 +21,12 @@ test.each(geminiLanguages)('%s has letters that are told from others', (tag) => 
   expect(isWrittenIn(tag, names.of(tag) ?? '')).toBe(true)
   const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'
   expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(isLatin)
+})
+
+test('each has the disclaimer in its own words and letters', () => {
+  for (const tag of geminiLanguages) expect(isWrittenIn(tag, disclaimerIn(tag))).toBe(true)
+  const english = geminiLanguages.filter((tag) => disclaimerIn(tag) === disclaimerIn('en'))
+  expect(english.filter((tag) => tag !== 'en')).toEqual([])
+  // The two countries of Portuguese share it.
+  expect(new Set(geminiLanguages.map(disclaimerIn)).size).toBe(geminiLanguages.length - 1)
 })

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { diagnosis } from '../../../../test/support/world/plants.ts'
+import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
+import { InvalidModelOutput } from '../../ports/plant-model.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
+import { type Verdict, withFallback } from './fallback-model.ts'
+
+const answerOf = (provider: string): PlantModelAnswer => ({
+  diagnosis: diagnosis('HEALTHY'),
+  servedLanguage: 'en',
+  model: { provider, name: 'm', version: '1', fallback: false },
+  moderation: { state: 'CLEAR' },
+})
+
+const request: PlantModelRequest = {
+  webp: Buffer.from('a photo'),
+  measurements: sampleMeasurements(),
+  hints: {
+    placement: null,
+    sunExposure: null,
+    wateringFrequency: null,
+    latitude: null,
+    longitude: null,
+  },
+  language: 'en',
+}
+
+function setUp(judge: () => Promise<Verdict>) {
+  const log: Record<string, unknown>[] = []
+  const model = withFallback({
+    primary: { answerVersion: 'primary-1', judge },
+    standIn: { diagnose: async () => answerOf('standIn') },
+    log: { write: (severity, message, fields) => log.push({ severity, message, ...fields }) },
+  })
+  const diagnose = (signal = new AbortController().signal) =>
+    model.diagnose(request, { requestId: 'request-1', signal })
+  return { model, diagnose, log }
+}
+
+const failing = (error: Error) => () => Promise.reject(error)
+const down = new Unavailable('plant-model', new Error('status 503'))
+
+test("the model's own answer is passed on as it is", async () => {
+  const answer = answerOf('primary')
+  const { diagnose, log } = setUp(async () => ({ kind: 'ANSWERED', answer }))
+  expect(await diagnose()).toEqual(answer)
+  expect(log).toEqual([])
+})
+
+test('where it is unavailable the stand-in answers, marked, and the log says why', async () => {
+  const { diagnose, log } = setUp(failing(down))
+  expect((await diagnose()).model).toMatchObject({ provider: 'standIn', fallback: true })
+  expect(log).toEqual([
+    {
+      severity: 'WARNING',
+      message: 'The plant model fell back',
+      requestId: 'request-1',
+      reason: 'status 503',
+    },
+  ])
+})
+
+test('where it refuses the stand-in answers, marked, to be withheld', async () => {
+  const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
+  const { model, moderation } = await diagnose()
+  expect(model).toMatchObject({ provider: 'standIn', fallback: true })
+  expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
+})
+
+test.each([new InvalidModelOutput(), new TypeError('a mistake of ours')])(
+  '%s is no reason for another answer',
+  async (error) => {
+    const { diagnose } = setUp(failing(error))
+    await expect(diagnose()).rejects.toBe(error)
+  },
+)
+
+test('nothing is answered once the call itself is out of time', async () => {
+  const { diagnose } = setUp(failing(down))
+  await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
+})
+
+test('answers count as the same while the model is', () => {
+  expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { plantModelVariables, readPlantModel } from './plant-model.ts'
+
+const read = (env: Record<string, string>, demo = false) =>
+  readPlantModel(plantModelVariables.parse(env), { projectId: 'a-project', demo })
+const gemini = { PLANT_MODEL: 'gemini' }
+
+test('the embedded model is the one of a deployment that says nothing', () => {
+  expect(read({})).toEqual({ kind: 'embedded' })
+  expect(read({ GEMINI_API_KEY: 'key' })).toEqual({ kind: 'embedded' })
+})
+
+test('the generative model is reached by the key, or else as the service account', () => {
+  expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
+    access: { kind: 'API_KEY', apiKey: 'key' },
+  })
+  expect(read({ ...gemini, GEMINI_LOCATION: 'europe-west1' })).toMatchObject({
+    access: { kind: 'GOOGLE_CLOUD', project: 'a-project', location: 'europe-west1' },
+  })
+})
+
+test('photos and keys leave a deployment encrypted only', () => {
+  const plain = { ...gemini, GEMINI_BASE_URL: 'http://127.0.0.1:1' }
+  expect(() => read(plain)).toThrow('GEMINI_BASE_URL')
+  expect(read(plain, true)).toMatchObject({ baseUrl: 'http://127.0.0.1:1' })
+  expect(read({ ...gemini, GEMINI_BASE_URL: 'https://proxy.example' })).toMatchObject({
+    baseUrl: 'https://proxy.example',
+  })
+})
+
+test.each([
+  { PLANT_MODEL: 'oracle' },
+  { GEMINI_TIMEOUT_SECONDS: '0' },
+  { GEMINI_TIMEOUT_SECONDS: '50' },
+  { GEMINI_BASE_URL: 'nowhere' },
+])('a wrong setting is refused: %o', (env) => {
+  expect(() => read({ ...gemini, ...env } as Record<string, string>)).toThrow()
+})
