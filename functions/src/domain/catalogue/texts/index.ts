@@ -11,11 +11,21 @@ import { words as pt } from './pt/index.ts'
 import { speak } from './speak.ts'
 import type { Texts, Words } from './texts.ts'
 import { words as tr } from './tr/index.ts'
+import { words as zh } from './zh/index.ts'
 
-export const wordsByLanguage = { en, es, pt, fr, de, it, nl, pl, tr, hi } as const satisfies Record<
-  string,
-  Words
->
+export const wordsByLanguage = {
+  en,
+  es,
+  pt,
+  fr,
+  de,
+  it,
+  nl,
+  pl,
+  tr,
+  hi,
+  zh,
+} as const satisfies Record<string, Words>
 export type CatalogueLanguage = keyof typeof wordsByLanguage
 
 /** Languages in which the catalogue is complete. */

@@ -76,7 +76,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   adjust_watering_rhythm: {
     title: 'Takvime göre değil, elle yoklayarak sulayın',
     instructions:
-      'Her sulamadan önce toprağı parmakla yoklayın ve üç hafta günleri yazın; üstteki 2 ila 3 cm kurudukça sulama düzenini koruyun.',
+      'Her sulamadan önce toprağı parmakla yoklayın ve üç hafta günleri yazın; iki sulama arasında üstteki 2 ila 3 cm toprağın kuruyacağı düzeni sürdürün.',
   },
   move_out_of_sun: {
     title: 'Güçlü güneşten koruyun',
