@@ -5,6 +5,7 @@ import { words as es } from './es/index.ts'
 import { words as fr } from './fr/index.ts'
 import { words as hi } from './hi/index.ts'
 import { words as it } from './it/index.ts'
+import { words as ja } from './ja/index.ts'
 import { words as nl } from './nl/index.ts'
 import { words as pl } from './pl/index.ts'
 import { words as pt } from './pt/index.ts'
@@ -25,6 +26,7 @@ export const wordsByLanguage = {
   tr,
   hi,
   zh,
+  ja,
 } as const satisfies Record<string, Words>
 export type CatalogueLanguage = keyof typeof wordsByLanguage
 
