@@ -13,6 +13,7 @@ const schema = z.object({
   PUBSUB_EMULATOR_HOST: variable,
   FUNCTIONS_EMULATOR_HOST: variable,
   CLOUD_TASKS_EMULATOR_HOST: variable,
+  DELIVER_WEBHOOK_URL: variable,
   IMAGE_PROCESSOR_URL: variable,
   MAIL_URL: variable,
   SMTP_URL: variable,

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { call } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+const path = '/v1/webhooks/genai'
+const now = () => String(Math.floor(Date.now() / 1000))
+const headers = () => ({
+  'webhook-id': 'msg_1',
+  'webhook-timestamp': now(),
+  'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+})
+
+// What a right signature does is proved in process: the stack of `npm test` has no secret of a provider.
+it.each([
+  ['nothing', {}, ''],
+  ['a body that is no JSON', {}, '{"type":'],
+  ['a wrong signature', headers(), '{"type":"batch.succeeded","data":{"id":"batches/1"}}'],
+  ['a wrong signature over no JSON', headers(), 'not json'],
+  ['a token of nobody', { ...headers(), 'webhook-signature': 'a.b.c' }, '{}'],
+])('the provider’s receiver answers %s with the same 401', async (_name, given, body) => {
+  for (const base of [stack.BASE_URL, stack.API_URL]) {
+    const answer = await call('POST', path, { headers: given, body, base })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(answer.body).not.toHaveProperty('errors')
+  }
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { runLoad } from '../../scripts/bench/webhooks/load.ts'
+import { killListener } from '../support/listener.ts'
+import { stack } from '../support/stack.ts'
+
+/** What one worker may have in flight on the local stack (scripts/stack/background.ts). */
+const inFlightMax = 25
+const kills = 3
+
+// The full size, 10,000 events, takes the better part of an hour: scripts/bench/webhooks/soak.ts (docs/webhooks.md).
+it('60 events to 10 endpoints all arrive while the delivering worker is killed three times', async () => {
+  const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
+  const events = 60
+  const endpoints = 10
+  let killed = 0
+  const outcome = await runLoad({
+    events,
+    endpoints,
+    onProgress(received) {
+      if (killed >= kills || received < ((killed + 1) * events * endpoints) / (kills + 1)) return
+      killed += 1
+      killListener(worker)
+    },
+  })
+  expect(outcome).toMatchObject({ expected: 600, lost: 0 })
+  expect(killed).toBe(kills)
+  expect(outcome.duplicates).toBeLessThanOrEqual(kills * inFlightMax)
+}, 300_000)
