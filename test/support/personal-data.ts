@@ -34,62 +34,48 @@ type Definition = {
   values?: unknown[]
   keyType?: z.ZodType
   valueType?: z.ZodType
-  in?: z.ZodType
-  items?: z.ZodType[]
+}
+
+type Make = (definition: Definition, of: (type: z.ZodType | undefined) => unknown) => unknown
+
+const unwrap: Make = ({ innerType }, of) => of(innerType)
+
+/** How a value of each kind of schema is made, but of objects and texts. */
+const makers: Readonly<Record<string, Make>> = {
+  // Outlines, lists within lists, have least lengths that a sample need not know.
+  array: ({ element }, of) =>
+    ['array', 'tuple'].includes(element?.def.type ?? '') ? [] : [of(element)],
+  record: ({ keyType, valueType }, of) => {
+    const { entries = {} } = (keyType?.def ?? {}) as Partial<Definition>
+    return Object.fromEntries(Object.keys(entries).map((key) => [key, of(valueType)]))
+  },
+  union: ({ options }, of) => of(options?.at(-1)),
+  enum: ({ entries = {} }) => Object.values(entries)[0],
+  literal: ({ values }) => values?.[0],
+  nullable: unwrap,
+  optional: unwrap,
+  default: unwrap,
+  null: () => null,
+  number: () => 1,
+  boolean: () => false,
+  date: () => new Date('2026-12-01T00:00:00.000Z'),
 }
 
 /** A value that the schema takes, with the mark in its texts; `fields` are set where a field has their name. */
 function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
   if (name in fields) return fields[name]
   const definition = schema.def as unknown as Definition
-  const inner = (type: z.ZodType | undefined) =>
-    type === undefined ? null : valueOf(type, name, mark, fields)
-  switch (definition.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(definition.shape ?? {}).map(([key, type]) => [
-          key,
-          valueOf(type, key, mark, fields),
-        ]),
-      )
-    case 'array':
-      // Outlines, lists within lists, have least lengths that a sample need not know.
-      return ['array', 'tuple'].includes(definition.element?.def.type ?? '')
-        ? []
-        : [inner(definition.element)]
-    case 'tuple':
-      return (definition.items ?? []).map((type) => inner(type))
-    case 'record':
-      return Object.fromEntries(
-        Object.keys((definition.keyType?.def as Definition | undefined)?.entries ?? {}).map(
-          (key) => [key, inner(definition.valueType)],
-        ),
-      )
-    case 'union':
-      return inner(definition.options?.at(-1))
-    case 'enum':
-      return Object.values(definition.entries ?? {})[0]
-    case 'literal':
-      return definition.values?.[0]
-    case 'nullable':
-    case 'optional':
-    case 'default':
-      return inner(definition.innerType)
-    case 'pipe':
-      return inner(definition.in)
-    case 'number':
-      return 1
-    case 'null':
-      return null
-    case 'boolean':
-      return false
-    case 'date':
-      return new Date('2026-12-01T00:00:00.000Z')
-    case 'string':
-      return texts[name] ?? mark
-    default:
-      throw new Error(`no sample of ${name}: ${definition.type}`)
-  }
+  if (definition.type === 'string') return texts[name] ?? mark
+  if (definition.type === 'object')
+    return Object.fromEntries(
+      Object.entries(definition.shape ?? {}).map(([key, type]) => [
+        key,
+        valueOf(type, key, mark, fields),
+      ]),
+    )
+  const make = makers[definition.type]
+  if (!make) throw new Error(`no sample of ${name}: ${definition.type}`)
+  return make(definition, (type) => type && valueOf(type, name, mark, fields))
 }
 
 /** One document of a collection, reached by each way that the register names. */

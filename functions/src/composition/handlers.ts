@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts'
+import { eraseAccount } from '../operations/account/erase.ts'
 import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
 import { readStats } from '../operations/account/read-stats.ts'
@@ -31,7 +32,6 @@ import { revokeToken } from '../operations/tokens/revoke.ts'
 import { rotateToken } from '../operations/tokens/rotate.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
-import { unbuilt } from './unbuilt.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import type { World } from './world.ts'
 
@@ -46,6 +46,7 @@ export function handlers(world: World): Handlers {
     'analyses.remove': removeAnalysis(world),
     'account.openSession': openSession(world),
     'account.export': exportPersonalData(world),
+    'account.erase': eraseAccount(world),
     'account.readStats': readStats(world),
     'devices.list': listDevices(world),
     'devices.register': registerDevice(world),
@@ -71,6 +72,5 @@ export function handlers(world: World): Handlers {
     ...invitationHandlers(world),
     ...adminHandlers(world),
     ...webhookHandlers(world),
-    ...unbuilt,
   }
 }

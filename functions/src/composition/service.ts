@@ -13,6 +13,7 @@ import { createPipeline } from '../http/pipeline.ts'
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
 import { runAnalysis } from '../operations/analyses/run.ts'
 import { identify } from '../operations/callers/identify.ts'
+import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { buildExport } from '../operations/exports/build.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
 import { handleProviderEvent } from '../operations/provider-events/handle.ts'
@@ -92,6 +93,7 @@ async function sweepAll(world: World, context: CallContext): Promise<void> {
     sweepWebhooks,
     sweepProviderEvents,
     sweepExports,
+    sweepErasures,
   ]
   await settleAll(
     world,

@@ -1,4 +1,5 @@
 import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
+import { firebaseIdentityRemoval } from '../adapters/firebase-auth/identity-removal.ts'
 import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
 import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
 import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
@@ -69,14 +70,16 @@ export function createWorld(config: Config, definition: string) {
 }
 
 function signIn({ projectId, emulators, identityProviders, identityToolkit }: Config) {
+  const auth = adminAuth(projectId)
   return {
     identities: identityVerifier({
       primary: firebaseProvider(projectId),
       others: identityProviders,
       unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
     }),
+    identityRemoval: firebaseIdentityRemoval(auth),
     tokenIssuer: firebaseTokenIssuer({
-      auth: adminAuth(projectId),
+      auth,
       apiKey: identityToolkit.apiKey,
       baseUrl: identityToolkit.emulatorUrl,
     }),

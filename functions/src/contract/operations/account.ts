@@ -35,6 +35,6 @@ export const account = {
     status: 202,
     body: eraseBody,
     output: { 202: scheduledErasure },
-    problems: [],
+    problems: ['PERMISSION_DENIED'],
   },
 } as const satisfies Record<string, OperationDefinition>

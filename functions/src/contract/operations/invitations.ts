@@ -1,8 +1,8 @@
 import type { OperationDefinition } from '../operation.ts'
 import { idParams, removed } from '../schemas/common.ts'
 import {
-  invited,
   inviteBody,
+  invited,
   listedInvitation,
   oneTimePasswordBody,
   redeemedInvitation,

@@ -48,13 +48,28 @@ async function startOrRead(
   const exportRef = ref(exports, uid)
   const [known] = await database.getAll(exportRef)
   const served = known && isServed(known, now) ? known : undefined
-  if (served && (served.status === 'PENDING' || !fresh)) return { current: served, started: false }
-  if (served?.status === 'READY' && isWithinADay(served.freshAt, now))
+  if (served && !isReplaced(served, fresh, now)) return { current: served, started: false }
+  // Only what takes the place of a ready one counts towards the one a day.
+  const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
+  const current = newExport(exportId, freshAt, now)
+  if (known) database.update(exportRef, current)
+  else database.create(exportRef, current)
+  return { current, started: true }
+}
+
+/** Whether a fresh one takes its place. Throws CONFLICT where that was done within the last day. */
+function isReplaced(served: PersonalExport, fresh: boolean, now: Date): boolean {
+  if (served.status === 'PENDING' || !fresh) return false
+  if (served.status === 'READY' && isWithinADay(served.freshAt, now))
     throw problem('CONFLICT', 'A fresh export can be started once a day.')
-  const current: PendingExport = {
+  return true
+}
+
+function newExport(exportId: string, freshAt: Date | null, now: Date): PendingExport {
+  return {
     exportId,
     requestedAt: now,
-    freshAt: served?.status === 'READY' ? now : (known?.freshAt ?? null),
+    freshAt,
     status: 'PENDING',
     wakeAt: addSeconds(now, wakeAfterSeconds),
     holder: null,
@@ -62,9 +77,6 @@ async function startOrRead(
     done: [],
     current: null,
   }
-  if (known) database.update(exportRef, current)
-  else database.create(exportRef, current)
-  return { current, started: true }
 }
 
 /** An ended one past its days is gone, whether the sweeper has come by or not. */

@@ -1,6 +1,6 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
-import { type Invitation, invitationSets } from '../../collections/invitations.ts'
+import { type Invitation, invitationSets, invitations } from '../../collections/invitations.ts'
 import { type User, users } from '../../collections/users.ts'
 import { openBeside } from '../../domain/invitation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -19,12 +19,12 @@ export async function endInvitation(
   invitation: Invitation,
   now: Date,
 ): Promise<Released | undefined> {
-  const refs = invitationRefs(id)
+  const { tries: triesRef } = invitationRefs(id)
   const setRef = ref(invitationSets, invitation.accountId)
-  const [tries, set] = await database.getAll(refs.tries, setRef)
+  const [tries, set] = await database.getAll(triesRef, setRef)
   const release = await releasing(database, invitation)
-  database.remove(refs.invitation)
-  if (tries) database.remove(refs.tries)
+  database.remove(ref(invitations, id))
+  if (tries) database.remove(triesRef)
   if (set?.entries.some((entry) => entry.id === id))
     database.update(setRef, { entries: openBeside(set, id, now) })
   if (!release) return undefined

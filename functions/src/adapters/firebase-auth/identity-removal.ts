@@ -1,0 +1,19 @@
+import type { Auth } from 'firebase-admin/auth'
+import type { IdentityRemoval } from '../../ports/identity-removal.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+
+/** Deletes users of Firebase Auth. Users of other providers are unknown to it, and theirs to delete there. */
+export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {
+  return {
+    async remove(uids) {
+      const users = await auth().catch(unavailable)
+      const { errors } = await users.deleteUsers([...uids]).catch(unavailable)
+      const [first] = errors
+      if (first) unavailable(first.error)
+    },
+  }
+}
+
+function unavailable(error: unknown): never {
+  throw new Unavailable('sign-in', error)
+}

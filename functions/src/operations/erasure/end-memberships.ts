@@ -1,0 +1,30 @@
+import { ref } from '../../collections/collection.ts'
+import { invitations } from '../../collections/invitations.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { endInvitation } from '../invitations/end-membership.ts'
+import type { ErasureDeps } from './deps.ts'
+
+const pageSize = 100
+
+/** Ends what the person invited others to, their own workers included, and where they are a worker themselves. */
+export async function endMemberships(
+  { store, clock }: Pick<ErasureDeps, 'store' | 'clock'>,
+  uid: string,
+  { signal }: CallContext,
+): Promise<void> {
+  for (const field of ['accountId', 'redeemedBy']) {
+    for (;;) {
+      const rows = await store.query(invitations, {
+        where: [{ field, operator: '==', value: uid }],
+        orderBy: { field, direction: 'ascending' },
+        limit: pageSize,
+      })
+      for (const { id } of rows)
+        await store.transaction(async (database) => {
+          const [current] = await database.getAll(ref(invitations, id))
+          if (current) await endInvitation(database, id, current, clock.now())
+        }, signal)
+      if (rows.length < pageSize) break
+    }
+  }
+}

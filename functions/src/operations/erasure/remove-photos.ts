@@ -1,0 +1,48 @@
+import { analyses } from '../../collections/analyses.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { exportsFolder, photoFolders } from '../../domain/personal-data.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Store } from '../../ports/store.ts'
+import { removeFolderObjects } from '../exports/remove-objects.ts'
+import type { ErasureDeps } from './deps.ts'
+
+/** One photo is named by as many analyses as its user made of it; those of one user are rarely in two accounts. */
+const namedMax = 100
+
+/**
+ * Removes a photo unless another account's analysis names it: a worker's photos lie under the worker's uid and belong to
+ * the account that they were made for.
+ */
+export async function removePhoto(
+  deps: ErasureDeps,
+  path: string,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  if (!(await isNamedElsewhere(deps.store, path, uid))) await deps.objects.remove(path, context)
+}
+
+async function isNamedElsewhere(store: Store, path: string, uid: string): Promise<boolean> {
+  const query = {
+    where: [{ field: 'storagePath', operator: '==', value: path }],
+    orderBy: { field: 'storagePath', direction: 'ascending' },
+    limit: namedMax,
+  } as const
+  const done = await store.query(analyses, query)
+  if (done.some(({ data }) => data.accountId !== uid)) return true
+  const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
+  const underWay = await store.query(transactions, { ...query, where: [...query.where, live] })
+  return underWay.some(({ data }) => data.accountId !== uid)
+}
+
+/** Everything in storage that bears the person's uid, but what belongs to others. */
+export async function removeFolders(
+  deps: ErasureDeps,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  await removeFolderObjects(deps, exportsFolder(uid), context)
+  for (const folder of photoFolders(uid))
+    for await (const path of deps.objectStreams.list(folder, context))
+      await removePhoto(deps, path, uid, context)
+}

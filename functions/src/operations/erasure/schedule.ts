@@ -1,0 +1,50 @@
+import { ref } from '../../collections/collection.ts'
+import { type Erasure, erasures } from '../../collections/erasures.ts'
+import { users } from '../../collections/users.ts'
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../../domain/problem.ts'
+import { addDays } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/**
+ * Notes that a person is to be erased after the days of grace, or at once; asked for again, the earlier of both holds. 2
+ * reads and at most 1 write. Throws NOT_FOUND for somebody that the service does not know.
+ */
+export async function scheduleErasure(
+  { store, clock }: Deps,
+  uid: string,
+  signal: AbortSignal,
+  graceDays: number = limits.account.erasureGraceDays,
+): Promise<Erasure> {
+  const erasureRef = ref(erasures, uid)
+  return store.transaction(async (database) => {
+    const [known, user] = await database.getAll(erasureRef, ref(users, uid))
+    if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+    const now = clock.now()
+    const eraseAfter = addDays(now, graceDays)
+    if (known && (known.status === 'CLOSED' || known.eraseAfter <= eraseAfter)) return known
+    const status = 'SCHEDULED' as const
+    const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, wakeAt: eraseAfter }
+    if (known) database.update(erasureRef, next)
+    else database.create(erasureRef, next)
+    return next
+  }, signal)
+}
+
+/** Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled, CONFLICT where it has begun. */
+export async function cancelErasure(
+  { store }: Pick<Deps, 'store'>,
+  uid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const erasureRef = ref(erasures, uid)
+  await store.transaction(async (database) => {
+    const [known] = await database.getAll(erasureRef)
+    if (!known) throw problem('NOT_FOUND', `No erasure of ${uid} is scheduled.`)
+    if (known.status === 'CLOSED') throw problem('CONFLICT', 'The erasure has begun.')
+    database.remove(erasureRef)
+  }, signal)
+}
