@@ -14,9 +14,11 @@ type Command = {
   uid: string
   reason: string | null
   action: AuditEvent['action']
+  /** Lets the actor pass, as they stand, or throws. */
+  allow(actor: User | undefined): User
 }
 type Ban = User['ban']
-type Records = { actor: User | undefined; user: User; now: Date }
+type Records = { actor: User; user: User; now: Date }
 
 /**
  * Changes a user's access: the ban in their record, its mirror in the account that they own, and the audit entry, as one
@@ -25,11 +27,10 @@ type Records = { actor: User | undefined; user: User; now: Date }
  */
 export async function changeAccess(
   deps: AccessDeps,
-  { actorUid, uid, reason, action }: Command,
+  { actorUid, uid, reason, action, allow }: Command,
   next: (records: Records) => Ban,
   signal: AbortSignal,
 ) {
-  if (isKeyUid(uid)) throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
   const [actorRef, userRef] = [ref(users, actorUid), ref(users, uid)]
   const accountRef = ref(accounts, uid)
   const ban = await deps.store.transaction(async (database): Promise<Ban> => {
@@ -37,9 +38,11 @@ export async function changeAccess(
       database.getAll(actorRef, userRef, accountRef),
       openTrail(database, 'admin'),
     ])
+    const allowed = allow(actor)
+    if (isKeyUid(uid)) throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
     const now = deps.clock.now()
-    const wanted = next({ actor, user, now })
+    const wanted = next({ actor: allowed, user, now })
     if (isSame(user.ban, wanted) && isMirrored(account, wanted)) return user.ban
     database.update(userRef, { ...user, ban: wanted })
     if (account) database.update(accountRef, { ...account, banned: wanted !== null })

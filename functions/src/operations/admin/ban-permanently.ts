@@ -12,9 +12,8 @@ export function banPermanently(deps: AccessDeps): Handler<'admin.banPermanently'
     const command = { actorUid, uid, reason, action: 'user.ban-permanently' } as const
     return changeAccess(
       deps,
-      command,
-      ({ actor, user, now }) => {
-        requirePermission(actor, 'ban-user')
+      { ...command, allow: (actor) => requirePermission(actor, 'ban-user') },
+      ({ user, now }) => {
         if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
         if (user.ban?.permanent) return user.ban
         return { at: now, permanent: true, reason: reason ?? '' }

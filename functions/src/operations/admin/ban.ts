@@ -17,9 +17,8 @@ export function banForViolations(deps: Deps): Handler<'admin.ban'> {
     const command = { actorUid, uid, reason, action: 'user.ban' } as const
     return changeAccess(
       deps,
-      command,
-      ({ actor, user, now }) => {
-        const { role } = requireAdministrator(actor)
+      { ...command, allow: requireAdministrator },
+      ({ actor: { role }, user, now }) => {
         if (uid === actorUid) throw problem('PERMISSION_DENIED', 'Nobody bans themselves.')
         if (role === 'admin' && user.role !== 'user')
           throw problem('PERMISSION_DENIED', 'An admin bans no admin.')

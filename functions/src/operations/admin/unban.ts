@@ -11,11 +11,8 @@ export function unban(deps: AccessDeps): Handler<'admin.unban'> {
     const command = { actorUid, uid, reason, action: 'user.unban' } as const
     return changeAccess(
       deps,
-      command,
-      ({ actor }) => {
-        requirePermission(actor, 'unban-user')
-        return null
-      },
+      { ...command, allow: (actor) => requirePermission(actor, 'unban-user') },
+      () => null,
       call.signal,
     )
   }
