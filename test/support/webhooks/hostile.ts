@@ -1,5 +1,5 @@
 /** Where nothing of the internet is: what a hostile URL tries to reach, in the spelling of a resolver. */
-export const privateAddresses = [
+const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',
   '100.64.0.1',

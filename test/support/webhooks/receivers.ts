@@ -10,7 +10,7 @@ export type Received = {
 }
 
 /** A status, or what happens instead of one. */
-export type Script =
+type Script =
   | number
   | { status: number; retryAfter?: string; durationMs?: number; response?: string }
   | { error: string; durationMs?: number }

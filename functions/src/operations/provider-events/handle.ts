@@ -33,10 +33,8 @@ export async function handleProviderEvent(
   return close(deps, id, 'IGNORED', context)
 }
 
-export type ProviderEnd = 'SUCCEEDED' | 'FAILED'
-
 /** By the last word, which is the same for batches, interactions and responses; others tell of no end. */
-function endOf(type: string): ProviderEnd | undefined {
+function endOf(type: string): 'SUCCEEDED' | 'FAILED' | undefined {
   const word = type.slice(type.lastIndexOf('.') + 1)
   if (['succeeded', 'completed'].includes(word)) return 'SUCCEEDED'
   // Nobody is there to act, so what asks for action will not end.

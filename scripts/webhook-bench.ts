@@ -1,0 +1,9 @@
+import { benchWebhooks } from './bench/webhooks.ts'
+
+/** `npm run stack -- node scripts/webhook-bench.ts`: prints the figures of `benchWebhooks` and judges nothing. */
+const { deliveriesPerSecond, plainPostsPerSecond, ratio } = await benchWebhooks()
+process.stdout.write(
+  `deliveries: ${deliveriesPerSecond.toFixed(1)}/s; plain signed POSTs: ${plainPostsPerSecond.toFixed(0)}/s; ` +
+    `one delivery costs as much as ${ratio.toFixed(1)} of them\n`,
+)
+process.exit(0)
