@@ -67,7 +67,7 @@ describe('the request', () => {
       inlineData: { mimeType: 'image/webp', data: webp.toString('base64') },
     })
     expect(told()).toMatchObject({
-      language: { tag: 'pt-BR', name: 'Brazilian Portuguese' },
+      language: { tag: 'pt-BR', name: 'Brazilian Portuguese', script: 'Latin' },
       hints: { placement: 'outside', sunExposure: hints.sunExposure, daysBetweenWaterings: 3 },
       measured: { lesions: { count: 7 }, foliage: { greenFraction: 0.98 } },
     })
@@ -157,6 +157,14 @@ describe('the request', () => {
   })
 })
 
+/** "There are dark spots on the leaves", by script. */
+const leafSpots: Record<string, string> = {
+  Latin: 'Tamne pege na listovima.',
+  Cyrillic: 'Тамне пеге на листовима.',
+  Japanese: '葉に暗い斑点があります。',
+  Traditional: '葉片有深色斑點。',
+}
+
 describe('the answer', () => {
   test('fits the contract and keeps the rules of all models', async () => {
     provider.will(shapes.answering())
@@ -229,24 +237,23 @@ describe('the answer', () => {
   })
 
   test.each([
-    ['ja', 'ja', 'ja'],
-    ['sr-Latn', 'sr-Latn', 'sr'],
-    ['en-GB', 'en-GB', 'en'],
-    ['nb', 'nb', 'no'],
-    ['zh-TW', 'zh-TW', 'zh-Hant'],
-    ['tlh', 'en', 'en'],
-  ])('to %s is asked for in %s and served in %s', async (language, asked, served) => {
-    const summary =
-      language === 'ja'
-        ? '葉に暗い斑点があります。'
-        : language === 'zh-TW'
-          ? '葉片有深色斑點。'
-          : 'Tamne pege.'
-    provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
-    expect((await answerTo({ language })).servedLanguage).toBe(served)
-    expect(told().language.tag).toBe(asked)
-    expect(provider.requests).toHaveLength(1)
-  })
+    ['ja', 'ja', 'Japanese', 'ja'],
+    ['sr', 'sr', 'Cyrillic', 'sr'],
+    ['sr-Latn', 'sr-Latn', 'Latin', 'sr'],
+    ['en-GB', 'en-GB', 'Latin', 'en'],
+    ['nb', 'nb', 'Latin', 'no'],
+    ['zh-TW', 'zh-TW', 'Traditional', 'zh-Hant'],
+    ['tlh', 'en', 'Latin', 'en'],
+  ])(
+    'to %s is asked for in %s, in %s letters, and served as %s',
+    async (language, asked, script, served) => {
+      const summary = leafSpots[script]
+      provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
+      expect((await answerTo({ language })).servedLanguage).toBe(served)
+      expect(told().language).toMatchObject({ tag: asked, script })
+      expect(provider.requests).toHaveLength(1)
+    },
+  )
 
   test('in the letters of another language is asked for again', async () => {
     const summary = 'На листьях тёмные пятна.'

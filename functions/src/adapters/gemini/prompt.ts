@@ -35,13 +35,20 @@ function climateOf({ hints: { latitude, longitude } }: PlantModelRequest) {
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
+/** The script too, because Serbian, for one, is written in two, and the answer is checked for it. */
+function languageOf(tag: string) {
+  const named = (type: 'language' | 'script', code: string) =>
+    new Intl.DisplayNames(['en'], { type }).of(code) ?? code
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return { tag, name: named('language', tag), script: named('script', script) }
+}
+
 /** The one question: the photo as stored, and beside it everything else as data. */
 export function question(request: PlantModelRequest, language: string): Content {
   const { webp, measurements, hints } = request
-  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
   const { foliage, lesions, pattern, quality } = measurements
   const told = {
-    language: { tag: language, name },
+    language: languageOf(language),
     hints: {
       placement: hints.placement,
       sunExposure: hints.sunExposure,
