@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchLanguage } from './language-matching.ts'
+import { matchLanguage, sameLanguage } from './language-matching.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 
@@ -33,6 +33,13 @@ describe('a language is served', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
   })
+})
+
+test('a region, a script and a name of Norwegian make no other language', () => {
+  expect(sameLanguage('pt-BR', 'pt')).toBe(true)
+  expect(sameLanguage('zh-TW', 'zh')).toBe(true)
+  expect(sameLanguage('nb', 'no')).toBe(true)
+  expect(sameLanguage('ja', 'en')).toBe(false)
 })
 
 describe('English stands in', () => {

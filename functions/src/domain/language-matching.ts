@@ -16,6 +16,10 @@ export function matchLanguage(requested: string, served: readonly string[]): str
   return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
 }
 
+/** Whether one tag answers a request for the other: `pt` for `pt-BR`, `no` for `nb`; English for Japanese does not. */
+export const sameLanguage = (one: string, other: string): boolean =>
+  languageOf(one) === languageOf(other)
+
 function languageOf(tag: string): string {
   const { language } = new Intl.Locale(tag)
   return macrolanguages[language] ?? language

@@ -1,5 +1,6 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import { limits } from '../../contract/limits.ts'
+import { sameLanguage } from '../../domain/language-matching.ts'
 import { addDays } from '../../domain/time.ts'
 import type { PlantModelAnswer } from '../../ports/plant-model.ts'
 import type { Photo } from './complete.ts'
@@ -60,9 +61,4 @@ function inputOf(
     latitude,
     longitude,
   }
-}
-
-/** `pt` serves a request for `pt-BR`; English for Japanese is a fallback. */
-function sameLanguage(requested: string, served: string): boolean {
-  return new Intl.Locale(requested).language === new Intl.Locale(served).language
 }

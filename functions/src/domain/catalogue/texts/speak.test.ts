@@ -13,9 +13,49 @@ describe('a number in a sentence', () => {
     expect(evidence('en').wateredSeldom(21)).toBe('You water every 21 days.')
   })
 
+  it.each([
+    ['en', 'You water every 5 days.'],
+    ['es', 'Usted riega cada 5 días.'],
+    ['pl', 'Podlewasz co 5 dni.'],
+    ['tr', '5 günde bir suluyorsunuz.'],
+    ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
+    ['zh', '浇水间隔为 5 天。'],
+    ['ja', '水やりの間隔は5日です。'],
+  ])('stands in the sentence of %s', (language, sentence) => {
+    expect(evidence(language).wateredOften(5)).toBe(sentence)
+  })
+
+  it.each([
+    [1, 'W liściach znaleziono 1 dziurę.'],
+    [3, 'W liściach znaleziono 3 dziury.'],
+    [5, 'W liściach znaleziono 5 dziur.'],
+    [12, 'W liściach znaleziono 12 dziur.'],
+    [23, 'W liściach znaleziono 23 dziury.'],
+  ])('takes the Polish plural of %i', (amount, sentence) => {
+    expect(evidence('pl').holeCount(amount)).toBe(sentence)
+  })
+
+  it.each([
+    ['de', '13\u00a0%'],
+    ['fr', '13\u202f%'],
+    ['tr', '%13'],
+    ['ja', '13%'],
+  ])('is a share as %s writes it', (language, share) => {
+    expect(evidence(language).yellowShare(0.126)).toContain(share)
+  })
+
   it('is a share in whole percent', () => {
     expect(evidence('en').yellowShare(0.126)).toBe('13% of the leaf area is yellow.')
   })
+})
+
+it.each([
+  ['es', 'A, B y C'],
+  ['de', 'A, B und C'],
+  ['zh', 'A、B和C'],
+  ['ja', 'A、B、C'],
+])('several names become a list of %s', (language, list) => {
+  expect(textsFor(language).texts.summary.issues(['A', 'B', 'C'])).toContain(list)
 })
 
 it('several names become a list', () => {

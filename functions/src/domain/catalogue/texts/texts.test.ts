@@ -16,7 +16,16 @@ const placeholdersOf = (text: string): string[] => text.match(/\{\w*\}/g) ?? []
 const figuresIn = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')))
 
+/** The script of a language whose letters no other script has. */
+const ownLetters: Readonly<Partial<Record<CatalogueLanguage, RegExp>>> = {
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  zh: /\p{Script=Han}/u,
+}
+
 const english = new Map(textsIn(wordsByLanguage.en))
+/** Shorter ones, such as names of plants, may be the same in related languages. */
+const ownTextLengthMin = 25
 const isGap = ([path]: [path: string, text: string]) => path === 'sentenceGap'
 
 /** Words that a language has in common with English: names of plants and pests, mostly from Latin. */
@@ -102,6 +111,21 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
         ([path, text]) => !path.startsWith('species.') && englishWords.test(text),
       )
       expect(left).toEqual([])
+    })
+
+    it('are written in the letters of the language', () => {
+      const letters = ownLetters[language] ?? /\p{Script=Latin}/u
+      for (const [path, text] of said) expect(text, path).toMatch(letters)
+    })
+
+    it('are its own and no other language’s', () => {
+      for (const other of catalogueLanguages.filter((tag) => tag !== language)) {
+        const others = new Map(textsIn(wordsByLanguage[other]))
+        const same = said.filter(
+          ([path, text]) => others.get(path) === text && text.length > ownTextLengthMin,
+        )
+        expect(same, other).toEqual([])
+      }
     })
   },
 )

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import { catalogueLanguages, textsFor } from '../../domain/catalogue/texts/index.ts'
+import { diagnoseMeasurements } from './diagnose.ts'
+import { readHints } from './hints.ts'
+import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
+
+const circumstances = readHints({
+  placement: 'outside',
+  sunExposure: 'full sun',
+  wateringFrequency: 2,
+  latitude: -33,
+  longitude: 151,
+})
+const unusable = sampleMeasurements({ quality: { sharpness: 0.1 } })
+const photos = {
+  ...plainDamage,
+  healthy: sampleMeasurements(),
+  inconclusive: sampleMeasurements({ signals: { diseasedProbability: 0.5 } }),
+  nothing: sampleMeasurements({ signals: { plantProbability: 0.02 } }),
+  unusable,
+}
+
+const answer = (measured: (typeof photos)[keyof typeof photos], language: string): Diagnosis =>
+  diagnoseMeasurements(measured, circumstances, textsFor(language).texts)
+
+/** All that a reader sees; ids, enumerations and scientific names are the same in every language. */
+function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
+  return [
+    ...(photo?.issues ?? []).map(({ text }) => text),
+    photo?.retakeHint,
+    health.summary,
+    ...issues.flatMap(({ name, symptoms, evidence, howToConfirm, lookAlikes }) => [
+      name,
+      ...symptoms,
+      ...evidence.map(({ text }) => text),
+      ...howToConfirm,
+      ...lookAlikes.flatMap((other) => [other.name, other.difference]),
+    ]),
+    ...(plan?.actions ?? []).flatMap(({ title, instructions }) => [title, instructions]),
+    plan?.seekExpertIf,
+    care?.watering.text,
+    care?.light.text,
+    care?.soil.text,
+    care?.fertilizer.text,
+  ].filter((text) => typeof text === 'string')
+}
+
+describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
+  'an answer in %s',
+  (language) => {
+    it.each(Object.entries(photos))('leaves no English in what it says of %s', (_, measured) => {
+      const english = textsOf(answer(measured, 'en'))
+      const own = textsOf(answer(measured, language))
+      expect(own).toHaveLength(english.length)
+      expect(own.filter((text) => english.includes(text))).toEqual([])
+      for (const text of own) expect(text).not.toMatch(/[{}]|undefined|^$/)
+    })
+
+    it('says the same but in other words', () => {
+      const english = answer(plainDamage.rust, 'en')
+      const own = answer(plainDamage.rust, language)
+      expect(own.issues.map(({ conditionId }) => conditionId)).toEqual(
+        english.issues.map(({ conditionId }) => conditionId),
+      )
+      expect(own.measurements).toEqual(english.measurements)
+    })
+  },
+)
+
+it('sentences stand apart as the language sets them apart', () => {
+  expect(answer(photos.healthy, 'de').care?.watering.text).toMatch(/\. Von Mai bis August/)
+  expect(answer(photos.healthy, 'ja').care?.watering.text).toMatch(/。5月から8月/)
+})
