@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { readZip } from '../../../../test/support/zip.ts'
+import type { ArchiveEntry } from '../../ports/archiver.ts'
+import { zipArchiver } from './archiver.ts'
+
+const modifiedAt = new Date('2026-11-20T08:00:00.000Z')
+
+async function* chunks(...texts: string[]): AsyncIterable<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+const entry = (name: string, ...texts: string[]): ArchiveEntry => ({
+  name,
+  modifiedAt,
+  deflate: true,
+  content: () => chunks(...texts),
+})
+
+async function* entries(...all: ArchiveEntry[]): AsyncIterable<ArchiveEntry> {
+  yield* all
+}
+
+describe('an archive', () => {
+  test('holds what was packed, which another library reads', async () => {
+    const stored = { ...entry('images/é.webp', 'w', 'ebp'), deflate: false }
+    const packed = zipArchiver.pack(entries(entry('data/a.json', '[', ']'), stored, entry('empty')))
+    const files = await readZip(await buffer(packed))
+    expect([...files].map(([name, content]) => [name, String(content)])).toEqual([
+      ['data/a.json', '[]'],
+      ['images/é.webp', 'webp'],
+      ['empty', ''],
+    ])
+  })
+
+  test('asks for an entry only after all of the one before was read', async () => {
+    const order: string[] = []
+    async function* noted(): AsyncIterable<ArchiveEntry> {
+      for (const name of ['one', 'two', 'three']) {
+        order.push(`entry ${name}`)
+        yield { ...entry(name), content: () => read(name) }
+      }
+    }
+    async function* read(name: string): AsyncIterable<Uint8Array> {
+      yield Buffer.alloc(200_000)
+      order.push(`read ${name}`)
+    }
+    await buffer(zipArchiver.pack(noted()))
+    expect(order).toEqual(
+      ['one', 'two', 'three'].flatMap((name) => [`entry ${name}`, `read ${name}`]),
+    )
+  })
+
+  test('holds no more in memory than its reader has taken, however large it is', async () => {
+    const size = 1_000_000
+    let produced = 0
+    let taken = 0
+    let ahead = 0
+    async function* large(): AsyncIterable<Uint8Array> {
+      for (let part = 0; part < 50; part += 1) {
+        produced += size
+        ahead = Math.max(ahead, produced - taken)
+        yield Buffer.alloc(size, part)
+      }
+    }
+    const packed = zipArchiver.pack(entries({ ...entry('x'), deflate: false, content: large }))
+    for await (const chunk of packed) taken += chunk.byteLength
+    expect(taken).toBeGreaterThan(50 * size)
+    expect(ahead).toBeLessThan(6 * size)
+  })
+
+  test.each(['an entry', 'its content'])(
+    'fails as a whole where %s cannot be had',
+    async (what) => {
+      const failing = new Error('storage is down')
+      async function* broken(): AsyncIterable<Uint8Array> {
+        yield Buffer.from('some')
+        throw failing
+      }
+      async function* all(): AsyncIterable<ArchiveEntry> {
+        yield entry('whole', 'x')
+        if (what === 'an entry') throw failing
+        yield { ...entry('broken'), content: broken }
+      }
+      await expect(buffer(zipArchiver.pack(all()))).rejects.toThrow('storage is down')
+    },
+  )
+})

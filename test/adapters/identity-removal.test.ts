@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
+import { firebaseIdentityRemoval } from '../../functions/src/adapters/firebase-auth/identity-removal.ts'
+import { signUp } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
+const auth = adminAuth(stack.PROJECT_ID)
+const removal = firebaseIdentityRemoval(auth)
+
+test('a removed user is gone, others stay, and who is not there is no error', async () => {
+  const [gone, other] = [await signUp(), await signUp()]
+  await removal.remove([gone.uid, `ent:${gone.uid}`])
+  await removal.remove([gone.uid])
+  const { users } = await (await auth()).getUsers([{ uid: gone.uid }, { uid: other.uid }])
+  expect(users.map(({ uid }) => uid)).toEqual([other.uid])
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { cloudObjectStreams } from '../../functions/src/adapters/storage/object-streams.ts'
+import { cloudObjects } from '../../functions/src/adapters/storage/objects.ts'
+import { stack } from '../support/stack.ts'
+
+vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
+const settings = { projectId: stack.PROJECT_ID, bucket: stack.STORAGE_BUCKET }
+const [objects, streams] = [cloudObjects(settings), cloudObjectStreams(settings)]
+const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(20_000) })
+const newFolder = () => `exports/test-${randomBytes(8).toString('hex')}/`
+
+async function listed(prefix: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of streams.list(prefix, context())) paths.push(path)
+  return paths
+}
+
+test('what is streamed in parts is one object', async () => {
+  const path = `${newFolder()}x.zip`
+  const parts = Array.from({ length: 40 }, () => randomBytes(100_000))
+  async function* content() {
+    yield* parts
+  }
+  await streams.write(path, content(), 'application/zip', context())
+  expect(
+    Buffer.concat(parts).equals((await objects.read(path, context())) ?? Buffer.alloc(0)),
+  ).toBe(true)
+})
+
+test('what breaks off is no object, and says why', async () => {
+  const path = `${newFolder()}x.zip`
+  async function* content() {
+    yield randomBytes(100_000)
+    throw new Error('the source ran dry')
+  }
+  const writing = streams.write(path, content(), 'application/zip', context())
+  await expect(writing).rejects.toThrow('the source ran dry')
+  expect(await objects.exists(path, context())).toBe(false)
+})
+
+test('a folder lists its own objects by their names, and nothing beside it', async () => {
+  const folder = newFolder()
+  const paths = ['b.webp', 'a.webp', 'deeper/c.webp'].map((name) => `${folder}${name}`)
+  for (const path of [...paths, `${folder.slice(0, -1)}x/other.webp`])
+    await objects.write(path, Buffer.from('x'), 'image/webp', context())
+  expect(await listed(folder)).toEqual(paths.toSorted())
+  expect(await listed(newFolder())).toEqual([])
+})
