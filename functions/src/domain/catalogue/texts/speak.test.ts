@@ -37,7 +37,7 @@ describe('a number in a sentence', () => {
 
   it.each([
     ['de', '13\u00a0%'],
-    ['fr', '13\u202f%'],
+    ['fr', '13\u00a0%'],
     ['tr', '%13'],
     ['ja', '13%'],
   ])('is a share as %s writes it', (language, share) => {
