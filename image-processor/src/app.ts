@@ -1,11 +1,11 @@
 import express, { type Express, type Request, type Response } from 'express'
 import { checkHealth } from './health.ts'
-import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
 import { encodePhoto, inspectPhoto, type OptimiseResult } from './optimise.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
+import { readBody } from './read-body.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Slots } from './slots.ts'
@@ -33,9 +33,9 @@ export function buildApp(deps: AppDependencies): Express {
     await deps.verifyCaller(request.get('authorization'))
     next()
   })
-  app.post('/optimise', admit(deps.slots), rawBody, optimise(deps))
-  app.post('/measure', admit(deps.slots), rawBody, measure(deps))
-  app.post('/scan', admit(deps.slots), rawBody, scan(deps))
+  app.post('/optimise', admit(deps.slots), optimise(deps))
+  app.post('/measure', admit(deps.slots), measure(deps))
+  app.post('/scan', admit(deps.slots), scan(deps))
   app.use(() => {
     throw new Problem(404, 'NOT_FOUND', 'There is no such path.')
   })
@@ -43,13 +43,11 @@ export function buildApp(deps: AppDependencies): Express {
   return app
 }
 
-const rawBody = express.raw({ type: () => true, limit: limits.photoBytesMax, inflate: false })
-
 type Handler = (request: Request, response: Response) => Promise<void>
 
 function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
-    const bytes = bodyOf(request)
+    const bytes = await readBody(request)
     const verdict = await deps.scanner.scan(bytes)
     if (verdict.verdict === 'UNKNOWN') throw unknownVerdict(verdict)
     const reply: OptimiseReply =
@@ -82,7 +80,7 @@ function withBase64(result: OptimiseResult): OptimiseReply {
 
 function measure(deps: AppDependencies): Handler {
   return async (request, response) => {
-    const webp = bodyOf(request)
+    const webp = await readBody(request)
     const reply = await deps.slots.run('SHARED', goneSignal(response), () =>
       measureOptimised(webp, deps.imageTimeoutSeconds),
     )
@@ -92,7 +90,7 @@ function measure(deps: AppDependencies): Handler {
 
 function scan(deps: AppDependencies): Handler {
   return async (request, response) => {
-    const reply = await deps.scanner.scan(bodyOf(request))
+    const reply = await deps.scanner.scan(await readBody(request))
     requestFacts(response).outcome = reply.verdict
     response.json(reply)
   }
@@ -104,11 +102,6 @@ function admit(slots: Slots) {
     response.once('close', slots.admit())
     next()
   }
-}
-
-function bodyOf(request: Request): Buffer {
-  const body: unknown = request.body
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
 function goneSignal(response: Response): AbortSignal {

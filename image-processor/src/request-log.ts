@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import { z } from 'zod'
 import { limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
@@ -58,20 +57,7 @@ export function writeProblem(log: Log): ErrorRequestHandler {
   }
 }
 
-/** The shape of the errors of express' body parser. */
-const bodyErrorSchema = z.object({ type: z.string(), status: z.int().min(400).max(499) })
-
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const bodyError = bodyErrorSchema.safeParse(error).data
-  if (bodyError?.status === 413) {
-    return new Problem(413, 'PAYLOAD_TOO_LARGE', 'A photo must be smaller than 10 MB.')
-  }
-  if (bodyError?.status === 415) {
-    return new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not accepted.')
-  }
-  if (bodyError !== undefined) {
-    return new Problem(400, 'MALFORMED_BODY', 'The body did not arrive as announced.')
-  }
   return new Problem(500, 'INTERNAL', 'An unexpected error occurred.', error)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
 import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
 import { provenScanner } from '../../image-processor/src/scanner/proven.ts'
+import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { findClamd } from './clamd/find-clamd.ts'

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { optimiseReplySchema, photoMeasurementsSchema } from '@plant/image-processor/protocol'
 import sharp from 'sharp'
@@ -107,6 +108,47 @@ describe('POST /optimise', () => {
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
     const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  /** A body without a length, in chunks, as a proxy may pass it on. */
+  async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
+    return fetch(`${processor.url}/optimise`, {
+      method: 'POST',
+      body: ReadableStream.from(chunks),
+      duplex: 'half',
+      headers: { authorization: `Bearer ${await issuer.token()}` },
+    } as RequestInit)
+  }
+
+  test('a body without a length is read as it comes, and refused once it is too large', async () => {
+    const photo = await drawPhoto(600, 500).jpeg().toBuffer()
+    const parts = [0, 1, 2, 3].map((at) =>
+      photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
+    )
+    const answer = await postInChunks(parts)
+    const reply = optimiseReplySchema.parse(await answer.json())
+    if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
+    const whole = (await optimise(photo)).reply
+    expect(reply).toEqual(whole)
+    const large = Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024))
+    expect((await postInChunks(large)).status).toBe(413)
+  })
+
+  test('senders that hang up in the middle leave their places to others', async () => {
+    const authorization = `Bearer ${await issuer.token()}`
+    for (let at = 0; at < 20; at += 1) {
+      await new Promise<void>((resolve) => {
+        const request = httpRequest(`${processor.url}/optimise`, {
+          method: 'POST',
+          headers: { authorization, 'content-length': 1_000_000 },
+        })
+        request.once('error', () => undefined)
+        request.once('close', () => resolve())
+        request.write(Buffer.alloc(1000), () => request.destroy())
+      })
+    }
+    const photo = await drawPhoto(50, 50).jpeg().toBuffer()
+    await expect.poll(async () => (await optimise(photo)).status).toBe(200)
   })
 
   const folder = photosFolder()

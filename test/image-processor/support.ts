@@ -1,136 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, vi } from 'vitest'
+import { type Processor, startProcessor as start } from './processor.ts'
+
+export {
+  audience,
+  type Issuer,
+  listen,
+  type Processor,
+  photosFolder,
+  startIssuer,
+} from './processor.ts'
 
 // Drawing and decoding photos takes as long as the machine is busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-export const audience = 'https://image-processor.example'
-const callerEmail = 'api@project.iam.gserviceaccount.com'
-
-/** The processor runs from its sources, as a process of its own: what the test kills is the real thing. */
-const serverFile = fileURLToPath(new URL('../../image-processor/src/server.ts', import.meta.url))
-
-export type Issuer = {
-  /** `host:port`, what GCE_METADATA_HOST wants. */
-  host: string
-  url: string
-  /** How many tokens the metadata endpoint has handed out. */
-  issued(): number
-  token(changed?: Record<string, unknown>): Promise<string>
-  close(): void
-}
-
-/** An issuer of service identity tokens with the metadata server's endpoint and a key set, on a free port. */
-export async function startIssuer(): Promise<Issuer> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] }
-  let issued = 0
-  const token = (changed: Record<string, unknown> = {}) =>
-    new SignJWT({ iss: url(), aud: audience, email: callerEmail, email_verified: true, ...changed })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(privateKey)
-  const server = createServer(async (request, response) => {
-    if (request.url === '/certs') {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(keys))
-      return
-    }
-    issued += 1
-    const asked = new URL(request.url ?? '', url()).searchParams.get('audience')
-    response.setHeader('metadata-flavor', 'Google').end(await token({ aud: asked }))
-  })
-  const port = await listen(server)
-  const url = () => `http://127.0.0.1:${port}`
-  return {
-    host: `127.0.0.1:${port}`,
-    url: url(),
-    issued: () => issued,
-    token,
-    close: () => server.close(),
-  }
-}
-
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return address.port
-}
-
-const children: ChildProcess[] = []
+const started: Processor[] = []
 
 /** A test that fails before it stops its processor must not leave it behind. */
 afterAll(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const { child } of started.splice(0)) child.kill('SIGKILL')
 })
 
-export type Processor = {
-  url: string
-  child: ChildProcess
-  /** The structured log lines so far. */
-  log: Record<string, unknown>[]
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-}
-
-/** Starts the processor and returns when it listens; rejects when it exits instead. */
-export async function startProcessor(
-  issuer: Issuer,
-  settings: Record<string, string> = {},
-): Promise<Processor> {
-  const child = spawn(process.execPath, [serverFile], {
-    env: {
-      PATH: process.env['PATH'],
-      // As in the container's Dockerfile.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      PORT: '0',
-      CALLER_ISSUER: issuer.url,
-      CALLER_JWKS_URL: `${issuer.url}/certs`,
-      CALLER_AUDIENCE: audience,
-      CALLER_EMAILS: callerEmail,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const log: Record<string, unknown>[] = []
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const port = await new Promise<number>((resolve, reject) => {
-    let errors = ''
-    let rest = ''
-    child.stderr.on('data', (chunk) => {
-      errors += String(chunk)
-    })
-    child.stdout.on('data', (chunk) => {
-      const lines = `${rest}${String(chunk)}`.split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        const entry: Record<string, unknown> = JSON.parse(line)
-        log.push(entry)
-        if (entry['message'] === 'listening') resolve(Number(entry['port']))
-      }
-    })
-    void exited.then((code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
-  })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    child,
-    log,
-    stop: (signal = 'SIGTERM') => {
-      child.kill(signal)
-      return exited
-    },
-  }
-}
-
-/** Real photos are not part of the project; their tests are skipped, and named as such, where there are none. */
-export function photosFolder(): string | undefined {
-  const beside = fileURLToPath(new URL('../../../shared/photos', import.meta.url))
-  const folder = process.env['PHOTOS_DIR'] ?? beside
-  return existsSync(folder) ? folder : undefined
+export async function startProcessor(...args: Parameters<typeof start>): Promise<Processor> {
+  const processor = await start(...args)
+  started.push(processor)
+  return processor
 }

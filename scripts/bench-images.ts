@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { bareSharp, type Contender, commandLine, endpoint } from './bench-images/contenders.ts'
+import { measureDrift } from './bench-images/drift.ts'
+import { ipx } from './bench-images/ipx.ts'
+import { benchPhotos } from './bench-images/photos.ts'
+import { compare, type Figures } from './bench-images/run.ts'
+
+/** Our endpoint beside the bare call and its peers, in one run; prints them and judges nothing. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    photos: { type: 'string', default: '20' },
+    drift: { type: 'string', default: '2000' },
+  },
+})
+
+const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]
+const contenders = found.filter((one): one is Contender => one !== undefined)
+if (found[2] === undefined)
+  print('not installed: vipsthumbnail and cwebp (Debian: libvips-tools, webp)')
+if (found[3] === undefined) print('not installed: ipx')
+
+for (const photo of await benchPhotos(process.env['PHOTOS_DIR'])) {
+  const figures = await compare(contenders, photo, Number(values.rounds), Number(values.photos))
+  print(`\n${photo.name}`, table(figures))
+  const [ours, bare] = [figures.get('endpoint'), figures.get('bare sharp')]
+  if (ours && bare)
+    print(
+      `endpoint of bare sharp: ${(ours.photosPerSecond / bare.photosPerSecond).toFixed(2)} by the clock, ` +
+        `${((bare.cpuMilliseconds ?? 0) / (ours.cpuMilliseconds ?? 1)).toFixed(2)} by processor time`,
+    )
+}
+if (contenders[0]) print('', await measureDrift(contenders[0], Number(values.drift)))
+for (const contender of contenders) await contender.stop()
+
+function table(figures: ReadonlyMap<string, Figures>): string {
+  const head = ['', 'photos/s', 'p50 ms', 'p99 ms', 'CPU ms', 'peak MB', 'kB', 'PSNR dB']
+  const lines = [...figures].map(([name, each]) => [
+    name,
+    each.photosPerSecond.toFixed(1),
+    each.p50Milliseconds.toFixed(0),
+    each.p99Milliseconds.toFixed(0),
+    each.cpuMilliseconds?.toFixed(1) ?? '-',
+    each.peakMegabytes?.toFixed(0) ?? '-',
+    (each.bytes / 1000).toFixed(1),
+    each.psnrDecibels.toFixed(1),
+  ])
+  return [head, ...lines]
+    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(9))).join(''))
+    .join('\n')
+}
+
+function print(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { optimiseReplySchema } from '@plant/image-processor/protocol'
+import { startIssuer, startProcessor } from '../../test/image-processor/processor.ts'
+
+export type Contender = {
+  name: string
+  /** The process that does the work; undefined for those that start one for each photo. */
+  pid: number | undefined
+  optimise(photo: Buffer): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+/** Our endpoint, as it is deployed but for clamd: over HTTP, with its caller checked and the photo scanned. */
+export async function endpoint(): Promise<Contender> {
+  const issuer = await startIssuer()
+  const processor = await startProcessor(issuer)
+  const authorization = `Bearer ${await issuer.token()}`
+  return {
+    name: 'endpoint',
+    pid: processor.child.pid,
+    async optimise(photo) {
+      const response = await fetch(`${processor.url}/optimise`, {
+        method: 'POST',
+        body: new Uint8Array(photo),
+        headers: { authorization },
+      })
+      const reply = optimiseReplySchema.parse(await response.json())
+      if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
+      return Buffer.from(reply.imageBase64, 'base64')
+    },
+    async stop() {
+      await processor.stop()
+      issuer.close()
+    },
+  }
+}
+
+export async function bareSharp(): Promise<Contender> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sharp.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+  })
+  const [line] = await once(child.stdout, 'data')
+  const port = Number(String(line))
+  const exchange = (photo: Buffer) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      const parts: Buffer[] = []
+      socket.on('error', reject)
+      socket.on('data', (chunk: Buffer) => {
+        parts.push(chunk)
+        const all = Buffer.concat(parts)
+        if (all.length < 4 || all.length < 4 + all.readUInt32BE(0)) return
+        socket.destroy()
+        resolve(all.subarray(4))
+      })
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(photo.length)
+      socket.write(Buffer.concat([length, photo]))
+    })
+  return { name: 'bare sharp', pid: child.pid, optimise: exchange, stop: () => ended(child) }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill()
+  await exited
+}
+
+/** Two programs for each photo, as scripts do it; undefined where they are not installed. */
+export function commandLine(): Contender | undefined {
+  for (const program of ['vipsthumbnail', 'cwebp'])
+    try {
+      execFileSync('which', [program], { stdio: 'ignore' })
+    } catch {
+      return undefined
+    }
+  const run = promisify(execFile)
+  const folder = mkdtempSync(join(tmpdir(), 'bench-images-'))
+  let count = 0
+  return {
+    name: 'vipsthumbnail + cwebp',
+    pid: undefined,
+    async optimise(photo) {
+      count += 1
+      const [source, small, webp] = ['jpg', 'ppm', 'webp'].map((extension) =>
+        join(folder, `${count}.${extension}`),
+      ) as [string, string, string]
+      writeFileSync(source, photo)
+      await run('vipsthumbnail', [source, '--size', '1024x1024>', '-o', small])
+      await run('cwebp', ['-quiet', '-q', '92', '-m', '2', small, '-o', webp])
+      const bytes = readFileSync(webp)
+      for (const file of [source, small, webp]) rmSync(file)
+      return bytes
+    },
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

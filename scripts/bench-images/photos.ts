@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawLeaf } from '../draw-leaf.ts'
+
+export type BenchPhoto = { name: string; bytes: Buffer }
+
+/** From what a messenger sends to what a phone takes. */
+const drawn = [
+  { width: 640, height: 480, quality: 70 },
+  { width: 1600, height: 1200, quality: 80 },
+  { width: 2592, height: 1944, quality: 85 },
+  { width: 4032, height: 3024, quality: 93 },
+] as const
+
+/** The JPEGs of PHOTOS_DIR, the largest and three others; without it a leaf with the noise of a sensor, in four sizes. */
+export async function benchPhotos(folder: string | undefined): Promise<BenchPhoto[]> {
+  if (folder !== undefined) return readPhotos(folder)
+  const leaf = await drawLeaf({ lesions: true })
+  return Promise.all(
+    drawn.map(async ({ width, height, quality }) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+      const grain = await sharp({
+        create: { width, height, channels: 3, background: '#808080', noise },
+      })
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+      const bytes = await sharp(leaf)
+        .resize(width, height, { fit: 'cover' })
+        .composite([{ input: grain, blend: 'soft-light' }])
+        .jpeg({ quality })
+        .toBuffer()
+      return { name: `${width} x ${height}, ${kilobytes(bytes.length)} kB`, bytes }
+    }),
+  )
+}
+
+function readPhotos(folder: string): BenchPhoto[] {
+  const photos = readdirSync(folder)
+    .filter((name) => /\.jpe?g$/.test(name) && !name.includes('truncated'))
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
+    .sort((one, other) => one.bytes.length - other.bytes.length)
+  const chosen = new Set([0, 1, 2, 3].map((part) => Math.round(((photos.length - 1) * part) / 3)))
+  return photos
+    .filter((_photo, at) => chosen.has(at))
+    .map(({ name, bytes }) => ({ name: `${name}, ${kilobytes(bytes.length)} kB`, bytes }))
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1000)
