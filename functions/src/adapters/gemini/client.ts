@@ -51,7 +51,9 @@ function clientOptions(access: GeminiAccess, baseUrl: string | undefined): Googl
   // Said either way, because the SDK otherwise lets variables of the environment decide.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
-  return { enterprise: true, project, location, httpOptions }
+  // Said again for the sign-in, which otherwise searches the machine for a project, through a command line too.
+  const googleAuthOptions = { projectId: project }
+  return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }
 
 type Sdk = typeof import('@google/genai')

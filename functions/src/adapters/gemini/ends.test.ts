@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   cutOff,
   hang,
@@ -18,6 +18,9 @@ const photo = 'diseased leaf'
 const embeddedModel = { provider: 'embedded', fallback: true }
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
+
+// The first test loads the SDK, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
 
 let provider: Provider
 beforeEach(async () => {

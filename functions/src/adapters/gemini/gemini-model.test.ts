@@ -9,6 +9,9 @@ import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
 import type { GeminiAccess } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 
+// The first test loads the SDK, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
 let provider: Provider
 beforeEach(async () => {
   provider = await startProvider()
