@@ -31,9 +31,9 @@ export function ruleIssues(given: readonly Issue[], language: string): Issue[] {
     .filter(({ conditionId }) => isConditionId(conditionId) || conditionId === otherConditionId)
     .map((issue) => ruleIssue(issue, language))
     .sort((one, other) => other.confidence - one.confidence)
-  const firstOfEach = new Map(ranked.toReversed().map((issue) => [issue.conditionId, issue]))
+  const strongest = (id: string) => ranked.find(({ conditionId }) => conditionId === id)
   return ranked
-    .filter((issue) => firstOfEach.get(issue.conditionId) === issue)
+    .filter((issue) => strongest(issue.conditionId) === issue)
     .slice(0, limits.analysis.issuesMax)
 }
 
