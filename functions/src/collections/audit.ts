@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts'
 /** Incidents have a chain of their own: strangers cause them, and must not hold up what moderators write. */
 export const auditStream = z.enum(['admin', 'security'])
 
-export const auditAction = z.enum([
+const auditAction = z.enum([
   'analysis.approve',
   'analysis.block',
   'user.ban',
