@@ -42,7 +42,7 @@ export type Message =
   | string
   | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string })
 
-export type CareTexts = {
+type CareTexts = {
   readonly watering: Readonly<Record<Watering, string>>
   readonly rest: { readonly northern: string; readonly southern: string; readonly tropical: string }
   readonly light: Readonly<Record<LightLevel, string>>
