@@ -21,7 +21,9 @@ const server = createServer(async (request, response) => {
   response.writeHead(204).end()
   if (handled.has(event.id)) return
   handled.add(event.id)
-  process.stdout.write(`${event.type} ${event.data.transactionId ?? ''} ${event.data.outcome ?? ''}\n`)
+  process.stdout.write(
+    `${event.type} ${event.data.transactionId ?? ''} ${event.data.outcome ?? ''}\n`,
+  )
 })
 
 /** The signature covers the bytes as they came: nothing may parse and write them again before. */
