@@ -6,7 +6,10 @@ const pestNotes = (title: string, url: string | null = null): Reference => ({
   url,
 })
 
-/** The publications that the catalogue rests on. A null address: known by title only. */
+/**
+ * Where a reader can check the entries of the catalogue. An address was seen cited, not opened; null: known
+ * by title only.
+ */
 export const references = {
   houseplants: {
     publisher: 'Purdue University Cooperative Extension Service',
