@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { stack } from './stack.ts'
+
+export type ReceivedMail = { to: string; subject: string; text: string; html: string }
+
+/** The mails to an address, oldest first, once there are that many. */
+export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const mails = (await (await fetch(stack.MAIL_URL)).json()) as ReceivedMail[]
+    const received = mails.filter(({ to }) => to === address)
+    if (received.length >= count) return received
+    await wait(100)
+  }
+  throw new Error(`fewer than ${count} mails came to ${address}`)
+}
