@@ -99,6 +99,8 @@ function scan(deps: AppDependencies): Handler {
 /** Before the body is read, so that refused photos cost no memory. */
 function admit(slots: Slots) {
   return (_request: Request, response: Response, next: () => void) => {
+    // The caller may have hung up while it was verified: nobody would say again that it has, and the place be lost.
+    if (response.closed) return
     response.once('close', slots.admit())
     next()
   }

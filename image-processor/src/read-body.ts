@@ -21,6 +21,7 @@ export function readBody(request: Request): Promise<Buffer> {
   if (declared !== undefined && Number(declared) > limits.photoBytesMax) {
     return refuse(request, tooLarge())
   }
+  if (request.destroyed) return Promise.reject(cutOff())
   return new Promise((resolve, reject) => {
     const body = growingBuffer(declared === undefined ? undefined : Number(declared))
     request.on('data', (chunk: Buffer) => {
