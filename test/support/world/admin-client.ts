@@ -84,7 +84,7 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
   }
 }
 
-/** Somebody who has signed up and been given a role by the operator. */
+/** Somebody who has signed up and been given a role by the operator, and calls a process of their own: so they race. */
 export async function appoint(
   service: World,
   uid: string,
@@ -92,7 +92,7 @@ export async function appoint(
 ): Promise<AdminClient> {
   await service.signUp(uid)
   await service.change(uid, (user) => ({ ...user, role }))
-  return adminClientOf(service.steady.ports, callerOf(uid, { role }))
+  return adminClientOf(service.instance().ports, callerOf(uid, { role }))
 }
 
 function parsed<N extends OperationName & `admin.${string}`>(

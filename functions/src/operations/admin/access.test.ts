@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { appoint } from '../../../../test/support/world/admin-client.ts'
+import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
 import { refusal } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { callerOf, type World, world } from '../../../../test/support/world.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { grantPlan } from '../callers/grant-plan.ts'
@@ -163,9 +163,12 @@ describe('a quota', () => {
 })
 
 test('each command on a user costs a handful of reads and writes', async () => {
-  const { service, admin, root } = await staffed()
+  const { service } = await staffed()
   await violate(service, 'ada', 2)
-  const { store } = service.steady.ports
+  const { ports } = service.steady
+  const { store } = ports
+  const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
+  const root = adminClientOf(ports, callerOf('root', { role: 'superadmin' }))
   const cost = async (work: () => Promise<unknown>) => {
     store.reset()
     await work()

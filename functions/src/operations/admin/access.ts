@@ -6,7 +6,7 @@ import { isKeyUid } from '../../domain/key-account.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 
 export type AccessDeps = { store: Store; clock: Clock }
 type Command = {
@@ -33,23 +33,28 @@ export async function changeAccess(
 ) {
   const [actorRef, userRef] = [ref(users, actorUid), ref(users, uid)]
   const accountRef = ref(accounts, uid)
-  const ban = await deps.store.transaction(async (database): Promise<Ban> => {
-    const [[actor, user, account], trail] = await Promise.all([
-      database.getAll(actorRef, userRef, accountRef),
-      openTrail(database, 'admin'),
-    ])
-    const allowed = allow(actor)
-    if (isKeyUid(uid)) throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
-    if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-    const now = deps.clock.now()
-    const wanted = next({ actor: allowed, user, now })
-    if (isSame(user.ban, wanted) && isMirrored(account, wanted)) return user.ban
-    database.update(userRef, { ...user, ban: wanted })
-    if (account) database.update(accountRef, { ...account, banned: wanted !== null })
-    const details = { before: user.ban, after: wanted, violations: user.violations }
-    trail.append({ actorUid, action, target: uid, reason, details }, now)
-    return wanted
-  }, signal)
+  const ban = await commandTransaction(
+    deps.store,
+    async (database): Promise<Ban> => {
+      const [[actor, user, account], trail] = await Promise.all([
+        database.getAll(actorRef, userRef, accountRef),
+        openTrail(database, 'admin'),
+      ])
+      const allowed = allow(actor)
+      if (isKeyUid(uid))
+        throw problem('NOT_FOUND', 'A key is banned with the owner of its account.')
+      if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+      const now = deps.clock.now()
+      const wanted = next({ actor: allowed, user, now })
+      if (isSame(user.ban, wanted) && isMirrored(account, wanted)) return user.ban
+      database.update(userRef, { ...user, ban: wanted })
+      if (account) database.update(accountRef, { ...account, banned: wanted !== null })
+      const details = { before: user.ban, after: wanted, violations: user.violations }
+      trail.append({ actorUid, action, target: uid, reason, details }, now)
+      return wanted
+    },
+    signal,
+  )
   const status = ban === null ? ('active' as const) : ('banned' as const)
   return { status: 200 as const, body: { uid, status, permanent: ban?.permanent ?? false } }
 }

@@ -8,7 +8,7 @@ import { problem } from '../../domain/problem.ts'
 import { decideChange, permissionChangeId } from '../../domain/two-person.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 import {
   applyChange,
   type ChangeCommand,
@@ -30,7 +30,8 @@ export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'
     const { uid, permissions, reason = null } = call.input
     const command = { actorUid, uid, permissions, reason }
     const superadmins = await listSuperadmins(deps.store)
-    const pending = await deps.store.transaction(
+    const pending = await commandTransaction(
+      deps.store,
       (database) => assign(database, command, superadmins, deps.clock),
       call.signal,
     )

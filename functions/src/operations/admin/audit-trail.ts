@@ -1,7 +1,27 @@
 import { type AuditStream, auditEntries, auditHeads } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit.ts'
-import type { StoreTransaction } from '../../ports/store.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+
+const turns = new WeakMap<Store, Promise<unknown>>()
+
+/**
+ * Runs what commands of administrators write, in one process one after the other: they would all race for the end of one
+ * stream, and of fifty at once each would lose to every other. Processes still race, and try again.
+ */
+export function commandTransaction<R>(
+  store: Store,
+  work: (database: StoreTransaction) => Promise<R>,
+  signal: AbortSignal,
+): Promise<R> {
+  const before = turns.get(store) ?? Promise.resolve()
+  const turn = before.then(() => store.transaction(work, signal))
+  turns.set(
+    store,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
 
 /** The end of a stream, at which a transaction may add one entry. */
 export type Trail = { append(event: AuditEvent, now: Date): void }

@@ -7,7 +7,7 @@ import { requireAdministrator } from '../../domain/permissions.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readVisible, writeVisible } from './visibility.ts'
 
 export type JudgeDeps = { store: Store; clock: Clock }
@@ -30,25 +30,30 @@ export async function judge(
   signal: AbortSignal,
 ): Promise<void> {
   const itemRef = ref(moderationItems, analysisId)
-  await deps.store.transaction(async (database) => {
-    const [[actor, item], trail] = await Promise.all([
-      database.getAll(ref(users, actorUid), itemRef),
-      openTrail(database, 'admin'),
-    ])
-    requireAdministrator(actor)
-    if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
-    const violatorRef = ref(users, violatorOf(item))
-    const visible = await readVisible(database, analysisId, item.accountId)
-    const [violator] = await database.getAll(violatorRef)
-    const now = deps.clock.now()
-    writeVisible(database, visible, verdict)
-    database.update(itemRef, decided(item, verdict, now))
-    const violations = (violator?.violations ?? 0) + (verdict === 'BLOCKED' ? 1 : 0)
-    if (violator && verdict === 'BLOCKED') database.update(violatorRef, { ...violator, violations })
-    const action = verdict === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
-    const details = { before: item.state, after: verdict, uid: violatorRef.id, violations }
-    trail.append({ actorUid, action, target: analysisId, reason, details }, now)
-  }, signal)
+  await commandTransaction(
+    deps.store,
+    async (database) => {
+      const [[actor, item], trail] = await Promise.all([
+        database.getAll(ref(users, actorUid), itemRef),
+        openTrail(database, 'admin'),
+      ])
+      requireAdministrator(actor)
+      if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
+      const violatorRef = ref(users, violatorOf(item))
+      const visible = await readVisible(database, analysisId, item.accountId)
+      const [violator] = await database.getAll(violatorRef)
+      const now = deps.clock.now()
+      writeVisible(database, visible, verdict)
+      database.update(itemRef, decided(item, verdict, now))
+      const violations = (violator?.violations ?? 0) + (verdict === 'BLOCKED' ? 1 : 0)
+      if (violator && verdict === 'BLOCKED')
+        database.update(violatorRef, { ...violator, violations })
+      const action = verdict === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
+      const details = { before: item.state, after: verdict, uid: violatorRef.id, violations }
+      trail.append({ actorUid, action, target: analysisId, reason, details }, now)
+    },
+    signal,
+  )
 }
 
 /** What is known and waits for nobody is in the wrong state; what is not known is not found. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appoint } from '../../../../test/support/world/admin-client.ts'
+import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
 import type { Client } from '../../../../test/support/world/client.ts'
 import type { Subject } from '../../../../test/support/world/plants.ts'
@@ -166,9 +166,25 @@ describe('a decision', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 1 })
   })
 
+  test('of twenty at once in one process is each made in one run', async () => {
+    const { service, ada, id } = await moderated('doubtful')
+    const ids = [id]
+    for (let more = 1; more < 20; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
+    const { ports } = service.steady
+    const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
+    ports.store.reset()
+    await Promise.all(ids.map((each) => admin.block(each)))
+    expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.map(() => 1))
+    expect(await service.user('ada')).toMatchObject({ violations: 20 })
+    const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
+    expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
+  })
+
   test('costs nine reads and nine writes, and a clear analysis nothing more than before', async () => {
-    const { service, admin, id } = await moderated('doubtful')
-    const { store } = service.steady.ports
+    const { service, id } = await moderated('doubtful')
+    const { ports } = service.steady
+    const { store } = ports
+    const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     store.reset()
     await admin.block(id)
     expect(store.calls).toMatchObject([{ reads: 9, writes: 9 }])

@@ -8,7 +8,7 @@ import { emptyQuota, today, toQuota } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 
 type Deps = { store: Store; clock: Clock; rules: RuleSettings }
 
@@ -18,20 +18,24 @@ export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
     const { uid: actorUid } = knownCaller(call.caller)
     const { uid, reason = null } = call.input
     const userRef = ref(users, uid)
-    const now = await deps.store.transaction(async (database) => {
-      const [[actor, user], trail] = await Promise.all([
-        database.getAll(ref(users, actorUid), userRef),
-        openTrail(database, 'admin'),
-      ])
-      requirePermission(actor, 'reset-quota')
-      if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-      const moment = deps.clock.now()
-      database.update(userRef, { ...user, quota: emptyQuota(moment) })
-      const { used, uncharged } = today(user.quota, moment)
-      const details = { before: { used, uncharged } }
-      trail.append({ actorUid, action: 'quota.reset', target: uid, reason, details }, moment)
-      return moment
-    }, call.signal)
+    const now = await commandTransaction(
+      deps.store,
+      async (database) => {
+        const [[actor, user], trail] = await Promise.all([
+          database.getAll(ref(users, actorUid), userRef),
+          openTrail(database, 'admin'),
+        ])
+        requirePermission(actor, 'reset-quota')
+        if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
+        const moment = deps.clock.now()
+        database.update(userRef, { ...user, quota: emptyQuota(moment) })
+        const { used, uncharged } = today(user.quota, moment)
+        const details = { before: { used, uncharged } }
+        trail.append({ actorUid, action: 'quota.reset', target: uid, reason, details }, moment)
+        return moment
+      },
+      call.signal,
+    )
     const quota = toQuota(emptyQuota(now), uid, deps.rules.quota, now)
     return { status: 200, body: { uid, quota } }
   }

@@ -6,7 +6,7 @@ import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { Ids } from '../../ports/ids.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 import { findRetriable, retryPage } from './retry-page.ts'
 import type { RetryDeps } from './retry-transaction.ts'
 
@@ -47,23 +47,27 @@ async function begin(
 ): Promise<{ id: string; run: RetryRun }> {
   const { uid: actorUid } = knownCaller(caller)
   const id = deps.ids.random('run')
-  return deps.store.transaction(async (database) => {
-    const [[actor], trail] = await Promise.all([
-      database.getAll(ref(users, actorUid)),
-      openTrail(database, 'admin'),
-    ])
-    requirePermission(actor, 'retry-failed')
-    const startedAt = deps.clock.now()
-    const run: RetryRun = {
-      requestedBy: actorUid,
-      startedAt,
-      cursor: null,
-      wakeAt: addSeconds(startedAt, wakeAfterSeconds),
-      expiresAt: addDays(startedAt, daysKept),
-    }
-    database.create(ref(retryRuns, id), run)
-    const event = { actorUid, action: 'transactions.retry-failed', target: null } as const
-    trail.append({ ...event, reason: null, details: { runId: id } }, startedAt)
-    return { id, run }
-  }, signal)
+  return commandTransaction(
+    deps.store,
+    async (database) => {
+      const [[actor], trail] = await Promise.all([
+        database.getAll(ref(users, actorUid)),
+        openTrail(database, 'admin'),
+      ])
+      requirePermission(actor, 'retry-failed')
+      const startedAt = deps.clock.now()
+      const run: RetryRun = {
+        requestedBy: actorUid,
+        startedAt,
+        cursor: null,
+        wakeAt: addSeconds(startedAt, wakeAfterSeconds),
+        expiresAt: addDays(startedAt, daysKept),
+      }
+      database.create(ref(retryRuns, id), run)
+      const event = { actorUid, action: 'transactions.retry-failed', target: null } as const
+      trail.append({ ...event, reason: null, details: { runId: id } }, startedAt)
+      return { id, run }
+    },
+    signal,
+  )
 }

@@ -15,7 +15,7 @@ import type { Objects } from '../../ports/objects.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Store } from '../../ports/store.ts'
 import { enqueueRun } from '../analyses/enqueue.ts'
-import { openTrail } from './audit-trail.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readCharged, writeAgain } from './run-again.ts'
 
 export type RetryDeps = {
@@ -35,22 +35,26 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
     const { uid: actorUid } = knownCaller(call.caller)
     const { txId } = call.input
     await requireImage(deps, actorUid, txId, call)
-    const result = await deps.store.transaction(async (database): Promise<Result> => {
-      const [[actor, current], trail] = await Promise.all([
-        database.getAll(ref(users, actorUid), ref(transactions, txId)),
-        openTrail(database, 'admin'),
-      ])
-      requirePermission(actor, 'retry-transaction')
-      const now = deps.clock.now()
-      const known = requireUnfinished(current, now)
-      if (isRunning(known, now)) return { transaction: known, isStarted: false }
-      const charged = await readCharged(database, known)
-      const transaction = writeAgain(database, txId, known, charged, deps.rules, now)
-      const details = { attempt: transaction.attempt, before: known.status }
-      const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
-      trail.append({ ...event, details }, now)
-      return { transaction, isStarted: true }
-    }, call.signal)
+    const result = await commandTransaction(
+      deps.store,
+      async (database): Promise<Result> => {
+        const [[actor, current], trail] = await Promise.all([
+          database.getAll(ref(users, actorUid), ref(transactions, txId)),
+          openTrail(database, 'admin'),
+        ])
+        requirePermission(actor, 'retry-transaction')
+        const now = deps.clock.now()
+        const known = requireUnfinished(current, now)
+        if (isRunning(known, now)) return { transaction: known, isStarted: false }
+        const charged = await readCharged(database, known)
+        const transaction = writeAgain(database, txId, known, charged, deps.rules, now)
+        const details = { attempt: transaction.attempt, before: known.status }
+        const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
+        trail.append({ ...event, details }, now)
+        return { transaction, isStarted: true }
+      },
+      call.signal,
+    )
     const { transaction, isStarted } = result
     if (isStarted) await enqueueRun(deps, txId, transaction, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '../../functions/src/contract/rows.ts'
+import { createKey, withKey } from '../support/keys.ts'
+import { appoint, auditOf } from '../support/operators.ts'
+import { pageThrough } from '../support/patience.ts'
+import {
+  changeUser,
+  firestore,
+  readTransaction,
+  readUser,
+  seedFailed,
+  seedPhoto,
+  seedQueue,
+} from '../support/seeded.ts'
+import { call, signUp, type TestUser } from '../support/service.ts'
+
+let ada: TestUser
+let ben: TestUser
+let admin: TestUser
+beforeAll(async () => {
+  ;[ada, ben, admin] = await Promise.all([
+    appoint('superadmin'),
+    appoint('superadmin'),
+    appoint('admin'),
+  ])
+}, 60_000)
+afterAll(() => firestore.terminate())
+
+const administrative = rows.filter(({ role }) => role !== 'any')
+const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
+  call('POST', `/v1/admin/${path}`, { user, body })
+
+/** A user whom the service knows. */
+async function known(): Promise<TestUser> {
+  const user = await signUp()
+  await call('POST', '/v1/session', { user, body: {} })
+  return user
+}
+
+type Item = { analysisId: string; uid: string; state: string; imageUrl: string | null }
+
+const queueOf = async (uid: string) => {
+  const { items } = await pageThrough<Item>('/v1/admin/moderation?pageSize=20', { user: admin })
+  return items.filter((item) => item.uid === uid)
+}
+
+describe('a queue of 50', () => {
+  it('is worked through by two superadmins and an admin, each item once, and every effect is right', async () => {
+    const user = await known()
+    const photo = await seedPhoto(user.uid)
+    const states = Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? ('FLAGGED' as const) : ('BLOCKED' as const),
+    )
+    const ids = await seedQueue(user.uid, states, photo)
+    const queue = await queueOf(user.uid)
+    expect(queue.map(({ analysisId }) => analysisId)).toEqual(ids)
+    expect(queue.map(({ state }) => state)).toEqual(states)
+    const image = await (await fetch(queue[0]?.imageUrl ?? '')).text()
+    expect(image).toMatch(/^RIFF.*WEBP/s)
+
+    const team = [ada, ben, admin]
+    const answers = await Promise.all(
+      ids.map((analysisId, index) => {
+        const verb = index % 5 === 0 ? 'block' : 'approve'
+        return post(team[index % 3] ?? ada, verb, { analysisId, reason: 'seen' })
+      }),
+    )
+    expect(answers.map(({ body }) => body['state'])).toEqual(
+      ids.map((_id, index) => (index % 5 === 0 ? 'BLOCKED' : 'APPROVED')),
+    )
+    expect(await queueOf(user.uid)).toEqual([])
+    expect(await readUser(user.uid)).toMatchObject({ violations: 10 })
+    for (const [index, id] of ids.slice(0, 10).entries()) {
+      const { body } = await call('GET', `/v1/analyses/${id}`, { user })
+      const outcome = index % 5 === 0 ? 'INCONCLUSIVE' : 'HEALTHY'
+      expect(body).toMatchObject({ analysis: { outcome } })
+      expect(await readTransaction(id)).toMatchObject({ outcome })
+    }
+    const again = await post(ben, 'approve', { analysisId: ids[0] })
+    expect(again).toMatchObject({ status: 409, body: { code: 'MODERATION_STATE' } })
+    expect(await post(ben, 'approve', { analysisId: 'an_unknown' })).toMatchObject({ status: 404 })
+    const entries = (await Promise.all(team.map(auditOf))).flat()
+    const decisions = entries.filter(({ target }) => ids.includes(target ?? ''))
+    expect(decisions.filter(({ action }) => action === 'analysis.block')).toHaveLength(10)
+    expect(decisions.filter(({ action }) => action === 'analysis.approve')).toHaveLength(40)
+    expect(new Set(decisions.map(({ id }) => id)).size).toBe(50)
+  }, 120_000)
+})
+
+describe('users', () => {
+  it('are banned for violations by an admin, for good by a superadmin, and let in again', async () => {
+    const user = await known()
+    const [id = ''] = await seedQueue(user.uid, ['FLAGGED'], 'optimized/none.webp')
+    await post(admin, 'block', { analysisId: id })
+    const ban = () => post(admin, 'ban', { uid: user.uid, reason: 'twice' })
+    expect(await ban()).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_VIOLATIONS' } })
+    const [second = ''] = await seedQueue(user.uid, ['BLOCKED'], 'optimized/none.webp')
+    await post(ben, 'block', { analysisId: second })
+    expect((await ban()).body).toEqual({ uid: user.uid, status: 'banned', permanent: false })
+    expect((await post(ada, `ban-user/${user.uid}`)).body).toMatchObject({ permanent: true })
+    expect((await ban()).body).toMatchObject({ permanent: true })
+    const { body } = await call('GET', `/v1/admin/users/${user.uid}`, { user: admin })
+    expect(body).toMatchObject({ email: user.email, status: 'banned', violations: 2 })
+    expect((await post(ben, `unban-user/${user.uid}`)).body).toMatchObject({ status: 'active' })
+    expect((await post(ada, 'ban', { uid: ada.uid, reason: 'x' })).status).toBe(403)
+    expect((await post(admin, 'ban', { uid: ben.uid, reason: 'x' })).status).toBe(403)
+    expect((await post(ada, 'ban-user/nobody')).status).toBe(404)
+  }, 60_000)
+
+  it('get their units of the day back', async () => {
+    const user = await known()
+    await changeUser(user.uid, (found) => ({ ...found, quota: { ...found.quota, used: 20 } }))
+    const { body } = await post(ada, `reset-quota/${user.uid}`, { reason: 'our fault' })
+    expect(body).toMatchObject({ uid: user.uid, quota: { limit: 20, used: 0, remaining: 20 } })
+    expect((await call('POST', '/v1/session', { user, body: {} })).body).toMatchObject({
+      quota: { used: 0 },
+    })
+  })
+})
+
+describe('what failed', () => {
+  it('is retried, free, and completes', async () => {
+    const user = await known()
+    const photo = await seedPhoto(user.uid)
+    const [id = '', gone = ''] = await seedFailed(user.uid, [photo, 'optimized/none.webp'])
+    const listed = await call<{ items: { transactionId: string }[] }>(
+      'GET',
+      '/v1/admin/transactions?pageSize=100',
+      { user: admin },
+    )
+    expect(listed.body.items.map(({ transactionId }) => transactionId)).toContain(id)
+    const retry = () => post(ada, `retry-transaction/${id}`)
+    expect((await retry()).body).toEqual({ transactionId: id, status: 'PENDING' })
+    await expect
+      .poll(() => readTransaction(id), patience)
+      .toMatchObject({
+        status: 'COMPLETED',
+        attempt: 2,
+        charge: { state: 'FREE' },
+      })
+    expect(await retry()).toMatchObject({ status: 409, body: { code: 'ALREADY_COMPLETED' } })
+    const lost = await post(ada, `retry-transaction/${gone}`)
+    expect(lost).toMatchObject({ status: 404, body: { code: 'IMAGE_NOT_FOUND' } })
+    expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
+  }, 60_000)
+
+  it('is retried all at once, past a hundred in the background, and only once by two who ask', async () => {
+    const user = await known()
+    const photo = await seedPhoto(user.uid)
+    const paths = [...Array(118).fill('optimized/none.webp'), photo, photo] as string[]
+    const ids = await seedFailed(user.uid, paths)
+    const answers = await Promise.all([post(ada, 'retry-failed'), post(ben, 'retry-failed')])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(Number(body['matched'])).toBeGreaterThanOrEqual(118)
+    }
+    for (const id of ids.slice(-2))
+      await expect
+        .poll(() => readTransaction(id), patience)
+        .toMatchObject({ status: 'COMPLETED', attempt: 2 })
+    expect(await readTransaction(ids[0] ?? '')).toMatchObject({ status: 'FAILED', attempt: 1 })
+  }, 90_000)
+})
+
+describe('command permissions', () => {
+  it('change when two superadmins ask for the same, and hold with the next request', async () => {
+    const cleo = await appoint('superadmin')
+    const change = { uid: cleo.uid, permissions: ['reset-quota'] }
+    const assign = (user: TestUser) => post(user, 'assign-permissions', change)
+    expect((await assign(cleo)).status).toBe(403)
+    expect((await assign(admin)).status).toBe(403)
+    expect((await assign(ada)).body).toMatchObject({ status: 'pending_approval' })
+    expect((await assign(ada)).body).toMatchObject({ status: 'pending_approval' })
+    const user = await known()
+    expect((await post(cleo, `unban-user/${user.uid}`)).status).toBe(200)
+    expect((await assign(ben)).body).toEqual({ ...change, status: 'applied' })
+    expect((await post(cleo, `unban-user/${user.uid}`)).status).toBe(403)
+    expect((await post(cleo, `reset-quota/${user.uid}`)).status).toBe(200)
+    const held = await call('GET', `/v1/admin/permissions/${cleo.uid}`, { user: ada })
+    expect(held.body).toEqual(change)
+  }, 60_000)
+})
+
+describe('each administrative row', () => {
+  const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'somebody')
+
+  it('lets in who has its role, and nobody else', async () => {
+    const user = await known()
+    const { token } = await createKey(user)
+    expect(administrative).toHaveLength(14)
+    for (const { method, path, role } of administrative) {
+      const go = (options: Parameters<typeof call>[2]) =>
+        call(method, pathOf(path), { ...options, ...(method === 'POST' && { body: { uid: 1 } }) })
+      expect((await go({ user })).status, path).toBe(403)
+      expect((await go({ headers: withKey(token) })).status, path).toBe(401)
+      expect((await go({})).status, path).toBe(401)
+      const byAdmin = (await go({ user: admin })).status
+      if (role === 'superadmin') expect(byAdmin, path).toBe(403)
+      else expect([200, 400, 404], path).toContain(byAdmin)
+    }
+  }, 60_000)
+})
+
+const patience = { timeout: 40_000, interval: 500 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../../scripts/audit/verify.ts'
+import { appoint, auditOf, operate } from '../support/operators.ts'
+import { firestore } from '../support/seeded.ts'
+import { call, signUp, type TestUser } from '../support/service.ts'
+
+let root: TestUser
+beforeAll(async () => {
+  root = await appoint('superadmin')
+}, 30_000)
+afterAll(() => firestore.terminate())
+
+const verify = (...ends: string[]) => operate('audit-verify', ...ends)
+/** What the command finds, without the time that it takes to start. */
+const findings = async () =>
+  (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
+const entryAt = (id: string) => firestore.doc(`audit/${id}`)
+
+/** A user banned and let in again: two entries, by id and in the order in which they were written. */
+async function write(): Promise<string[]> {
+  const user = await signUp()
+  await call('POST', '/v1/session', { user, body: {} })
+  for (const verb of ['ban-user', 'unban-user'])
+    await call('POST', `/v1/admin/${verb}/${user.uid}`, { user: root, body: { reason: 'a test' } })
+  const entries = (await auditOf(root)).filter(({ target }) => target === user.uid)
+  return entries.map(({ id }) => id).toReversed()
+}
+
+function flip(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1
+  if (value === null) return 'x'
+  const bytes = Buffer.from(String(value))
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  return bytes.toString()
+}
+
+describe('the audit trail', () => {
+  it('is whole, tells its ends, and still has them later', async () => {
+    await write()
+    const first = await verify()
+    expect(first.said).toContain('is whole')
+    expect(first.status).toBe(0)
+    const ends = first.stdout.split('\n').filter((line) => /^(admin|security):/.test(line))
+    expect(ends).not.toHaveLength(0)
+    await write()
+    expect((await verify(...ends)).status).toBe(0)
+    const forged = ends.map((end) => end.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+    const refuted = await verify(...forged)
+    expect(refuted.status).toBe(1)
+    expect(refuted.said).toContain('It is not the entry that was noted.')
+    expect((await verify('nonsense')).status).toBe(2)
+  }, 60_000)
+
+  it('betrays a byte that was flipped in any field of an entry', async () => {
+    const [id = ''] = await write()
+    const document = entryAt(id)
+    const original = (await document.get()).data() ?? {}
+    const fields = Object.keys(original).filter((field) => field !== '_commit')
+    expect(fields).toHaveLength(10)
+    for (const field of fields) {
+      await document.update({ [field]: flip(original[field]) })
+      expect(await findings(), field).toContain(`ALTERED ${id}`)
+      await document.set(original)
+    }
+    expect(await findings()).toEqual([])
+  }, 60_000)
+
+  it('betrays an entry that was removed, and one that was inserted', async () => {
+    const [id = ''] = await write()
+    const document = entryAt(id)
+    const original = (await document.get()).data() ?? {}
+    await document.delete()
+    expect(await findings()).toEqual([`REMOVED ${id}`])
+    expect(await verify()).toMatchObject({ status: 1 })
+    await document.set(original)
+    const forged = entryAt('admin-999999999999')
+    await forged.set({ ...original, sequence: 999_999_999_999 })
+    expect(await findings()).not.toEqual([])
+    await forged.delete()
+    expect(await findings()).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { call, signUp, type TestUser } from './service.ts'
+
+/** Runs a command of the operator as npm would, against the running stack. */
+export async function operate(command: string, ...args: string[]) {
+  const script = join(import.meta.dirname, `../../scripts/${command}.ts`)
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { status, stdout, said: stdout + stderr }
+}
+
+/** A new user with a role. */
+export async function appoint(role: 'admin' | 'superadmin'): Promise<TestUser> {
+  const user = await signUp()
+  const { status, said } = await operate('grant-role', user.uid, role)
+  if (status !== 0) throw new Error(said)
+  return user
+}
+
+/** What the trail says of what somebody did, newest first. */
+export async function auditOf(actor: TestUser): Promise<AuditItem[]> {
+  const found: AuditItem[] = []
+  let pageToken = ''
+  do {
+    const path = `/v1/admin/audit?pageSize=100${pageToken && `&pageToken=${pageToken}`}`
+    const { body } = await call<{ items: AuditItem[]; nextPageToken?: string }>('GET', path, {
+      user: actor,
+    })
+    found.push(...body.items)
+    pageToken = body.nextPageToken ?? ''
+  } while (pageToken)
+  return found.filter(({ actorUid }) => actorUid === actor.uid)
+}
+
+type AuditItem = { id: string; actorUid: string; action: string; target: string | null }
