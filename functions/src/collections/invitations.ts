@@ -17,8 +17,6 @@ const invitation = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('pending'),
-    /** When the mail server was last given the password; null where it did not take it. */
-    sentAt: z.date().nullable(),
     expiresAt: z.date(),
   }),
   z.object({
@@ -47,7 +45,7 @@ export const invitations: Collection<Invitation> = {
     byField('redeemedBy'),
     byField('accountId'),
   ],
-  unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'sentAt', 'redeemedAt'],
+  unindexed: ['email', 'createdAt', 'passwordDigest', 'validUntil', 'redeemedAt'],
 }
 
 const tries = z.object({
@@ -76,10 +74,12 @@ export const invitationTries: Collection<InvitationTries> = {
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
+  /** Mails of the last minute, withdrawn invitations included: withdrawing must not end the cool-down. */
+  recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>
 
-/** The invitations of an account that can be redeemed: what the limit is counted on. */
+/** The invitations of an account that can be redeemed: what the limits are counted on. */
 export const invitationSets: Collection<OpenInvitations> = {
   name: 'invitationSets',
   idRule: 'the account id',
@@ -90,5 +90,5 @@ export const invitationSets: Collection<OpenInvitations> = {
   exporter: { by: 'nothing', reason: 'the invitations themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [],
-  unindexed: ['entries'],
+  unindexed: ['entries', 'recent'],
 }

@@ -35,16 +35,32 @@ export function pendingInvitation(
     createdAt: known?.createdAt ?? now,
     validUntil,
     status: 'pending',
-    sentAt: now,
     expiresAt: addDays(validUntil, lapsedListedDays),
   }
 }
 
-/** Seconds until another mail may go to the address; 0 where it may now. */
-export function cooldownSeconds(known: Invitation | undefined, now: Date): number {
-  if (known?.status !== 'pending' || known.sentAt === null) return 0
-  const until = addSeconds(known.sentAt, limits.invitation.resendCooldownSeconds)
-  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+/** The mails of the last minute: what the cool-down of an address and the pace of an account are measured on. */
+export function recentMails(
+  known: OpenInvitations | undefined,
+  now: Date,
+): OpenInvitations['recent'] {
+  return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
+}
+
+/**
+ * When the next mail may go to this address; now, where none of the last minute stands against it. An account mails at most
+ * as many invitations a minute as it may have open, so that withdrawing them gains it nothing.
+ */
+export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
+  const same = recent.find((mail) => mail.id === id)
+  if (same) return cooldownEnd(same.sentAt)
+  const [oldest] = recent
+  const isFull = recent.length >= limits.invitation.openPerAccountMax
+  return isFull && oldest ? cooldownEnd(oldest.sentAt) : now
+}
+
+function cooldownEnd(sentAt: Date): Date {
+  return addSeconds(sentAt, limits.invitation.resendCooldownSeconds)
 }
 
 /** The count after one more try; undefined where all tries at this password are used. */
@@ -63,11 +79,14 @@ export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }
 
-/** The open invitations beside `id`. */
-export function openBeside(
+/** The set without this invitation among the open ones. */
+export function withoutOpen(
   known: OpenInvitations | undefined,
   id: string,
   now: Date,
-): OpenInvitations['entries'] {
-  return (known?.entries ?? []).filter((entry) => entry.id !== id && entry.validUntil > now)
+): OpenInvitations {
+  const entries = (known?.entries ?? []).filter(
+    (entry) => entry.id !== id && entry.validUntil > now,
+  )
+  return { entries, recent: recentMails(known, now) }
 }

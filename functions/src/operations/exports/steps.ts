@@ -6,7 +6,7 @@ import type { Row, Store } from '../../ports/store.ts'
 /** An analysis is at most 30 KB or so: a page and its text stay well below 20 MB. */
 const pageSize = 200
 
-export type Page = { rows: Row<unknown>[]; next: string | undefined }
+type Page = { rows: Row<unknown>[]; next: string | undefined }
 
 /** One way into one collection; an export takes them all, one after the other and page by page. */
 export type Step = {

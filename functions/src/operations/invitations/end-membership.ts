@@ -2,7 +2,7 @@ import { type Account, accounts } from '../../collections/accounts.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { type Invitation, invitationSets, invitations } from '../../collections/invitations.ts'
 import { type User, users } from '../../collections/users.ts'
-import { openBeside } from '../../domain/invitation.ts'
+import { withoutOpen } from '../../domain/invitation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { invitationRefs } from './refs.ts'
 
@@ -26,7 +26,7 @@ export async function endInvitation(
   database.remove(ref(invitations, id))
   if (tries) database.remove(triesRef)
   if (set?.entries.some((entry) => entry.id === id))
-    database.update(setRef, { entries: openBeside(set, id, now) })
+    database.update(setRef, withoutOpen(set, id, now))
   if (!release) return undefined
   database.update(release.userRef, release.user)
   return release

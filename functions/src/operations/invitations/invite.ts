@@ -1,16 +1,21 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type Invitation, invitationSets } from '../../collections/invitations.ts'
+import {
+  type Invitation,
+  invitationSets,
+  type OpenInvitations,
+} from '../../collections/invitations.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import {
-  cooldownSeconds,
+  nextMailAt,
   normalAddress,
-  openBeside,
   pendingInvitation,
+  withoutOpen,
 } from '../../domain/invitation.ts'
 import { chooseLanguage } from '../../domain/language.ts'
 import { problem } from '../../domain/problem.ts'
+import { secondsUntil } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import type { InvitationDeps } from './deps.ts'
 import { invitationMail } from './mail.ts'
@@ -43,7 +48,7 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
         invitationMail({ to: email, accountName, invitationId: id, password }, asked),
       )
     } catch (error) {
-      await allowAnotherMail(deps, refs, passwordDigest, call.signal)
+      await allowAnotherMail(deps, accountId, id, call.signal)
       throw error
     }
     const expiresAt = invitation.validUntil.toISOString()
@@ -66,42 +71,52 @@ async function enter(
     accountRef,
   )
   if (!account) throw problem('UNAUTHENTICATED')
-  const others = openBeside(set, id, now)
-  requireRoom(known, others.length, now)
+  const others = withoutOpen(set, id, now)
+  requireRoom(known, others, id, now)
   const invitation = pendingInvitation(known, parts, now)
   if (known) database.update(refs.invitation, invitation)
   else database.create(refs.invitation, invitation)
   if (tries) database.remove(refs.tries)
-  const entries = [...others, { id, validUntil: invitation.validUntil }]
-  if (set) database.update(setRef, { entries })
-  else database.create(setRef, { entries })
+  const next: OpenInvitations = {
+    entries: [...others.entries, { id, validUntil: invitation.validUntil }],
+    recent: [...others.recent, { id, sentAt: now }],
+  }
+  if (set) database.update(setRef, next)
+  else database.create(setRef, next)
   return { invitation, accountName: account.name }
 }
 
-function requireRoom(known: Invitation | undefined, others: number, now: Date): void {
+function requireRoom(
+  known: Invitation | undefined,
+  others: OpenInvitations,
+  id: string,
+  now: Date,
+): void {
   if (known?.status === 'redeemed')
     throw problem('ALREADY_EXISTS', 'This address belongs to a worker of the account already.')
-  const wait = cooldownSeconds(known, now)
-  if (wait > 0)
+  const mailAt = nextMailAt(others.recent, id, now)
+  if (mailAt > now)
     throw problem('TOO_MANY_REQUESTS', {
-      detail: 'This address was sent an invitation less than a minute ago.',
-      retryAfterSeconds: wait,
+      detail: 'An invitation was mailed less than a minute ago.',
+      retryAfterSeconds: secondsUntil(mailAt, now),
     })
   const { openPerAccountMax } = limits.invitation
-  if (others >= openPerAccountMax)
+  if (others.entries.length >= openPerAccountMax)
     throw problem('LIMIT_REACHED', `At most ${openPerAccountMax} invitations may be open.`)
 }
 
 /** A password that nobody was sent must not hold up the next one. */
 async function allowAnotherMail(
   { store }: InvitationDeps,
-  refs: InvitationRefs,
-  passwordDigest: string,
+  accountId: string,
+  id: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const setRef = ref(invitationSets, accountId)
   await store.transaction(async (database) => {
-    const [current] = await database.getAll(refs.invitation)
-    if (current?.status !== 'pending' || current.passwordDigest !== passwordDigest) return
-    database.update(refs.invitation, { ...current, sentAt: null })
+    const [set] = await database.getAll(setRef)
+    if (!set) return
+    const recent = set.recent.filter((mail) => mail.id !== id)
+    database.update(setRef, { ...set, recent })
   }, signal)
 }

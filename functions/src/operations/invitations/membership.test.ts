@@ -119,6 +119,7 @@ describe('a worker', () => {
     expect(cached).toMatchObject({ user: { membership: 'owner' }, account: { ownerUid: 'wim' } })
     expect(await refusal(world.as('wim').redeem(invitationId, password))).toBe('INVITATION_INVALID')
     expect(await refusal(world.as('wim').remove(invitationId))).toBe('NOT_FOUND')
+    world.service.clock.advance(60)
     await employ(world, 'wim')
     expect(await world.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })

@@ -5,7 +5,7 @@ import { type User, users } from '../../collections/users.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import type { KnownCaller } from '../../domain/caller.ts'
-import { normalAddress, openBeside } from '../../domain/invitation.ts'
+import { normalAddress, withoutOpen } from '../../domain/invitation.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
@@ -69,7 +69,7 @@ async function join(
   const member: User = { ...user, accountId: invitation.accountId, membership: 'worker' }
   database.update(userRef, member)
   database.update(refs.invitation, redeemed(invitation, caller.uid, now))
-  if (set) database.update(setRef, { entries: openBeside(set, refs.invitation.id, now) })
+  if (set) database.update(setRef, withoutOpen(set, refs.invitation.id, now))
   return { kind: 'MEMBER', account, user: member }
 }
 
