@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { transaction as transactionSchema } from '../functions/src/contract/schemas/transaction.ts'
+import { receiveWebhooks } from './demo/receive-webhook.ts'
 import { drawLeaf } from './draw-leaf.ts'
 
 const started = z.object({ transactionId: z.string() })
@@ -10,21 +11,25 @@ const problem = z.object({ title: z.string(), detail: z.string().optional() })
 
 type Transaction = z.infer<typeof transactionSchema>
 
-/** The main job, as an app would do it: sign up, send a photo through the gateway, wait, print the diagnosis. */
+/** The main job, as an app would do it: sign up, send a photo through the gateway, wait, print the diagnosis; and the webhook. */
 export async function demo(baseUrl: string, photoPath: string | undefined): Promise<void> {
   const photo = photoPath ? readFileSync(photoPath) : await drawLeaf({ lesions: true })
   const { idToken, email } = await signUp()
   print(`Signed up as ${email}; sending ${photoPath ?? 'a leaf that was just drawn'} ...`)
   const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
+  const webhook = await receiveWebhooks(baseUrl, headers)
   const body = JSON.stringify({ imageBase64: photo.toString('base64'), language: 'en' })
   const response = await fetch(`${baseUrl}/v1/analyses`, { method: 'POST', headers, body })
   const answer: unknown = await response.json()
   if (response.status !== 202) {
     const { title, detail } = problem.parse(answer)
+    await webhook.close()
     return print(`${response.status}: ${title}. ${detail ?? ''}`)
   }
   const { transactionId } = started.parse(answer)
   print(describe(await wait(`${baseUrl}/v1/analyses/${transactionId}?waitSeconds=10`, headers)))
+  print((await webhook.next()) ?? 'No webhook was received.')
+  await webhook.close()
 }
 
 async function signUp(): Promise<z.infer<typeof signedUp>> {
