@@ -100,7 +100,10 @@ test('a fallback is not kept: the model itself is asked the next time', async ()
 })
 
 test('a blocked photo stays blocked and free, until a moderator approves it', async () => {
-  const { service, ask, questions } = await setUp()
+  const { service, ask, questions } = await setUp((answer) => ({
+    ...answer,
+    model: { ...answer.model, fallback: true },
+  }))
   const first = await ask({}, 'forbidden')
   const second = await ask({}, 'forbidden')
   for (const { usage, moderation } of [first, second]) {

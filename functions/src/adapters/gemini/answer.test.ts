@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { lateBlight } from '../../../../test/support/gemini/shapes.ts'
+import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
+import { readAnswer } from './answer.ts'
+import { toDiagnosis } from './diagnosis.ts'
+
+const request = {
+  webp: Buffer.from('a photo'),
+  measurements: sampleMeasurements(),
+  hints: {
+    placement: null,
+    sunExposure: null,
+    wateringFrequency: null,
+    latitude: null,
+    longitude: null,
+  },
+  language: 'en',
+}
+const [issue] = lateBlight.issues
+const [species] = lateBlight.species
+
+function read(changes: Record<string, unknown>) {
+  const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
+  if (found.kind === 'WRONG') throw new Error(found.problems)
+  return found.answer
+}
+const diagnose = (changes: Record<string, unknown>, language = 'en') =>
+  toDiagnosis(read(changes), request, language)
+
+test('more than was asked for is cut, not sent back', () => {
+  const many = read({
+    issues: Array(9).fill(issue),
+    actions: Array(9).fill(lateBlight.actions[0]),
+    species: Array(9).fill(species),
+  })
+  expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 6, 3])
+})
+
+test('a text is one line of bounded length', () => {
+  const { summary } = read({ summary: ` Dark\u0007\n\tspots ${'x'.repeat(5000)}` })
+  expect(summary).toMatch(/^Dark spots x+$/)
+  expect(summary).toHaveLength(1200)
+})
+
+test.each([
+  ['summary', { summary: ' \n' }],
+  ['healthConfidence', { healthConfidence: 1.01 }],
+  ['issues', { issues: [] }],
+  ['issues.0.conditionId', { issues: [{ ...issue, conditionId: 'EPPO:PHYTIN' }] }],
+  [
+    'issues.0.evidence.0.box',
+    { issues: [{ ...issue, evidence: [{ source: 'PHOTO', text: 'x', box: [1] }] }] },
+  ],
+  [
+    'care.wateringIntervalDays.min',
+    { care: { ...lateBlight.care, wateringIntervalDays: { min: 0, max: 3 } } },
+  ],
+])('a wrong %s is named', (path, changes) => {
+  const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
+  expect(found).toMatchObject({ kind: 'WRONG', problems: expect.stringContaining(`${path}:`) })
+})
+
+test.each([
+  ['with its corners the wrong way round points at the same place', [400, 700, 100, 200], 0.3],
+  ['without an inside points at nothing', [100, 200, 100, 700], undefined],
+])('a box %s', (_what, box, height) => {
+  const evidence = [{ source: 'PHOTO', text: 'A blotch', box }]
+  const region = diagnose({ issues: [{ ...issue, evidence }] }).issues[0]?.evidence[0]?.region
+  if (height === undefined) expect(region).toBeNull()
+  else expect(region).toMatchObject({ x: 0.2, y: 0.1, height: expect.closeTo(height) })
+})
+
+test.each([
+  ['HEALTHY', 'HEALTHY', 0.9],
+  ['ISSUES_FOUND', 'UNHEALTHY', 0.9],
+  ['INCONCLUSIVE', 'UNKNOWN', 0],
+  ['NOT_A_PLANT', 'UNKNOWN', 0],
+  ['PHOTO_UNUSABLE', 'UNKNOWN', 0],
+])('%s is the status %s', (outcome, status, confidence) => {
+  expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
+})
+
+test('care is for the species only where that is at least likely', () => {
+  expect(diagnose({}).care?.basis).toBe('SPECIES')
+  expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
+  expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
+})
+
+test('where the model says nothing of care, ours is given in the languages that we speak', () => {
+  expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
+  expect(diagnose({ care: null }, 'cs').care).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readResponse } from './read-response.ts'
+
+test.each([
+  'SAFETY',
+  'OTHER',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'IMAGE_SAFETY',
+  'MODEL_ARMOR',
+  'JAILBREAK',
+])('a prompt refused for %s is blocked', (blockReason) => {
+  const { verdict } = readResponse({ promptFeedback: { blockReason } })
+  expect(verdict).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
+})
+
+test.each([
+  'SAFETY',
+  'BLOCKLIST',
+  'PROHIBITED_CONTENT',
+  'SPII',
+  'IMAGE_SAFETY',
+  'IMAGE_PROHIBITED_CONTENT',
+])('an answer that ends in %s is blocked, what was said of it too', (finishReason) => {
+  const content = { parts: [{ text: 'half an ans' }] }
+  const { verdict } = readResponse({ candidates: [{ finishReason, content }] })
+  expect(verdict).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
+})
+
+test.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
+  'an answer that ends in %s is none that was blocked',
+  (finishReason) => {
+    const reading = readResponse({ candidates: [{ finishReason }] })
+    expect(reading).toMatchObject({ text: '', finishReason, verdict: { kind: 'CLEAR' } })
+  },
+)
+
+test('feedback without a block reason blocks nothing', () => {
+  const promptFeedback = { blockReason: 'BLOCKED_REASON_UNSPECIFIED' }
+  expect(readResponse({ promptFeedback }).verdict.kind).toBe('CLEAR')
+  expect(readResponse({ promptFeedback: {} }).verdict.kind).toBe('CLEAR')
+})
+
+test('the parts of an answer are one text, without the thoughts', () => {
+  const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
+  expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
+})
+
+test.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
+  'what is no response throws: %o',
+  (raw) => {
+    expect(() => readResponse(raw)).toThrow()
+  },
+)
