@@ -33,14 +33,14 @@ export async function judge(
   await commandTransaction(
     deps.store,
     async (database) => {
-      const [[actor, item], trail] = await Promise.all([
+      const [[actor, item], visible, trail] = await Promise.all([
         database.getAll(ref(users, actorUid), itemRef),
+        readVisible(database, analysisId),
         openTrail(database, 'admin'),
       ])
       requireAdministrator(actor)
       if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
       const violatorRef = ref(users, violatorOf(item))
-      const visible = await readVisible(database, analysisId, item.accountId)
       const [violator] = await database.getAll(violatorRef)
       const now = deps.clock.now()
       writeVisible(database, visible, verdict)

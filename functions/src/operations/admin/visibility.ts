@@ -10,34 +10,25 @@ import type { StoreTransaction } from '../../ports/store.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
-/** Every place from which the outcome or the diagnosis of an analysis is seen. */
-export async function readVisible(database: StoreTransaction, id: string, accountId: string) {
-  const refs = {
-    analysis: ref(analyses, id),
-    transaction: ref(transactions, id),
-    stats: ref(accountStats, accountId),
-  }
-  const [analysis, transaction, stats] = await database.getAll(
-    refs.analysis,
-    refs.transaction,
-    refs.stats,
-  )
-  const eventId = transaction && eventIdOf(id, 'analysis.completed', transaction.attempt)
-  const eventRef = ref(events, eventId ?? id)
-  const [event] = eventId ? await database.getAll(eventRef) : []
-  return { id, refs: { ...refs, event: eventRef }, analysis, transaction, stats, event }
+/** Every place from which the outcome or the diagnosis of an analysis is seen; undefined where it is none or deleted. */
+export async function readVisible(database: StoreTransaction, id: string) {
+  const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
+  const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
+  if (!analysis || transaction?.status !== 'COMPLETED') return undefined
+  const statsRef = ref(accountStats, analysis.accountId)
+  const eventRef = ref(events, eventIdOf(id, 'analysis.completed', transaction.attempt))
+  const [stats, event] = await database.getAll(statsRef, eventRef)
+  const found = { analysis, transaction, stats, event }
+  return { id, refs: { ...refs, stats: statsRef, event: eventRef }, ...found }
 }
 
 /**
  * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the counts, and in the event,
  * whose deliveries may be tried for days yet. Nothing is written of one that is deleted.
  */
-export function writeVisible(
-  database: StoreTransaction,
-  { id, refs, analysis, transaction, stats, event }: Visible,
-  verdict: Verdict,
-): void {
-  if (!analysis || transaction?.status !== 'COMPLETED') return
+export function writeVisible(database: StoreTransaction, visible: Visible, verdict: Verdict): void {
+  if (!visible) return
+  const { id, refs, analysis, transaction, stats, event } = visible
   const shown = judged(analysis, verdict)
   const { outcome } = shown
   const completed = { ...transaction, outcome }
