@@ -10,6 +10,10 @@ async function* chunks(...texts: string[]): AsyncIterable<Uint8Array> {
   for (const text of texts) yield Buffer.from(text)
 }
 
+async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
+
 const entry = (name: string, ...texts: string[]): ArchiveEntry => ({
   name,
   modifiedAt,
@@ -68,6 +72,20 @@ describe('an archive', () => {
     expect(taken).toBeGreaterThan(50 * size)
     expect(ahead).toBeLessThan(6 * size)
   })
+
+  test('keeps nothing of an entry that was packed', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    async function* photos(): AsyncIterable<ArchiveEntry> {
+      for (let at = 0; at < 150; at += 1) {
+        const photo = Buffer.alloc(1_000_000, at)
+        yield { ...entry(`${at}.webp`), deflate: false, content: () => one(photo) }
+      }
+    }
+    let bytes = 0
+    for await (const chunk of zipArchiver.pack(photos())) bytes += chunk.byteLength
+    expect(bytes).toBeGreaterThan(150_000_000)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000)
+  }, 30_000)
 
   test.each(['an entry', 'its content'])(
     'fails as a whole where %s cannot be had',

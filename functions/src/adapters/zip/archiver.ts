@@ -20,8 +20,9 @@ async function feed(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>): Promise
   for await (const { name, modifiedAt, deflate, content } of entries) {
     const read = Promise.withResolvers<void>()
     const options = { mtime: modifiedAt, compress: deflate, mode: 0o100600 }
+    const take = releasing(content)
     zip.addReadStreamLazy(name, options, (give) => {
-      const stream = Readable.from(announced(content(), read.resolve), { objectMode: false })
+      const stream = Readable.from(announced(take(), read.resolve), { objectMode: false })
       // The library listens to no errors of streams that it is given late.
       stream.once('error', read.reject)
       give(null, stream)
@@ -37,4 +38,15 @@ async function* announced(
 ): AsyncIterable<Uint8Array> {
   yield* content
   ended()
+}
+
+/** The library keeps what it was given until the end of the archive, and with it would keep every photo. */
+function releasing<T>(make: () => T): () => T {
+  let held: (() => T) | undefined = make
+  return () => {
+    const taken = held
+    held = undefined
+    if (!taken) throw new Error('an entry is read once')
+    return taken()
+  }
 }

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { erasures } from '../../functions/src/collections/erasures.ts'
+import { collections } from '../../functions/src/collections/index.ts'
+import { drawnPhoto } from '../support/drawn.ts'
+import { createKey, withKey } from '../support/keys.ts'
+import { mailsTo } from '../support/mails.ts'
+import { call, finished, signUp, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+
+const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+const store = firestoreStore(firestore)
+afterAll(() => firestore.terminate())
+
+/** Everything of the emulators that names a person. */
+async function remains({ uid, email }: TestUser): Promise<string[]> {
+  const documents = await Promise.all(
+    collections.map(async ({ name }) => {
+      const { docs } = await firestore.collection(name).get()
+      return docs
+        .filter((doc) => `${doc.id} ${JSON.stringify(doc.data())}`.includes(uid))
+        .map((doc) => `${name}/${doc.id}`)
+    }),
+  )
+  const bucket = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${stack.STORAGE_BUCKET}/o`
+  const objects = (await (await fetch(bucket)).json()) as { items?: { name: string }[] }
+  const signIn = await fetch(
+    `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${stack.PROJECT_ID}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId: [uid, `ent:${uid}`], email: [email] }),
+    },
+  )
+  const { users = [] } = (await signIn.json()) as { users?: { localId: string }[] }
+  return [
+    ...documents.flat(),
+    ...(objects.items ?? []).map(({ name }) => name).filter((name) => name.includes(uid)),
+    ...users.map(({ localId }) => `sign-in ${localId}`),
+  ].toSorted()
+}
+
+/** Lets the sweeper find the next step due, instead of waiting for days. */
+async function hasten(uid: string, status: 'SCHEDULED' | 'CLOSED'): Promise<void> {
+  await until(async () => {
+    const [erasure] = await store.getAll(ref(erasures, uid))
+    return erasure?.status === status
+  })
+  await store.transaction(async (database) => {
+    const [erasure] = await database.getAll(ref(erasures, uid))
+    if (erasure) database.update(ref(erasures, uid), { ...erasure, wakeAt: new Date() })
+  }, AbortSignal.timeout(10_000))
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 480; attempt += 1) {
+    if (await isDone()) return
+    await wait(250)
+  }
+  throw new Error('it did not come to pass')
+}
+
+/** Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and an export. */
+async function furnished() {
+  const [user, worker] = [await signUp(), await signUp()]
+  const post = (path: string, body: object) => call('POST', path, { user, body })
+  const started = await post('/v1/analyses', { imageBase64: await drawnPhoto(813) })
+  await finished(user, String(started.body['transactionId']))
+  await post('/v1/folders', { name: 'Herbs' })
+  await post('/v1/iot/devices', { type: 'sensor', projectId: 'p', placeId: 'q' })
+  await post('/v1/webhooks', { url: 'http://localhost:9/' })
+  const { token } = await createKey(user)
+  await call('POST', '/v1/auth/exchange-token', { headers: { 'x-enterprise-token': token } })
+  const invited = await post('/v1/invitations/invite', { email: worker.email })
+  const otp = /\d{8}/.exec((await mailsTo(worker.email)).at(-1)?.text ?? '')?.[0]
+  const { invitationId } = invited.body
+  await call('POST', '/v1/invitations/redeem', { user: worker, body: { invitationId, otp } })
+  await post('/v1/gdpr/export', {})
+  await until(async () => (await post('/v1/gdpr/export', {})).body['status'] === 'ready')
+  return { user, worker, key: token }
+}
+
+it('an erased person is nowhere to be found; their worker is back in an account of their own', async () => {
+  const { user, worker, key } = await furnished()
+  const refused = await call('POST', '/v1/gdpr/erase', { user, body: { confirm: worker.uid } })
+  expect([refused.status, refused.body['code']]).toEqual([400, 'INVALID_ARGUMENT'])
+  const answer = await call('POST', '/v1/gdpr/erase', { user, body: { confirm: user.uid } })
+  expect([answer.status, answer.body]).toEqual([
+    202,
+    { uid: user.uid, status: 'scheduled', eraseAfter: expect.stringMatching(/Z$/) },
+  ])
+  const days = (Date.parse(String(answer.body['eraseAfter'])) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  const before = await remains(user)
+  expect(before).toEqual(
+    expect.arrayContaining([`users/${user.uid}`, `sign-in ${user.uid}`, `exports/${user.uid}`]),
+  )
+  expect(before.length).toBeGreaterThan(15)
+
+  await hasten(user.uid, 'SCHEDULED')
+  await until(async () => (await call('GET', '/v1/history', { user })).status === 403)
+  await until(
+    async () => (await call('GET', '/v1/stats', { headers: withKey(key) })).status === 403,
+  )
+  await until(async () => (await call('GET', '/v1/tokens', { user: worker })).status === 200)
+  await hasten(user.uid, 'CLOSED')
+  await until(async () => (await remains(user)).length === 0)
+  expect((await call('GET', '/v1/tokens', { user: worker })).status).toBe(200)
+}, 400_000)
