@@ -21,6 +21,7 @@ export type Rejection = {
 /**
  * Scans, decodes and optimises a photo as sent and stores the result; nothing unscanned or undecoded is ever stored.
  * Answers the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
+ * @param onStoring called before the write: from then on the photo may be in storage, whatever the write says.
  */
 export async function receivePhoto(
   deps: Deps,
@@ -28,12 +29,14 @@ export async function receivePhoto(
   transaction: LiveTransaction,
   imageBase64: string,
   context: CallContext,
+  onStoring: () => void,
 ): Promise<Rejection | undefined> {
   const bytes = decodeImage(imageBase64)
   if (!bytes) return { code: 'IMAGE_UNDECODABLE', detail: 'imageBase64 is not base64.' }
   const outcome = await deps.images.optimise(bytes, context)
   switch (outcome.kind) {
     case 'OPTIMISED':
+      onStoring()
       await deps.objects.write(transaction.storagePath, outcome.webp, 'image/webp', context)
       return undefined
     case 'UNDECODABLE':
