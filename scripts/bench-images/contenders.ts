@@ -1,9 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type RequestOptions, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
 import { startIssuer, startProcessor } from '../../test/image-processor/processor.ts'
@@ -21,24 +23,36 @@ export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
   const processor = await startProcessor(issuer)
   const authorization = `Bearer ${await issuer.token()}`
+  const agent = new Agent({ keepAlive: true })
   return {
     name: 'endpoint',
     pid: processor.child.pid,
     async optimise(photo) {
-      const response = await fetch(`${processor.url}/optimise`, {
-        method: 'POST',
-        body: new Uint8Array(photo),
+      const answer = await post(`${processor.url}/optimise`, photo, {
+        agent,
         headers: { authorization },
       })
-      const reply = optimiseReplySchema.parse(await response.json())
+      const reply = optimiseReplySchema.parse(JSON.parse(answer))
       if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
       return Buffer.from(reply.imageBase64, 'base64')
     },
     async stop() {
+      agent.destroy()
       await processor.stop()
       issuer.close()
     },
   }
+}
+
+/** The cheapest client there is: it shares the machine with what it measures. */
+function post(url: string, body: Buffer, options: RequestOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, method: 'POST' }, (response) => {
+      text(response).then(resolve, reject)
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
 }
 
 export async function bareSharp(): Promise<Contender> {

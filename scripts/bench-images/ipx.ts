@@ -1,6 +1,43 @@
+import { z } from 'zod'
+import { optimiseSettings } from '../../image-processor/src/optimise.ts'
 import type { Contender } from './contenders.ts'
 
-/** IPX in this process, as a library; undefined where it is not installed, which is no dependency of the project. */
+const processed = z.object({ data: z.instanceof(Uint8Array) })
+const processing = z.object({ process: z.custom<() => Promise<unknown>>() })
+const moduleSchema = z.object({
+  createIPX: z.custom<(options: unknown) => (id: string, modifiers: unknown) => unknown>(),
+})
+
+/**
+ * IPX as a library in this process, with the same sides and quality (it cannot be told the effort, and takes sharp's
+ * default); undefined where it is not installed. It is no dependency of the project: IPX_MODULE may name its entry file.
+ */
 export async function ipx(): Promise<Contender | undefined> {
-  return undefined
+  const entry = process.env['IPX_MODULE'] ?? 'ipx'
+  const loaded = moduleSchema.safeParse(await import(entry).catch(() => undefined))
+  if (!loaded.success) return undefined
+  let photo: Buffer = Buffer.alloc(0)
+  const storage = {
+    name: 'memory',
+    getMeta: async () => ({}),
+    getData: async () => photo,
+  }
+  const transform = loaded.data.createIPX({ storage })
+  const { width, height, fit } = optimiseSettings.resize
+  const modifiers = {
+    resize: `${width}x${height}`,
+    fit,
+    f: 'webp',
+    q: String(optimiseSettings.webp.quality),
+  }
+  return {
+    name: 'ipx',
+    pid: undefined,
+    async optimise(bytes) {
+      photo = bytes
+      const result = await processing.parse(transform('photo.jpg', modifiers)).process()
+      return Buffer.from(processed.parse(result).data)
+    },
+    stop: async () => undefined,
+  }
 }
