@@ -103,8 +103,8 @@ describe('a request whose photo does not get through', () => {
 test('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
   const service = world()
   const ada = await service.signUp('ada')
-  // Claim: read and commit; then the scan; then the incident: two reads, for its account's chain too, and commit.
-  const doomed = service.instance({ at: 6, fault: 'DIES_AFTER' })
+  // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and commit.
+  const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
   await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
   expect(service.documents.all('securityIncidents').size).toBe(1)
   service.clock.advance(120)
@@ -151,7 +151,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
     expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
     service.troubles.mend('publisher.publish')
     service.clock.advance(10)
-    const doomed = service.instance({ at: 6, fault: 'DIES_AFTER' })
+    const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
     await doomed.process.outlive(doomed.sweep())
     await service.steady.sweep()
     expect(new Set(service.published.map(({ json }) => json)).size).toBe(1)
