@@ -151,7 +151,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
     expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
     service.troubles.mend('publisher.publish')
     service.clock.advance(10)
-    const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
+    const doomed = service.instance({ at: 5, fault: 'DIES_AFTER' })
     await doomed.process.outlive(doomed.sweep())
     await service.steady.sweep()
     expect(new Set(service.published.map(({ json }) => json)).size).toBe(1)
