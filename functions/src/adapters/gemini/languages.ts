@@ -1,6 +1,7 @@
 /**
- * Languages that the provider documents for its models (https://ai.google.dev/gemini-api/docs/models#supported-languages),
- * as the tags that `/v1/config` lists. Chinese in both scripts and Portuguese in both countries differ in writing.
+ * Of the languages that Google says its models understand and answer in
+ * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support), those that we list in
+ * `/v1/config`. Chinese in both scripts and Portuguese in both countries differ in writing.
  */
 export const geminiLanguages = [
   'en',
