@@ -12,7 +12,7 @@ import type { RulesPromise } from './promise.ts'
 import { banned, newId, type RulesWorld } from './world.ts'
 
 /** The rules of a bucket, and the users that they look up. */
-export type StorageWorld = RulesWorld & { bucket: string }
+type StorageWorld = RulesWorld & { bucket: string }
 type Promised = RulesPromise<StorageWorld>
 
 type Upload = { path: string; contentType?: string; bytes?: number }

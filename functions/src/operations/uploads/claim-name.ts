@@ -13,7 +13,7 @@ type Deps = { objects: Objects; store: Store; clock: Clock }
 /** One object as it was uploaded: another generation is another upload. */
 export type Received = { path: string; generation: string }
 
-export type NameClaim =
+type NameClaim =
   | { kind: 'OURS' }
   /** Handled before, or the name is another upload's. */
   | { kind: 'SETTLED' }
