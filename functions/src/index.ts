@@ -1,4 +1,5 @@
 import { onCall, onRequest } from 'firebase-functions/v2/https'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
@@ -6,6 +7,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
+import { platformOptions } from './config/platform.ts'
 import { keepRawBodies } from './http/raw-body.ts'
 import { handleBuildExport } from './workers/build-export.ts'
 import { runProviderEventTask } from './workers/handle-provider-event.ts'
@@ -13,6 +15,7 @@ import { handleFinalizedObject } from './workers/receive-upload.ts'
 import { handleRunAnalysis } from './workers/run-analysis.ts'
 import { eventsTopic, handleDeliverWebhook, handlePublishedEvent } from './workers/webhooks.ts'
 
+setGlobalOptions(platformOptions(environment()))
 keepRawBodies(environment().FUNCTION_TARGET, [...callableRows.keys()])
 
 const region = 'us-central1'

@@ -26,7 +26,7 @@ async function write(): Promise<string[]> {
   return entries.map(({ id }) => id).toReversed()
 }
 
-function flip(value: unknown): unknown {
+function flip(value: string | number | boolean | null): unknown {
   if (typeof value === 'number') return value + 1
   if (value === null) return 'x'
   const bytes = Buffer.from(String(value))

@@ -33,7 +33,7 @@ export const analysisCompletedEvent = z.object({
   }),
 })
 
-export const analysisFailedEvent = z.object({
+const analysisFailedEvent = z.object({
   id: z.string(),
   type: z.literal('analysis.failed'),
   timestamp: time,

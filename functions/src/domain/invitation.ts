@@ -40,10 +40,7 @@ export function pendingInvitation(
 }
 
 /** The mails of the last minute: what the cool-down of an address and the pace of an account are measured on. */
-function recentMails(
-  known: OpenInvitations | undefined,
-  now: Date,
-): OpenInvitations['recent'] {
+function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 

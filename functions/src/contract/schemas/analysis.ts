@@ -41,7 +41,7 @@ export const category = z.enum([
   'AGEING',
   'OTHER',
 ])
-export const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
+const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
 export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
 export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
 export const treatmentType = z.enum([

@@ -7,7 +7,7 @@ import { queryInteger } from './query.ts'
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
 /** Why a transaction failed; the first three could succeed when tried again, the others never. */
-export const failureCode = z.enum([
+const failureCode = z.enum([
   'TIMED_OUT',
   'MODEL_UNAVAILABLE',
   'MODEL_INVALID_OUTPUT',

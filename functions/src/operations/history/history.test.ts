@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type World, world } from '../../../../test/support/world.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
 import type { Client } from '../../../../test/support/world/client.ts'
 import type { Subject } from '../../../../test/support/world/plants.ts'
+import { type World, world } from '../../../../test/support/world.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 
 type Page = { items: Analysis[]; nextPageToken?: string }
