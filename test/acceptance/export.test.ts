@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, it, vi } from 'vitest'
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { cloudObjects } from '../../functions/src/adapters/storage/objects.ts'
+import { analyses } from '../../functions/src/collections/analyses.ts'
+import { ref } from '../../functions/src/collections/collection.ts'
+import { transactions } from '../../functions/src/collections/transactions.ts'
+import { bundle } from '../../scripts/build/bundle.ts'
+import { readWorkspacePackage } from '../../scripts/build/lock.ts'
+import { root } from '../../scripts/root.ts'
+import { analysis } from '../store/samples.ts'
+import { drawnPhoto } from '../support/drawn.ts'
+import { documentsIn, manifestOf, sha256 } from '../support/export-world.ts'
+import { exportedSamples } from '../support/personal-data.ts'
+import { call, finished, signUp, type TestUser } from '../support/service.ts'
+import { stack } from '../support/stack.ts'
+import { readZip } from '../support/zip.ts'
+
+vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
+const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+const store = firestoreStore(firestore)
+/** A bucket of its own: in the service's, each of a thousand photos would start a function of the emulator. */
+const bucket = `${stack.PROJECT_ID}-exports-of-a-test`
+const objects = cloudObjects({ projectId: stack.PROJECT_ID, bucket })
+afterAll(() => firestore.terminate())
+
+type Export = { exportId: string; status: string; downloadUrl?: string; expiresAt?: string }
+
+const ask = async (user: TestUser, fresh = false) =>
+  (await call<Export>('POST', '/v1/gdpr/export', { user, body: { fresh } })).body
+
+async function ready(user: TestUser): Promise<Export> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await ask(user)
+    if (answer.status !== 'pending') return answer
+    await wait(500)
+  }
+  throw new Error('the export did not end')
+}
+
+async function download({ downloadUrl = 'no link' }: Export) {
+  const response = await fetch(downloadUrl)
+  expect(response.status).toBe(200)
+  return readZip(new Uint8Array(await response.arrayBuffer()))
+}
+
+it('an export asked for over the gateway is built in the background and holds what the user has', async () => {
+  const [user, stranger] = [await signUp(), await signUp()]
+  const photo = await drawnPhoto(812)
+  for (const each of [user, stranger]) {
+    const started = await call<{ transactionId: string }>('POST', '/v1/analyses', {
+      user: each,
+      body: {
+        imageBase64: photo,
+        clientReference: `of ${each.uid}`,
+        latitude: 49.2,
+        longitude: 16.6,
+      },
+    })
+    await finished(each, started.body.transactionId)
+    await call('POST', '/v1/folders', { user: each, body: { name: `Folder of ${each.uid}` } })
+  }
+  const first = await ask(user)
+  expect(first.status).toBe('pending')
+  const answer = await ready(user)
+  expect(answer).toMatchObject({ exportId: first.exportId, status: 'ready' })
+  const files = await download(answer)
+  const manifest = manifestOf(files)
+  expect(manifest).toMatchObject({
+    images: 1,
+    documents: { users: 1, accounts: 1, transactions: 1, analyses: 1, folders: 1, stats: 1 },
+  })
+  for (const { name, bytes, sha256: hash } of manifest.files)
+    expect([name, files.get(name)?.byteLength, sha256(files.get(name) ?? Buffer.alloc(0))]).toEqual(
+      [name, bytes, hash],
+    )
+  expect(documentsIn(files, 'analyses')).toMatchObject([{ clientReference: `of ${user.uid}` }])
+  for (const [name, content] of files)
+    expect([name, content.includes(stranger.uid)]).toEqual([name, false])
+  const altered = new URL(answer.downloadUrl ?? '')
+  altered.pathname = altered.pathname.replace(user.uid, stranger.uid)
+  expect((await fetch(altered)).status).toBe(403)
+  const fresh = await ask(user, true)
+  expect(fresh.exportId).not.toBe(first.exportId)
+  expect(await ready(user)).toMatchObject({ exportId: fresh.exportId, status: 'ready' })
+  const again = await call('POST', '/v1/gdpr/export', { user, body: { fresh: true } })
+  expect([again.status, again.body['code']]).toEqual([409, 'CONFLICT'])
+}, 300_000)
+
+const count = 1000
+const photoBytes = 100_000
+const batchSize = 20
+
+/** A thousand analyses with photos of the size of real ones, each other than all others; the hashes by path. */
+async function furnish(uid: string): Promise<Map<string, string>> {
+  const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
+  const { schema } = transactions
+  const hashes = new Map<string, string>()
+  for (let from = 0; from < count; from += batchSize) {
+    const batch = Array.from({ length: batchSize }, (_, at) => `an_${process.pid}e${from + at}`)
+    await Promise.all(
+      batch.map(async (id) => {
+        const path = `optimized/${uid}/${id}.webp`
+        const bytes = randomBytes(photoBytes)
+        hashes.set(path, sha256(bytes))
+        const signal = AbortSignal.timeout(60_000)
+        await objects.write(path, bytes, 'image/webp', { requestId: 'seed', signal })
+      }),
+    )
+    await store.transaction(async (database) => {
+      for (const id of batch) {
+        const storagePath = `optimized/${uid}/${id}.webp`
+        const own = { accountId: uid, uid, storagePath, expiresAt: null }
+        database.create(
+          ref(transactions, id),
+          schema.parse({ ...(template?.data as object), ...own }),
+        )
+        database.create(ref(analyses, id), analysis(own))
+      }
+    }, AbortSignal.timeout(60_000))
+  }
+  return hashes
+}
+
+/** The heap that an instance of 256 MiB gives: on a machine with more, the collector would let garbage lie. */
+const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
+
+/** As the functions are deployed, without the compiler in the process. */
+async function bundledBuilder(): Promise<string> {
+  const { dependencies } = readWorkspacePackage('functions')
+  const outputFile = join(root, '.build', 'build-export.js')
+  await bundle({
+    entry: fileURLToPath(new URL('../support/build-export.ts', import.meta.url)),
+    outputFile,
+    external: Object.keys(dependencies),
+  })
+  return outputFile
+}
+
+it('an export of a thousand analyses with photos takes minutes at most and less than 256 MiB', async () => {
+  const user = await signUp()
+  await call('POST', '/v1/session', { user, body: {} })
+  const hashes = await furnish(user.uid)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...smallInstance, await bundledBuilder(), user.uid],
+    { env: { ...process.env, GCLOUD_PROJECT: stack.PROJECT_ID, STORAGE_BUCKET: bucket } },
+  )
+  const taken = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
+    seconds: number
+    memoryMiB: number
+  }
+  process.stdout.write(`export of ${count} analyses: ${taken.seconds} s, ${taken.memoryMiB} MiB\n`)
+  expect(taken.memoryMiB).toBeLessThan(256)
+  const { exportId, status } = await ready(user)
+  expect(status).toBe('ready')
+  const context = { requestId: 'read', signal: AbortSignal.timeout(60_000) }
+  const archive = await objects.read(`exports/${user.uid}/${exportId}.zip`, context)
+  const files = await readZip(archive ?? new Uint8Array())
+  expect(manifestOf(files)).toMatchObject({
+    images: count,
+    documents: { transactions: count, analyses: count },
+  })
+  expect(new Set(documentsIn(files, 'analyses').map(({ id }) => id)).size).toBe(count)
+  for (const [path, hash] of hashes)
+    expect([path, sha256(files.get(`images/${path}`) ?? Buffer.alloc(0))]).toEqual([path, hash])
+}, 600_000)
