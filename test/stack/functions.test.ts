@@ -1,38 +1,20 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { drawnPhoto } from '../support/drawn.ts'
+import { call, finished, signUp, type Transaction } from '../support/service.ts'
 import { stack } from '../support/stack.ts'
 
-const queue = `projects/${stack.PROJECT_ID}/locations/us-central1/queues/runAnalysis`
-const functionUrl = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`
-
 it('the functions emulator serves the same bundle as the gateway', async () => {
+  const functionUrl = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`
   const response = await fetch(`${functionUrl}/api/v1/health`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ status: 'pass' })
 })
 
-it('the Tasks emulator dispatches a task to its function', async () => {
-  const before = await completedTasks()
-  const body = { data: { transactionId: `an_${'0'.repeat(32)}`, requestId: 'req_probe' } }
-  const enqueued = await fetch(`http://${stack.CLOUD_TASKS_EMULATOR_HOST}/${queue}/tasks`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      task: {
-        name: `${queue}/tasks/probe-${crypto.randomUUID()}`,
-        httpRequest: {
-          url: `${functionUrl}/runAnalysis`,
-          headers: { 'content-type': 'application/json' },
-          body: Buffer.from(JSON.stringify(body)).toString('base64'),
-        },
-      },
-    }),
-  })
-  expect(enqueued.status).toBe(200)
-  await vi.waitFor(async () => expect(await completedTasks()).toBeGreaterThan(before), 20_000)
+it('the Tasks emulator dispatches a run to its function: nothing else could complete it', async () => {
+  const user = await signUp()
+  const body = { imageBase64: await drawnPhoto(7) }
+  const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
+  expect(started.body.status).toBe('PENDING')
+  const ended = await finished(user, started.body.transactionId)
+  expect(ended.status).toBe('COMPLETED')
 })
-
-async function completedTasks(): Promise<number> {
-  const response = await fetch(`http://${stack.CLOUD_TASKS_EMULATOR_HOST}/queueStats`)
-  const statistics = (await response.json()) as Record<string, { completedLastMin: number }>
-  return statistics[`queue:${stack.PROJECT_ID}-us-central1-runAnalysis`]?.completedLastMin ?? 0
-}
