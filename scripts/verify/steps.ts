@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -14,7 +13,7 @@ export function listSteps(): Step[] {
     { name: 'types', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
     { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
     { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
-    ...(existsSync(unbuiltReport) ? [{ name: 'unbuilt', args: [unbuiltReport] }] : []),
+    { name: 'unbuilt', args: [unbuiltReport] },
   ]
 }
 
