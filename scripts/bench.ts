@@ -1,5 +1,7 @@
 import { type Cost, measureCosts } from './bench/costs.ts'
 import { measureRatios, type Ratio } from './bench/ratios.ts'
+import { runCommand } from './stack/command.ts'
+import { withStack } from './stack/with-stack.ts'
 
 /** What every built row costs the database, and a few quotients of times; prints them and judges nothing. */
 const { costs, unbuilt } = await measureCosts()
@@ -11,6 +13,12 @@ print(
 for (const row of unbuilt) print(`not built yet: ${row.method} ${row.path}`)
 print('')
 for (const ratio of await measureRatios()) print(sentence(ratio))
+
+// Deliveries pass through queues and brokers, so they are measured on the stack.
+const webhooks = [process.execPath, 'scripts/webhook-bench.ts']
+process.exitCode = await withStack((stack, interrupted) =>
+  runCommand(webhooks, stack.environment, interrupted),
+)
 
 function table(rows: readonly Cost[]): string {
   const head = ['row', 'status', 'reads', 'writes', 'round trips', 'caller']

@@ -1,6 +1,6 @@
 import { benchWebhooks } from './bench/webhooks.ts'
 
-/** `npm run stack -- node scripts/webhook-bench.ts`: prints the figures of `benchWebhooks` and judges nothing. */
+/** Run by `npm run bench` beside a stack: prints the figures of `benchWebhooks` and judges nothing. */
 const { deliveriesPerSecond, plainPostsPerSecond, ratio } = await benchWebhooks()
 process.stdout.write(
   `deliveries: ${deliveriesPerSecond.toFixed(1)}/s; plain signed POSTs: ${plainPostsPerSecond.toFixed(0)}/s; ` +
