@@ -19,8 +19,8 @@ describe('a number in a sentence', () => {
     ['pl', 'Podlewasz co 5 dni.'],
     ['tr', '5 günde bir suluyorsunuz.'],
     ['hi', 'आप हर 5 दिन में पानी देते हैं।'],
-    ['zh', '浇水间隔为 5 天。'],
-    ['ja', '水やりの間隔は5日です。'],
+    ['zh', '您每 5 天浇一次水。'],
+    ['ja', '水やりは5日に1回です。'],
   ])('stands in the sentence of %s', (language, sentence) => {
     expect(evidence(language).wateredOften(5)).toBe(sentence)
   })

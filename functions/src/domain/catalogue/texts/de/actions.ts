@@ -6,12 +6,12 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Befallene Blätter entfernen',
     instructions:
-      'Die schlimmsten Blätter mit sauberer Schere abschneiden, höchstens ein Drittel der Pflanze auf einmal, und in den Hausmüll geben, nicht auf den Kompost. Danach die Klingen mit Alkohol abwischen und bei Pflanzen mit Milchsaft Handschuhe tragen.',
+      'Die am stärksten befallenen Blätter mit sauberer Schere abschneiden, höchstens ein Drittel der Pflanze auf einmal, und in den Hausmüll geben, nicht auf den Kompost. Danach die Klingen mit Alkohol abwischen und bei Pflanzen mit Milchsaft Handschuhe tragen.',
   },
   keep_leaves_dry: {
     title: 'Die Blätter trocken halten',
     instructions:
-      'Morgens die Erde gießen, nicht die Blätter, und nicht sprühen. Die meisten Blattinfektionen brauchen mehrere Stunden nasse Blätter.',
+      'Morgens die Erde gießen, nicht die Blätter, und die Pflanze nicht besprühen. Die meisten Blattinfektionen brauchen mehrere Stunden nasse Blätter.',
   },
   improve_air_flow: {
     title: 'Mehr Luft geben',
@@ -21,7 +21,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   isolate_plant: {
     title: 'Von anderen Pflanzen fernhalten',
     instructions:
-      'Die Pflanze mindestens 1 Meter von anderen aufstellen, bis zwei Wochen lang kein neuer Schaden auftritt. Nach dem Anfassen die Hände waschen.',
+      'Die Pflanze mindestens 1 Meter von anderen entfernt aufstellen, bis zwei Wochen lang kein neuer Schaden auftritt. Nach dem Anfassen die Hände waschen.',
   },
   fungicide: {
     title: 'Wenn es sich weiter ausbreitet: ein geeignetes Pilzmittel',
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Saugende Insekten fernhalten',
     instructions:
-      'Blattläuse und Weiße Fliegen mit Wasser abspülen und gelbe Leimtafeln aufhängen: Diese Insekten tragen Viren von Pflanze zu Pflanze.',
+      'Blattläuse und Weiße Fliegen mit Wasser abspülen und gelbe Leimtafeln aufhängen: Diese Insekten übertragen Viren von Pflanze zu Pflanze.',
   },
   let_soil_dry: {
     title: 'Die Erde abtrocknen lassen',
@@ -64,14 +64,14 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Nicht gießen, bis die oberen 3 cm trocken sind, und den Untersetzer leeren. Den Topf so lange warm und hell ohne pralle Sonne stellen.',
   },
   check_drainage: {
-    title: 'Abzug und Wurzeln prüfen',
+    title: 'Wasserabzug und Wurzeln prüfen',
     instructions:
       'Der Topf braucht Löcher und das Wasser muss binnen einer Minute durchlaufen. Braune, weiche Wurzeln abschneiden und in frische, lockere Erde umtopfen.',
   },
   water_thoroughly: {
     title: 'Gründlich gießen',
     instructions:
-      'Den Topf 20 bis 30 Minuten ins Wasser stellen, bis keine Blasen mehr aufsteigen, dann abtropfen lassen. Im Beet langsam und tief gießen statt täglich ein wenig.',
+      'Den Topf 20 bis 30 Minuten ins Wasser stellen, bis keine Blasen mehr aufsteigen, dann abtropfen lassen. Im Beet langsam und durchdringend gießen statt täglich ein wenig.',
   },
   adjust_watering_rhythm: {
     title: 'Nach Gefühl gießen, nicht nach Kalender',
@@ -86,7 +86,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   move_to_light: {
     title: 'Mehr Licht geben',
     instructions:
-      'Schrittweise in zwei Wochen näher als 1 Meter an ein helles Fenster stellen oder 10 bis 12 Stunden am Tag eine Pflanzenlampe einschalten.',
+      'Schrittweise in zwei Wochen auf weniger als 1 Meter an ein helles Fenster heranrücken oder 10 bis 12 Stunden am Tag eine Pflanzenlampe einschalten.',
   },
   feed_balanced: {
     title: 'Mit Volldünger düngen',
@@ -104,14 +104,14 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Liegt keine Salzkruste auf der Erde, einen kaliumreichen Dünger (etwa für Tomaten) in halber Stärke geben. Liegt eine Kruste, den Topf stattdessen mit dem dreifachen Volumen Wasser durchspülen.',
   },
   leave_alone: {
-    title: 'Gezeichnete Blätter stehen lassen',
+    title: 'Geschädigte Blätter an der Pflanze lassen',
     instructions:
       'Geschädigtes Gewebe wird nicht wieder grün, aber der grüne Rest ernährt die Pflanze noch. Nur ganz trockene Blätter entfernen.',
   },
   prune_infected_wood: {
     title: 'Krankes Holz ausschneiden',
     instructions:
-      'An einem trockenen Tag jeden Trieb mindestens 30 cm unter dem letzten sichtbaren Schaden abschneiden und die Klinge nach jedem Schnitt mit Alkohol abwischen. Den Schnitt in den Hausmüll geben.',
+      'An einem trockenen Tag jeden Trieb mindestens 30 cm unter dem letzten sichtbaren Schaden abschneiden und die Klinge nach jedem Schnitt mit Alkohol abwischen. Das Schnittgut in den Hausmüll geben.',
   },
   remove_whole_plant: {
     title: 'Stark befallene Pflanzen herausnehmen',
@@ -139,7 +139,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Gelbe Tafeln, blaue gegen Thripse, dicht über der Pflanze aufhängen und den Fang wöchentlich zählen. Nur im Haus oder unter Glas, wo sie keine Bienen fangen.',
   },
   apply_nematodes: {
-    title: 'Nützliche Nematoden gießen',
+    title: 'Nützliche Nematoden ausbringen',
     instructions:
       'Abends Nematoden der Art Steinernema feltiae mit dem Gießwasser geben, wie auf der Packung beschrieben. Die Erde muss zwei Wochen leicht feucht und über 12 °C bleiben.',
   },
@@ -166,7 +166,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   raise_humidity: {
     title: 'Die Luft feuchter machen',
     instructions:
-      'Pflanzen zusammenstellen, auf eine Schale mit nassen Kieseln setzen oder einen Luftbefeuchter nutzen, fern von Heizkörpern und Klimaanlage. Ziel sind 50 bis 60 %.',
+      'Pflanzen zusammenstellen, auf eine Schale mit nassen Kieseln setzen oder einen Luftbefeuchter nutzen, fern von Heizkörpern und Klimaanlage. Ziel sind 50 bis 60 %.',
   },
   protect_from_cold: {
     title: 'Aus der Kälte holen',
@@ -196,7 +196,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   check_weekly: {
     title: 'Einmal in der Woche genau hinsehen',
     instructions:
-      'Wöchentlich Blattunterseiten, Triebspitzen und Erde ansehen: Früh Entdecktes ist leicht entfernt.',
+      'Wöchentlich Blattunterseiten, Triebspitzen und Erde ansehen: Was früh entdeckt wird, ist leicht zu entfernen.',
   },
   clean_tools: {
     title: 'Werkzeug sauber halten',

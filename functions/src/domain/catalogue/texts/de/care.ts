@@ -12,7 +12,7 @@ export const care: Words['care'] = {
       'Die Erde ganz austrocknen lassen, dann gründlich gießen. Im Zweifel ein paar Tage länger warten.',
     SOAK: 'Von unten gießen: den Topf 15 Minuten ins Wasser stellen, dann gut abtropfen lassen. Das Herz der Pflanze trocken halten.',
     GARDEN:
-      'Morgens tief gießen, wenn die oberen 5 cm trocken sind; bei Hitze und in Töpfen öfter.',
+      'Morgens durchdringend gießen, wenn die oberen 5 cm trocken sind; bei Hitze und in Töpfen öfter.',
   },
   rest: {
     northern: 'Von November bis Februar etwa ein Drittel weniger gießen.',
@@ -32,7 +32,7 @@ export const care: Words['care'] = {
     ORCHID: 'Grobe Rinde für Orchideen, keine gewöhnliche Erde; alle 2 bis 3 Jahre umtopfen.',
     ACID: 'Saure, kalkfreie Erde, pH 4,5 bis 6, und weiches Wasser.',
     LEAN: 'Magere, sandige oder steinige Erde mit sehr schnellem Wasserabzug.',
-    GARDEN: 'Tiefe, lockere, humusreiche Erde mit gutem Wasserabzug, pH 6 bis 7.',
+    GARDEN: 'Tiefgründige, lockere, humusreiche Erde mit gutem Wasserabzug, pH 6 bis 7.',
   },
   feeding: {
     BALANCED: 'Volldünger in halber Stärke in der Wachstumszeit, keiner in der Ruhezeit.',

@@ -18,7 +18,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       potassium_deficiency: 'Bei Kaliummangel wird das Blatt vom Rand her braun, Pusteln fehlen',
     },
     seekExpertIf:
-      'Mehr als ein Drittel der Blätter ist bedeckt oder die Pflanze wird zum Verkauf angebaut',
+      'Mehr als ein Drittel der Blätter ist befallen oder die Pflanze wird zum Verkauf angebaut',
   },
   leaf_spot: {
     name: 'Blattflecken (Pilz oder Bakterien)',
@@ -34,7 +34,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     lookAlikes: {
       rust: 'Rost ist erhaben und lässt sich als farbiges Pulver abreiben',
       leaf_blight: 'Blattbrand nimmt binnen Tagen große Teile des Blattes ein',
-      sunburn: 'Sonnenbrand kommt auf einmal auf der Sonnenseite und breitet sich nicht aus',
+      sunburn: 'Sonnenbrand tritt plötzlich auf der Sonnenseite auf und breitet sich nicht aus',
     },
     seekExpertIf:
       'Auch Stängel oder Früchte haben Flecken oder neue Blätter sind binnen einer Woche fleckig',
@@ -145,8 +145,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Nachsehen, welche Blätter blass sind: die ältesten sprechen für Stickstoff, die jüngsten für Eisen',
-      'Die Erde fühlen: Bleibt sie tagelang nass, erklärt zu viel Wasser dasselbe Bild',
-      'An die letzte Düngung denken: zwei Monate Wachstum ohne Dünger sprechen dafür',
+      'Die Erde befühlen: Bleibt sie tagelang nass, erklärt zu viel Wasser dasselbe Bild',
+      'Überlegen, wann zuletzt gedüngt wurde: Zwei Monate Wachstum ohne Dünger sprechen dafür',
     ],
     lookAlikes: {
       water_excess: 'Die Erde ist nass, die Blätter sind schlaff und weich',
@@ -160,14 +160,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Vergilbung zwischen grünen Adern (Verdacht auf Eisen- oder Magnesiummangel)',
     symptoms: ['Das Gewebe zwischen den Adern wird gelb, die Adern bleiben grün'],
     howToConfirm: [
-      'Jüngste Blätter am schlimmsten: Eisen; ältere Blätter am schlimmsten: Magnesium',
-      'Die Erde messen: Über pH 7 ist Eisen im Boden festgelegt',
+      'Jüngste Blätter am stärksten betroffen: Eisen; ältere Blätter am stärksten betroffen: Magnesium',
+      'Den pH-Wert der Erde messen: Über 7 ist Eisen im Boden festgelegt',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Das ganze Blatt wird blass, auch die Adern',
       mosaic_virus: 'Ein Mosaik richtet sich nicht nach den Adern und bildet unregelmäßige Felder',
     },
-    seekExpertIf: 'Neue Blätter kommen fast weiß',
+    seekExpertIf: 'Neue Blätter treiben fast weiß aus',
   },
   potassium_deficiency: {
     name: 'Braune Blattränder (Verdacht auf Kaliummangel oder Salz)',
@@ -186,7 +186,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Zu viel Wasser',
     symptoms: ['Gelbe, schlaffe Blätter bei nasser Erde', 'Zuerst die unteren Blätter'],
     howToConfirm: [
-      'Einen Finger 3 cm in die Erde stecken: noch Tage nach dem Gießen nass spricht dafür',
+      'Einen Finger 3 cm in die Erde stecken: Ist sie noch Tage nach dem Gießen nass, spricht das dafür',
       'Die Pflanze aus dem Topf ziehen: Braune, weiche, riechende Wurzeln faulen',
     ],
     lookAlikes: {
@@ -198,26 +198,26 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   water_deficit: {
     name: 'Zu wenig Wasser',
     symptoms: [
-      'Blattspitzen und Ränder werden braun und knusprig',
+      'Blattspitzen und Ränder werden braun und spröde',
       'Blätter hängen, rollen sich oder fallen ab',
     ],
     howToConfirm: [
-      'Einen Finger 3 cm in die Erde stecken: trocken und der Topf leicht spricht dafür',
+      'Einen Finger 3 cm in die Erde stecken: Trockene Erde und ein leichter Topf sprechen dafür',
       'Gründlich gießen: Blätter, die sich binnen eines Tages erholen, hatten Durst',
     ],
     lookAlikes: {
       potassium_deficiency: 'Die Erde ist feucht und vor allem alte Blätter sind betroffen',
       sunburn: 'Helle Stellen auf der Sonnenseite, der Rest ist fest',
-      water_excess: 'Die Erde ist nass und die Blätter sind eher weich als knusprig',
+      water_excess: 'Die Erde ist nass und die Blätter sind eher weich als spröde',
     },
-    seekExpertIf: 'Die Pflanze hängt, obwohl die Erde feucht ist',
+    seekExpertIf: 'Die Pflanze lässt die Blätter hängen, obwohl die Erde feucht ist',
   },
   sunburn: {
     name: 'Sonnenbrand',
     symptoms: ['Ausgebleichte, papierartige Stellen an den Teilen zur Sonne hin'],
     howToConfirm: [
       'Beschattete und besonnte Blätter vergleichen: Nur die besonnten sind ausgebleicht',
-      'An einen Umzug in stärkeres Licht in den letzten zwei Wochen denken',
+      'Überlegen, ob die Pflanze in den letzten zwei Wochen an einen helleren Platz kam',
     ],
     lookAlikes: {
       leaf_blight: 'Blattbrand breitet sich weiter aus, auch auf beschatteten Blättern',
@@ -413,7 +413,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Das Blatt gegen das Licht halten: Der Rand wirkt fettig und durchscheinend',
-      'An Regen oder Gießen von oben bei Wärme vor den Flecken denken',
+      'Überlegen, ob es vor den Flecken bei Wärme regnete oder von oben gegossen wurde',
     ],
     lookAlikes: {
       leaf_spot: 'Pilzflecken sind trocken und zeigen oft Ringe oder dunkle Punkte',
@@ -436,7 +436,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Schon der Verdacht genügt: In vielen Ländern ist Feuerbrand meldepflichtig',
   },
   citrus_greening: {
-    name: 'Verdacht auf Zitrusgrünung (HLB)',
+    name: 'Verdacht auf Citrus-Greening (Huanglongbing)',
     symptoms: [
       'Fleckig gelbe Marmorierung, die sich auf beiden Blatthälften unterscheidet',
       'Kleine, schiefe Früchte, die an der Spitze grün bleiben',
@@ -499,7 +499,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       thrips: 'Thripse hinterlassen silbrige Streifen mit schwarzem Kot und keine Gespinste',
       dry_air: 'Trockene Luft bräunt die Spitzen und macht keine Punkte',
     },
-    seekExpertIf: 'Gespinste bedecken ganze Triebe oder die Milben kommen nach drei Wäschen wieder',
+    seekExpertIf:
+      'Gespinste bedecken ganze Triebe oder die Milben kommen nach dreimaligem Abbrausen wieder',
   },
   aphids: {
     name: 'Blattläuse',
@@ -609,7 +610,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Die Pflanze bleibt klein und blüht wenig',
     ],
     howToConfirm: [
-      'Die Erde messen: Unter 12 °C nehmen Wurzeln auch aus reicher Erde zu wenig Phosphor auf',
+      'Die Temperatur der Erde messen: Unter 12 °C nehmen Wurzeln auch aus reicher Erde zu wenig Phosphor auf',
     ],
     lookAlikes: {
       cold_damage: 'Nach kalten Nächten werden die Blätter auf einmal rot, auch die jungen',
@@ -624,8 +625,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Am Blattgrund bleibt ein grüner Keil',
     ],
     howToConfirm: [
-      'Prüfen, ob alte Blätter am schlimmsten und die jüngsten grün sind',
-      'An viel Kaliumdünger denken: Er blockiert Magnesium',
+      'Prüfen, ob alte Blätter am stärksten betroffen und die jüngsten grün sind',
+      'Überlegen, ob viel Kalium gedüngt wurde: Es blockiert Magnesium',
     ],
     lookAlikes: {
       iron_deficiency: 'Eisenmangel trifft die jüngsten Blätter',
@@ -640,7 +641,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Die Blätter sehen gesund aus',
     ],
     howToConfirm: [
-      'An das Gießen denken: Wechsel zwischen trocken und nass ist die übliche Ursache',
+      'Überlegen, wie gegossen wurde: Der Wechsel zwischen trocken und nass ist die übliche Ursache',
     ],
     lookAlikes: {
       late_blight:
@@ -657,7 +658,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Am Topfrand und auf der Erde nach einer Kruste suchen',
-      'An die Düngung denken: häufiger oder stärker als auf dem Etikett spricht dafür',
+      'Überlegen, wie gedüngt wurde: Häufiger oder stärker als auf dem Etikett spricht dafür',
     ],
     lookAlikes: {
       potassium_deficiency:
@@ -672,7 +673,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Braune, trockene Blattspitzen bei feuchter Erde',
       'Knospen vertrocknen oder fallen ab',
     ],
-    howToConfirm: ['Die Luft messen: unter 40 % Feuchte, wie in geheizten Räumen, spricht dafür'],
+    howToConfirm: ['Die Luftfeuchte messen: Unter 40 %, wie in geheizten Räumen, spricht dafür'],
     lookAlikes: {
       spider_mites: 'Spinnmilben hinterlassen Punkte und Gespinste; trockene Luft fördert sie',
       salt_excess: 'Bei zu viel Salz liegt eine Kruste auf der Erde',
@@ -686,7 +687,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Der Schaden erscheint binnen ein, zwei Tagen auf einmal',
     ],
     howToConfirm: [
-      'An die letzten Nächte denken: unter 10 °C leiden Tropenpflanzen, unter 0 °C zarte Triebe',
+      'Überlegen, wie kalt die letzten Nächte waren: Unter 10 °C leiden Tropenpflanzen, unter 0 °C zarte Triebe',
     ],
     lookAlikes: {
       root_rot: 'Bei Wurzelfäule geht es langsam bergab und die Erde ist nass',
@@ -700,12 +701,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Blätter rollen sich oder hängen mittags und erholen sich am Abend',
       'Blüten und junge Früchte fallen ab',
     ],
-    howToConfirm: ['Mittags messen: über 32 °C an der Pflanze spricht dafür'],
+    howToConfirm: ['Mittags die Temperatur messen: Über 32 °C an der Pflanze spricht dafür'],
     lookAlikes: {
-      water_deficit: 'Eine durstige Pflanze hängt auch morgens noch',
+      water_deficit: 'Eine durstige Pflanze lässt auch morgens noch die Blätter hängen',
       sunburn: 'Sonnenbrand hinterlässt gebleichte Stellen, die bleiben',
     },
-    seekExpertIf: 'Die Pflanze hängt morgens noch, obwohl die Erde feucht ist',
+    seekExpertIf: 'Die Pflanze lässt morgens noch die Blätter hängen, obwohl die Erde feucht ist',
   },
   mechanical_damage: {
     name: 'Risse, Knicke oder Scheuerstellen',

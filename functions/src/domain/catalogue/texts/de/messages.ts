@@ -15,7 +15,7 @@ export const retake: Words['retake'] = {
   unusable:
     'Das Foto bei Tageslicht wiederholen, ruhig halten und auf das Blatt tippen, damit die Kamera darauf scharf stellt.',
   closer:
-    'Ein Foto aus der Nähe von einem befallenen Blatt, Ober- und Unterseite, gäbe mehr Sicherheit.',
+    'Nahaufnahmen von Ober- und Unterseite eines betroffenen Blattes würden die Diagnose sicherer machen.',
 }
 
 export const summary: Words['summary'] = {
@@ -28,7 +28,7 @@ export const summary: Words['summary'] = {
 }
 
 export const evidence: Words['evidence'] = {
-  discolouredShare: 'Verfärbt ist ein Anteil von {share} der Blattfläche.',
+  discolouredShare: 'Der verfärbte Anteil der Blattfläche beträgt {share}.',
   spotCount: {
     one: '{count} andersfarbiger Fleck wurde auf den Blättern gefunden.',
     other: '{count} andersfarbige Flecken wurden auf den Blättern gefunden.',
@@ -38,11 +38,11 @@ export const evidence: Words['evidence'] = {
     other: '{count} rostorangefarbene bis braune Flecken wurden gefunden.',
   },
   largeBlotch: 'Die größte tote Stelle bedeckt {share} der Blattfläche.',
-  whiteShare: 'Weißlich ist ein Anteil von {share} der Blattfläche.',
-  yellowShare: 'Gelb ist ein Anteil von {share} der Blattfläche.',
+  whiteShare: 'Der weißliche Anteil der Blattfläche beträgt {share}.',
+  yellowShare: 'Der gelbe Anteil der Blattfläche beträgt {share}.',
   greenVeins: 'Die Adern sind dunkler und grüner als das Gewebe dazwischen.',
-  mottledShare: 'In {share} der untersuchten Felder wechseln Gelb und Grün.',
-  brownRim: 'Braun ist ein Anteil von {share} des Blattrands.',
+  mottledShare: 'In {share} der untersuchten Felder wechseln sich Gelb und Grün ab.',
+  brownRim: 'Der braune Anteil des Blattrands beträgt {share}.',
   holeCount: {
     one: '{count} Loch wurde in den Blättern gefunden.',
     other: '{count} Löcher wurden in den Blättern gefunden.',

@@ -49,7 +49,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Look at the undersides of leaves and at shoot tips with a magnifier, in the evening too. Pick off what you find, and rinse leaves with a firm spray of lukewarm water.',
   },
   remove_virus_plant: {
-    title: 'Part with the plant if the pattern spreads',
+    title: 'Discard the plant if the pattern spreads',
     instructions:
       'Viruses cannot be cured. If new leaves keep showing the pattern, or if neighbours begin to, put the whole plant in the household waste and clean tools and pot.',
   },
@@ -81,7 +81,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   move_out_of_sun: {
     title: 'Protect it from strong sun',
     instructions:
-      'Move the plant 1 to 2 metres away from a sunny window or shade it between 11 and 16 hours. Accustom it to more light over two weeks.',
+      'Move the plant 1 to 2 metres away from a sunny window or shade it from late morning until mid-afternoon. Accustom it to more light over two weeks.',
   },
   move_to_light: {
     title: 'Give it more light',
@@ -166,7 +166,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   raise_humidity: {
     title: 'Make the air moister',
     instructions:
-      'Group plants, set them on a tray of wet pebbles or use a humidifier, and keep them away from radiators and air conditioning. Aim at 50 to 60 %.',
+      'Group plants, set them on a tray of wet pebbles or use a humidifier, and keep them away from radiators and air conditioning. Aim at 50 to 60%.',
   },
   protect_from_cold: {
     title: 'Move it away from the cold',

@@ -153,7 +153,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['Tissue between the veins turns yellow while the veins stay green'],
     howToConfirm: [
       'Youngest leaves worst: iron; older leaves worst: magnesium',
-      'Test the soil: above pH 7 iron is locked in the soil',
+      'Test the pH of the soil: above 7 iron is locked in it',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'The whole leaf pales, veins too',
@@ -178,7 +178,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Too much water',
     symptoms: ['Leaves turn yellow and limp while the soil is wet', 'Lower leaves first'],
     howToConfirm: [
-      'Put a finger 3 cm into the soil: wet days after watering supports it',
+      'Put a finger 3 cm into the soil: soil that is still wet days after watering supports it',
       'Slide the plant out of its pot: brown, soft roots that smell are rotting',
     ],
     lookAlikes: {
@@ -189,9 +189,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   },
   water_deficit: {
     name: 'Too little water',
-    symptoms: ['Leaf tips and edges turn brown and crisp', 'Leaves hang, curl or drop'],
+    symptoms: ['Leaf tips and edges turn brown and crisp', 'Leaves droop, curl or drop'],
     howToConfirm: [
-      'Put a finger 3 cm into the soil: dry and the pot light supports it',
+      'Put a finger 3 cm into the soil: dry soil and a light pot support it',
       'Water thoroughly: leaves that recover within a day were thirsty',
     ],
     lookAlikes: {
@@ -199,7 +199,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       sunburn: 'Pale patches on the sunny side, the rest is firm',
       water_excess: 'The soil is wet and leaves are soft rather than crisp',
     },
-    seekExpertIf: 'The plant hangs although the soil is moist',
+    seekExpertIf: 'The plant droops although the soil is moist',
   },
   sunburn: {
     name: 'Sunburn',
@@ -568,7 +568,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'The plant stays small and blooms little',
     ],
     howToConfirm: [
-      'Measure the soil: below 12 °C roots take up too little phosphorus even from rich soil',
+      'Measure the soil temperature: below 12 °C roots take up too little phosphorus even from rich soil',
     ],
     lookAlikes: {
       cold_damage: 'After cold nights leaves redden at once and the young ones too',
@@ -621,7 +621,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   dry_air: {
     name: 'Air too dry',
     symptoms: ['Brown, dry leaf tips while the soil is moist', 'Buds dry up or drop'],
-    howToConfirm: ['Measure the air: below 40 % humidity, as in heated rooms, supports it'],
+    howToConfirm: ['Measure the humidity: below 40%, as in heated rooms, supports it'],
     lookAlikes: {
       spider_mites: 'Spider mites leave stippling and webs, and dry air favours them',
       salt_excess: 'With too much salt there is a crust on the soil',
@@ -646,15 +646,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   heat_stress: {
     name: 'Heat stress',
     symptoms: [
-      'Leaves roll or hang at midday and recover in the evening',
+      'Leaves roll or droop at midday and recover in the evening',
       'Flowers and young fruit drop',
     ],
-    howToConfirm: ['Measure at noon: above 32 °C at the plant supports it'],
+    howToConfirm: ['Measure the temperature at noon: above 32 °C at the plant supports it'],
     lookAlikes: {
-      water_deficit: 'A thirsty plant still hangs in the morning',
+      water_deficit: 'A thirsty plant still droops in the morning',
       sunburn: 'Sunburn leaves bleached patches that stay',
     },
-    seekExpertIf: 'The plant still hangs in the morning although the soil is moist',
+    seekExpertIf: 'The plant still droops in the morning although the soil is moist',
   },
   mechanical_damage: {
     name: 'Tears, kinks or rubbing',

@@ -14,7 +14,8 @@ export const retake: Words['retake'] = {
     'Photograph a single leaf or the whole plant from close by, so that it fills the frame.',
   unusable:
     'Take the photo again in daylight, hold still, and tap on the leaf so that the camera focuses on it.',
-  closer: 'A close photo of one affected leaf, upper side and underside, would make this surer.',
+  closer:
+    'Close photos of the upper side and underside of an affected leaf would make this more certain.',
 }
 
 export const summary: Words['summary'] = {
@@ -32,8 +33,8 @@ export const evidence: Words['evidence'] = {
     other: '{count} spots of a different colour were found on the leaves.',
   },
   rustSpotCount: {
-    one: '{count} spot of a rusty orange to brown was found.',
-    other: '{count} spots of a rusty orange to brown were found.',
+    one: '{count} rusty orange to brown spot was found.',
+    other: '{count} rusty orange to brown spots were found.',
   },
   largeBlotch: 'The largest dead area covers {share} of the leaf area.',
   whiteShare: '{share} of the leaf area is whitish.',

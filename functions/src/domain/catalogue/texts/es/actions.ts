@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Quite las hojas afectadas',
     instructions:
-      'Corte las peores hojas con tijeras limpias, no más de un tercio de la planta cada vez, y tírelas a la basura, no al compost. Limpie después las hojas de la tijera con alcohol y póngase guantes si la planta tiene savia lechosa.',
+      'Corte las hojas más afectadas con tijeras limpias, no más de un tercio de la planta cada vez, y tírelas a la basura, no al compost. Limpie después las hojas de la tijera con alcohol y póngase guantes si la planta tiene savia lechosa.',
   },
   keep_leaves_dry: {
     title: 'Mantenga secas las hojas',
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   release_beneficials: {
     title: 'Use enemigos naturales',
     instructions:
-      'Cuando sepa qué plaga es, puede comprar ácaros depredadores, larvas de crisopa o avispillas para esa plaga, en interior o invernadero. Fuera, respete las mariquitas y los sírfidos.',
+      'Cuando sepa qué plaga es, puede comprar ácaros depredadores, larvas de crisopa o avispillas parasitoides para esa plaga, en interior o invernadero. Fuera, respete las mariquitas y los sírfidos.',
   },
   insecticidal_soap: {
     title: 'Si hay plaga: un jabón o aceite insecticida',
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Aleje a los insectos chupadores',
     instructions:
-      'Quite pulgones y moscas blancas con agua y cuelgue trampas amarillas pegajosas: estos insectos llevan virus de planta en planta.',
+      'Quite pulgones y moscas blancas con agua y cuelgue trampas amarillas pegajosas: estos insectos transmiten virus de planta en planta.',
   },
   let_soil_dry: {
     title: 'Deje secar la tierra',
@@ -71,7 +71,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   water_thoroughly: {
     title: 'Riegue a fondo',
     instructions:
-      'Ponga la maceta en agua de 20 a 30 minutos, hasta que no suban burbujas, y déjela escurrir. En el suelo, riegue despacio y hondo en vez de un poco cada día.',
+      'Ponga la maceta en agua de 20 a 30 minutos, hasta que no suban burbujas, y déjela escurrir. En el suelo, riegue despacio y en profundidad en vez de un poco cada día.',
   },
   adjust_watering_rhythm: {
     title: 'Riegue según la tierra, no el calendario',
@@ -89,7 +89,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Acérquela poco a poco, en dos semanas, a menos de 1 metro de una ventana luminosa o use una lámpara para plantas de 10 a 12 horas al día.',
   },
   feed_balanced: {
-    title: 'Abone con un abono completo',
+    title: 'Use un abono completo',
     instructions:
       'Dé un abono líquido completo a la mitad de la dosis de la etiqueta, con la tierra húmeda y solo en época de crecimiento. Guárdelo lejos de niños y mascotas.',
   },
@@ -146,7 +146,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   collect_slugs: {
     title: 'Recoja las babosas al anochecer',
     instructions:
-      'Ponga una tabla como escondite sobre tierra húmeda, recoja allí y con linterna babosas y caracoles, y riegue por la mañana y no por la tarde. Los collares de anillo protegen las plantas jóvenes.',
+      'Ponga una tabla como escondite sobre tierra húmeda, recoja allí y con linterna babosas y caracoles, y riegue por la mañana y no por la tarde. Los collares contra babosas protegen las plantas jóvenes.',
   },
   feed_phosphorus: {
     title: 'Dé fósforo con la tierra templada',
@@ -166,7 +166,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   raise_humidity: {
     title: 'Humedezca el aire',
     instructions:
-      'Agrupe las plantas, póngalas sobre un plato con guijarros mojados o use un humidificador, lejos de radiadores y aire acondicionado. Busque de 50 a 60 %.',
+      'Agrupe las plantas, póngalas sobre un plato con guijarros mojados o use un humidificador, lejos de radiadores y aire acondicionado. Busque de 50 a 60 %.',
   },
   protect_from_cold: {
     title: 'Aléjela del frío',
@@ -196,7 +196,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   check_weekly: {
     title: 'Mírela bien cada semana',
     instructions:
-      'Revise cada semana el envés, las puntas de los brotes y la tierra: lo que se ve pronto se quita fácil.',
+      'Revise cada semana el envés, las puntas de los brotes y la tierra: lo que se ve pronto se elimina fácilmente.',
   },
   clean_tools: {
     title: 'Herramientas limpias',

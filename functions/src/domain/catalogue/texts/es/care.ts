@@ -15,8 +15,8 @@ export const care: Words['care'] = {
       'Riegue a fondo por la mañana cuando los 5 cm de arriba estén secos; más a menudo con calor y en macetas.',
   },
   rest: {
-    northern: 'Riegue más o menos un tercio menos de noviembre a febrero.',
-    southern: 'Riegue más o menos un tercio menos de mayo a agosto.',
+    northern: 'Riegue alrededor de un tercio menos de noviembre a febrero.',
+    southern: 'Riegue alrededor de un tercio menos de mayo a agosto.',
     tropical: 'Riegue menos en la época de lluvias.',
   },
   light: {
@@ -32,7 +32,7 @@ export const care: Words['care'] = {
     ORCHID: 'Corteza gruesa para orquídeas, nada de tierra común; trasplante cada 2 a 3 años.',
     ACID: 'Tierra ácida sin cal, pH de 4,5 a 6, y agua blanda.',
     LEAN: 'Tierra pobre, arenosa o pedregosa, que drene muy rápido.',
-    GARDEN: 'Tierra honda, suelta y rica en humus que drene bien, pH de 6 a 7.',
+    GARDEN: 'Tierra profunda, suelta y rica en humus que drene bien, pH de 6 a 7.',
   },
   feeding: {
     BALANCED: 'Un abono completo a media dosis en época de crecimiento, ninguno en reposo.',

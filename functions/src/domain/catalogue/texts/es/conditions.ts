@@ -94,7 +94,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Varias plantas muestran el dibujo o se trata de un cultivo: los virus no tienen cura',
   },
   leaf_distortion: {
-    name: 'Hojas rizadas o abolladas (insectos chupadores o virus)',
+    name: 'Hojas rizadas o abolladas (plagas chupadoras o virus)',
     symptoms: [
       'Las hojas se rizan, se arrugan o se quedan estrechas',
       'Punteado pálido, tono bronceado o cicatrices en las hojas jóvenes',
@@ -113,15 +113,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Galerías de minador',
     symptoms: [
       'Líneas sinuosas o manchas pálidas dentro de la hoja que se vuelven marrones',
-      'La piel de la hoja está intacta encima de la galería',
+      'La epidermis de la hoja está intacta encima de la galería',
     ],
     howToConfirm: [
       'Mire la hoja a contraluz: dentro de la galería se ve una larva o excrementos oscuros',
-      'Levante la piel de una mancha: sobre una galería se despega como una película',
+      'Levante la epidermis de una mancha: sobre una galería se despega como una película',
     ],
     lookAlikes: {
       leaf_spot: 'Las manchas foliares atraviesan toda la hoja y no tienen excrementos',
-      leaf_blight: 'El tizón no deja piel intacta y avanza mucho más rápido',
+      leaf_blight: 'El tizón no deja intacta la epidermis y avanza mucho más rápido',
     },
     seekExpertIf: 'La mayoría de las hojas jóvenes tiene galerías o hay un cultivo afectado',
   },
@@ -139,29 +139,29 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'La planta pierde más de un cuarto de su follaje en una semana',
   },
   nitrogen_deficiency: {
-    name: 'Palidez general (posible falta de nitrógeno)',
+    name: 'Palidez general (posible deficiencia de nitrógeno)',
     symptoms: [
       'Hojas enteras que pasan por igual al verde pálido y al amarillo',
       'Primero las hojas viejas; crecimiento débil',
     ],
     howToConfirm: [
-      'Mire qué hojas están pálidas: las más viejas indican nitrógeno; las más jóvenes, hierro',
-      'Toque la tierra: si sigue mojada varios días, el exceso de agua da la misma imagen',
-      'Recuerde el último abonado: ninguno en dos meses de crecimiento lo apoya',
+      'Mire qué hojas están pálidas: si son las más viejas, falta nitrógeno; si son las más jóvenes, hierro',
+      'Toque la tierra: si sigue mojada varios días, el exceso de agua produce el mismo aspecto',
+      'Recuerde el último abonado: ninguno en dos meses de crecimiento apunta a ello',
     ],
     lookAlikes: {
       water_excess: 'La tierra está mojada y las hojas están flojas y blandas',
       natural_ageing: 'Solo una o dos de las hojas más bajas se ponen amarillas',
-      iron_deficiency: 'Los nervios siguen verdes y las hojas más jóvenes son las peores',
+      iron_deficiency: 'Los nervios siguen verdes y las hojas más jóvenes son las más afectadas',
     },
     seekExpertIf: 'Las hojas siguen pálidas cuatro semanas después de abonar',
   },
   iron_deficiency: {
-    name: 'Amarilleo entre nervios verdes (posible falta de hierro o magnesio)',
+    name: 'Amarilleo entre nervios verdes (posible deficiencia de hierro o magnesio)',
     symptoms: ['El tejido entre los nervios amarillea y los nervios siguen verdes'],
     howToConfirm: [
-      'Si las peores son las hojas jóvenes, falta hierro; si son las viejas, magnesio',
-      'Mida la tierra: por encima de pH 7 el hierro queda bloqueado',
+      'Si las más afectadas son las hojas jóvenes, falta hierro; si son las viejas, magnesio',
+      'Mida el pH de la tierra: por encima de 7 el hierro queda bloqueado',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Palidece toda la hoja, también los nervios',
@@ -170,7 +170,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Las hojas nuevas salen casi blancas',
   },
   potassium_deficiency: {
-    name: 'Bordes de hoja marrones (posible falta de potasio o exceso de sales)',
+    name: 'Bordes de hoja marrones (posible deficiencia de potasio o exceso de sales)',
     symptoms: ['Los bordes y las puntas de las hojas viejas amarillean y luego se secan'],
     howToConfirm: [
       'Busque costras blancas en la tierra: indican demasiada sal más que falta de abono',
@@ -186,8 +186,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Demasiada agua',
     symptoms: ['Hojas amarillas y flojas con la tierra mojada', 'Primero las hojas de abajo'],
     howToConfirm: [
-      'Meta un dedo 3 cm en la tierra: si está mojada días después del riego, lo apoya',
-      'Saque la planta de la maceta: raíces marrones, blandas y con mal olor se están pudriendo',
+      'Meta un dedo 3 cm en la tierra: si está mojada días después del riego, apunta a ello',
+      'Saque la planta de la maceta: si las raíces son marrones, blandas y huelen mal, se están pudriendo',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'La tierra se seca con normalidad y las raíces son blancas',
@@ -198,19 +198,19 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   water_deficit: {
     name: 'Poca agua',
     symptoms: [
-      'Las puntas y los bordes de las hojas se vuelven marrones y crujientes',
+      'Las puntas y los bordes de las hojas se vuelven marrones y quebradizos',
       'Las hojas cuelgan, se enrollan o caen',
     ],
     howToConfirm: [
-      'Meta un dedo 3 cm en la tierra: seca y con la maceta ligera, lo apoya',
+      'Meta un dedo 3 cm en la tierra: seca y con la maceta ligera, apunta a ello',
       'Riegue a fondo: las hojas que se recuperan en un día tenían sed',
     ],
     lookAlikes: {
       potassium_deficiency: 'La tierra está húmeda y sufren sobre todo las hojas viejas',
       sunburn: 'Zonas pálidas en el lado soleado; el resto está firme',
-      water_excess: 'La tierra está mojada y las hojas están blandas, no crujientes',
+      water_excess: 'La tierra está mojada y las hojas están blandas, no quebradizas',
     },
-    seekExpertIf: 'La planta cuelga aunque la tierra está húmeda',
+    seekExpertIf: 'La planta está mustia aunque la tierra está húmeda',
   },
   sunburn: {
     name: 'Quemadura de sol',
@@ -278,7 +278,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Antracnosis',
     symptoms: [
       'Manchas hundidas, de marrones a negras, a menudo en nervios, puntas o bordes',
-      'Puntos de baba rosada en las manchas con tiempo húmedo',
+      'Puntos mucilaginosos rosados en las manchas con tiempo húmedo',
     ],
     howToConfirm: ['Mire una mancha vieja con lupa: puntitos oscuros en anillos la indican'],
     lookAlikes: {
@@ -356,7 +356,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Los tallos están marrones: en una semana puede perderse todo el bancal',
   },
   sooty_mould: {
-    name: 'Negrilla sobre melaza de insectos',
+    name: 'Negrilla o fumagina sobre melaza de insectos',
     symptoms: [
       'Una película negra, como hollín, en hojas y ramitas',
       'Las hojas de abajo están pegajosas',
@@ -377,7 +377,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Las hojas se marchitan y amarillean, a menudo primero en un lado de la planta',
       'La planta se marchita de día aunque la tierra está húmeda',
     ],
-    howToConfirm: ['Corte a lo largo un tallo bajo: vetas marrones bajo la corteza lo apoyan'],
+    howToConfirm: ['Corte a lo largo un tallo bajo: vetas marrones bajo la corteza apuntan a ello'],
     lookAlikes: {
       water_deficit: 'Una planta con sed se recupera al día siguiente del riego',
       root_rot:
@@ -435,7 +435,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Posible enverdecimiento de los cítricos (HLB)',
     symptoms: [
       'Moteado amarillo irregular, distinto en las dos mitades de la hoja',
-      'Frutos pequeños y torcidos que quedan verdes por la punta',
+      'Frutos pequeños y asimétricos que quedan verdes por la punta',
     ],
     howToConfirm: [
       'Dibuje un círculo en las dos mitades de una hoja: si el dibujo es distinto, lo indica',
@@ -542,7 +542,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Hojas pegajosas debajo de ellos',
     ],
     howToConfirm: [
-      'Levante un bulto con la uña: la cochinilla se suelta y la planta está entera debajo',
+      'Levante un bulto con la uña: la cochinilla se suelta y la planta está sana debajo',
     ],
     lookAlikes: {
       mealybugs: 'Las cochinillas algodonosas son blancas, blandas y lanosas',
@@ -561,7 +561,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       spider_mites: 'Las arañas rojas dejan puntos finos y telarañas',
-      leaf_miner: 'Las galerías son líneas dentro de la hoja con la piel intacta',
+      leaf_miner: 'Las galerías son líneas dentro de la hoja con la epidermis intacta',
     },
     seekExpertIf:
       'Aparecen anillos marrones en las hojas: los trips transmiten el virus del bronceado',
@@ -570,7 +570,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Mosca del sustrato',
     symptoms: [
       'Mosquitas oscuras que corren por la tierra y vuelan al regar',
-      'Plantitas y esquejes crecen mal',
+      'Las plántulas y los esquejes crecen mal',
     ],
     howToConfirm: [
       'Ponga una rodaja de patata cruda en la tierra: a los dos días hay debajo larvas claras de cabeza negra',
@@ -579,7 +579,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       whiteflies: 'Las moscas blancas son blancas y están bajo las hojas',
       water_excess: 'La tierra mojada por sí sola no trae moscas; casi siempre van juntas',
     },
-    seekExpertIf: 'Las plantitas se caen o las plantas se marchitan con la tierra húmeda',
+    seekExpertIf: 'Las plántulas se caen o las plantas se marchitan con la tierra húmeda',
   },
   slugs_snails: {
     name: 'Babosas y caracoles',
@@ -589,16 +589,16 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       chewing_pests: 'Orugas y escarabajos dejan excrementos secos y no dejan baba',
       mechanical_damage: 'Las hojas rasgadas no muestran daños nuevos a la mañana siguiente',
     },
-    seekExpertIf: 'Las plantas jóvenes desaparecen de noche a pesar de recogerlas a diario',
+    seekExpertIf: 'Las plantas jóvenes desaparecen de noche a pesar de recoger babosas a diario',
   },
   phosphorus_deficiency: {
-    name: 'Hojas oscuras y moradas (posible falta de fósforo)',
+    name: 'Hojas oscuras y moradas (posible deficiencia de fósforo)',
     symptoms: [
       'Las hojas viejas pasan a verde oscuro o morado, primero por el envés',
       'La planta se queda pequeña y florece poco',
     ],
     howToConfirm: [
-      'Mida la tierra: por debajo de 12 °C las raíces toman poco fósforo, aunque lo haya',
+      'Mida la temperatura de la tierra: por debajo de 12 °C las raíces toman poco fósforo, aunque lo haya',
     ],
     lookAlikes: {
       cold_damage: 'Tras noches frías las hojas enrojecen de golpe, también las jóvenes',
@@ -607,13 +607,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Siguen moradas tras cuatro semanas de tierra templada y abono',
   },
   magnesium_deficiency: {
-    name: 'Amarilleo entre los nervios de hojas viejas (posible falta de magnesio)',
+    name: 'Amarilleo entre los nervios de hojas viejas (posible deficiencia de magnesio)',
     symptoms: [
       'Las hojas viejas amarillean entre los nervios, del borde hacia dentro',
       'Queda una cuña verde en la base de la hoja',
     ],
     howToConfirm: [
-      'Compruebe que las peores son las hojas viejas y que las más jóvenes son verdes',
+      'Compruebe que las más afectadas son las hojas viejas y que las más jóvenes son verdes',
       'Recuerde si abonó mucho con potasio: bloquea el magnesio',
     ],
     lookAlikes: {
@@ -643,7 +643,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Busque una costra en el borde de la maceta y en la tierra',
-      'Recuerde el abonado: más a menudo o más fuerte que en la etiqueta lo apoya',
+      'Recuerde el abonado: más a menudo o más fuerte que en la etiqueta apunta a ello',
     ],
     lookAlikes: {
       potassium_deficiency: 'Sin abono en meses y sin costra es más probable que falte alimento',
@@ -654,7 +654,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   dry_air: {
     name: 'Aire demasiado seco',
     symptoms: ['Puntas secas y marrones con la tierra húmeda', 'Los capullos se secan o caen'],
-    howToConfirm: ['Mida el aire: menos del 40 % de humedad, como con calefacción, lo apoya'],
+    howToConfirm: ['Mida la humedad del aire: menos del 40 %, como con calefacción, apunta a ello'],
     lookAlikes: {
       spider_mites: 'La araña roja deja punteado y telarañas, y el aire seco la favorece',
       salt_excess: 'Con demasiada sal hay una costra en la tierra',
@@ -682,12 +682,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Las hojas se enrollan o cuelgan a mediodía y se recuperan por la tarde',
       'Caen flores y frutos pequeños',
     ],
-    howToConfirm: ['Mida a mediodía: más de 32 °C junto a la planta lo apoya'],
+    howToConfirm: ['Mida la temperatura a mediodía: más de 32 °C junto a la planta apunta a ello'],
     lookAlikes: {
-      water_deficit: 'Una planta con sed sigue colgando por la mañana',
+      water_deficit: 'Una planta con sed sigue mustia por la mañana',
       sunburn: 'La quemadura de sol deja manchas descoloridas que no se van',
     },
-    seekExpertIf: 'La planta sigue colgando por la mañana aunque la tierra está húmeda',
+    seekExpertIf: 'La planta sigue mustia por la mañana aunque la tierra está húmeda',
   },
   mechanical_damage: {
     name: 'Roturas, dobleces o roces',

@@ -13,7 +13,7 @@ export const retake: Words['retake'] = {
   notAPlant: 'Fotografíe de cerca una sola hoja o la planta entera, de modo que llene la imagen.',
   unusable:
     'Repita la foto con luz de día, sin moverse, y toque la hoja en la pantalla para que la cámara la enfoque.',
-  closer: 'Una foto de cerca de una hoja afectada, por el haz y el envés, daría más seguridad.',
+  closer: 'Unas fotos de cerca del haz y del envés de una hoja afectada darían más seguridad.',
 }
 
 export const summary: Words['summary'] = {
@@ -32,8 +32,8 @@ export const evidence: Words['evidence'] = {
     other: 'Se encontraron {count} manchas de otro color en las hojas.',
   },
   rustSpotCount: {
-    one: 'Se encontró {count} mancha de naranja óxido a marrón.',
-    other: 'Se encontraron {count} manchas de naranja óxido a marrón.',
+    one: 'Se encontró {count} mancha de color naranja óxido a marrón.',
+    other: 'Se encontraron {count} manchas de color naranja óxido a marrón.',
   },
   largeBlotch: 'La mayor zona muerta ocupa el {share} de la superficie de las hojas.',
   whiteShare: 'El {share} de la superficie de las hojas es blanquecino.',
@@ -54,4 +54,4 @@ export const evidence: Words['evidence'] = {
 }
 
 export const disclaimer =
-  'Valoración automática de una sola foto. Puede equivocarse: compruébela con los signos indicados antes de tratar y pregunte a un experto antes de usar o comer nada.'
+  'Valoración automática de una sola foto. Puede ser errónea: compruébela con los signos indicados antes de tratar y pregunte a un experto antes de usar o comer nada.'

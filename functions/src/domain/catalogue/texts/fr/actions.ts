@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Retirer les feuilles touchées',
     instructions:
-      "Couper les pires feuilles avec des ciseaux propres, pas plus d'un tiers de la plante à la fois, et les jeter aux ordures, pas au compost. Essuyer ensuite les lames à l'alcool et porter des gants si la plante a un suc laiteux.",
+      "Couper les feuilles les plus atteintes avec des ciseaux propres, pas plus d'un tiers de la plante à la fois, et les jeter aux ordures, pas au compost. Essuyer ensuite les lames à l'alcool et porter des gants si la plante a un suc laiteux.",
   },
   keep_leaves_dry: {
     title: 'Garder les feuilles sèches',
@@ -21,7 +21,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   isolate_plant: {
     title: "L'éloigner des autres plantes",
     instructions:
-      "Placer la plante à 1 mètre au moins des autres jusqu'à deux semaines sans nouveau dégât. Se laver les mains après l'avoir touchée.",
+      "Placer la plante à 1 mètre au moins des autres jusqu'à ce que deux semaines passent sans nouveau dégât. Se laver les mains après l'avoir touchée.",
   },
   fungicide: {
     title: "Si cela s'étend encore : un fongicide d'un type adapté",
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   release_beneficials: {
     title: 'Utiliser des ennemis naturels',
     instructions:
-      'Une fois le ravageur connu, on peut acheter acariens prédateurs, larves de chrysope ou petites guêpes adaptés, pour la maison et la serre. Dehors, épargner coccinelles et syrphes.',
+      'Une fois le ravageur connu, on peut acheter acariens prédateurs, larves de chrysope ou guêpes parasitoïdes adaptés, pour la maison et la serre. Dehors, épargner coccinelles et syrphes.',
   },
   insecticidal_soap: {
     title: 'En cas de ravageurs : un savon ou une huile insecticide',
@@ -46,7 +46,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   search_for_pests: {
     title: 'Chercher les ravageurs',
     instructions:
-      "Examiner à la loupe le dessous des feuilles et le bout des pousses, le soir aussi. Enlever ce qu'on trouve et rincer les feuilles au jet ferme d'eau tiède.",
+      "Examiner à la loupe le dessous des feuilles et le bout des pousses, le soir aussi. Enlever ce qu'on trouve et rincer les feuilles au jet vigoureux d'eau tiède.",
   },
   remove_virus_plant: {
     title: "Se séparer de la plante si le dessin s'étend",
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Tenir les suceurs de sève à distance',
     instructions:
-      "Rincer pucerons et aleurodes à l'eau et suspendre des pièges jaunes collants : ces insectes portent les virus de plante en plante.",
+      "Rincer pucerons et aleurodes à l'eau et suspendre des pièges jaunes collants : ces insectes transmettent les virus de plante en plante.",
   },
   let_soil_dry: {
     title: 'Laisser sécher la terre',
@@ -126,7 +126,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   rinse_off_pests: {
     title: 'Rincer les ravageurs',
     instructions:
-      "Doucher la plante au jet ferme d'eau tiède, surtout le dessous des feuilles. Couvrir la terre des pots. Répéter au moins trois fois.",
+      "Doucher la plante au jet vigoureux d'eau tiède, surtout le dessous des feuilles. Couvrir la terre des pots. Répéter au moins trois fois.",
   },
   wipe_off_pests: {
     title: 'Enlever les insectes à la main',
@@ -161,7 +161,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   rinse_out_salts: {
     title: 'Rincer le sel',
     instructions:
-      "Enlever la croûte, puis verser lentement dans la terre de l'eau de pluie ou douce, trois fois le volume du pot, et laisser égoutter. Pas d'engrais pendant six semaines.",
+      "Enlever la croûte, puis verser lentement dans la terre de l'eau de pluie ou peu calcaire, trois fois le volume du pot, et laisser égoutter. Pas d'engrais pendant six semaines.",
   },
   raise_humidity: {
     title: "Humidifier l'air",
@@ -184,7 +184,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Couper pointes mortes et parties déchirées avec des ciseaux propres en suivant la forme de la feuille. Soutenir une tige pliée avec un bâtonnet et un lien souple.',
   },
   report_to_authority: {
-    title: 'Signaler le soupçon',
+    title: 'Signaler la suspicion',
     instructions:
       'Prendre des photos, ne pas déplacer de morceaux de la plante et prévenir le service de protection des végétaux de la région. Il dit quoi faire et analyse souvent gratuitement.',
   },

@@ -31,7 +31,7 @@ export const care: Words['care'] = {
     CACTUS: 'Terre sableuse pour cactus et succulentes, qui sèche vite, dans un pot percé.',
     ORCHID:
       'Écorce grossière pour orchidées, pas de terreau ordinaire ; rempoter tous les 2 à 3 ans.',
-    ACID: 'Terre acide sans calcaire, pH 4,5 à 6, et eau douce.',
+    ACID: 'Terre acide sans calcaire, pH 4,5 à 6, et eau peu calcaire.',
     LEAN: 'Terre pauvre, sableuse ou caillouteuse, très drainante.',
     GARDEN: 'Terre profonde, meuble, riche en humus et drainante, pH 6 à 7.',
   },

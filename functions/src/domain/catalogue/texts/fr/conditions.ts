@@ -17,10 +17,10 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       leaf_spot:
         'Les taches foliaires sont plates et ne laissent pas de poudre colorée sur le mouchoir',
       potassium_deficiency:
-        'Un manque de potassium brunit la feuille par le bord et ne forme pas de pustules',
+        'Une carence en potassium brunit la feuille par le bord et ne forme pas de pustules',
     },
     seekExpertIf:
-      "Plus d'un tiers des feuilles est couvert, ou la plante est cultivée pour la vente",
+      "Plus d'un tiers des feuilles est atteint, ou la plante est cultivée pour la vente",
   },
   leaf_spot: {
     name: 'Tache foliaire (champignon ou bactérie)',
@@ -89,15 +89,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       iron_deficiency:
-        'En cas de manque de fer, les nervures des plus jeunes feuilles restent bien vertes',
-      nitrogen_deficiency: "Un manque d'azote pâlit uniformément les vieilles feuilles entières",
+        'En cas de carence en fer, les nervures des plus jeunes feuilles restent bien vertes',
+      nitrogen_deficiency: 'Une carence en azote pâlit uniformément les vieilles feuilles entières',
       leaf_distortion: 'Acariens et thrips laissent des cicatrices argentées ou bronzées',
     },
     seekExpertIf:
       "Plusieurs plantes montrent ce dessin ou il s'agit d'une culture : un virus ne se soigne pas",
   },
   leaf_distortion: {
-    name: 'Feuilles enroulées ou gaufrées (insectes suceurs ou virus)',
+    name: 'Feuilles enroulées ou gaufrées (ravageurs piqueurs-suceurs ou virus)',
     symptoms: [
       "Les feuilles s'enroulent, se froissent ou restent étroites",
       'Piqueté pâle, teinte bronze ou cicatrices sur les jeunes feuilles',
@@ -115,19 +115,19 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Aucun ravageur n'est trouvé et les nouvelles feuilles sortent toujours déformées",
   },
   leaf_miner: {
-    name: 'Galeries de mineuses',
+    name: 'Galeries de mineuses des feuilles',
     symptoms: [
       'Lignes sinueuses ou plages pâles dans la feuille, qui brunissent',
-      'La peau de la feuille est intacte au-dessus de la galerie',
+      "L'épiderme de la feuille est intact au-dessus de la galerie",
     ],
     howToConfirm: [
-      'Regarder la feuille à contre-jour : une larve ou des crottes sombres se voient dans la galerie',
-      "Essayer de soulever la peau d'une plage : au-dessus d'une galerie, elle se détache comme un film",
+      'Regarder la feuille à contre-jour : une larve ou des déjections sombres se voient dans la galerie',
+      "Essayer de soulever l'épiderme d'une plage : au-dessus d'une galerie, il se détache comme un film",
     ],
     lookAlikes: {
       leaf_spot:
-        'Les taches foliaires traversent toute la feuille et ne contiennent pas de crottes',
-      leaf_blight: 'La brûlure foliaire ne laisse pas de peau intacte et avance bien plus vite',
+        'Les taches foliaires traversent toute la feuille et ne contiennent pas de déjections',
+      leaf_blight: "La brûlure foliaire ne laisse pas l'épiderme intact et avance bien plus vite",
     },
     seekExpertIf: 'La plupart des jeunes feuilles sont minées, ou une culture est touchée',
   },
@@ -135,7 +135,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Trous de ravageurs broyeurs ou autres dégâts',
     symptoms: ['Trous à bords nets dans la feuille ou encoches au bord'],
     howToConfirm: [
-      'Au crépuscule, chercher à la lampe chenilles, coléoptères, limaces et crottes',
+      'Au crépuscule, chercher à la lampe chenilles, coléoptères, limaces et déjections',
       'Vérifier si de nouveaux trous apparaissent en trois jours',
     ],
     lookAlikes: {
@@ -145,15 +145,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: "La plante perd plus d'un quart de son feuillage en une semaine",
   },
   nitrogen_deficiency: {
-    name: "Pâleur générale (manque d'azote possible)",
+    name: 'Pâleur générale (carence en azote possible)',
     symptoms: [
       'Des feuilles entières deviennent uniformément vert pâle puis jaunes',
       "D'abord les vieilles feuilles, croissance faible",
     ],
     howToConfirm: [
-      "Voir quelles feuilles sont pâles : les plus vieilles indiquent l'azote, les plus jeunes le fer",
-      "Toucher la terre : si elle reste mouillée des jours, trop d'eau donne la même image",
-      "Se rappeler le dernier apport d'engrais : aucun depuis deux mois de croissance va dans ce sens",
+      "Voir quelles feuilles sont pâles : si ce sont les plus vieilles, il manque de l'azote ; les plus jeunes, du fer",
+      "Toucher la terre : si elle reste mouillée des jours, un excès d'eau produit le même aspect",
+      "Se rappeler le dernier apport d'engrais : aucun depuis deux mois en pleine croissance va dans ce sens",
     ],
     lookAlikes: {
       water_excess: 'La terre est mouillée, les feuilles sont molles',
@@ -164,11 +164,11 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: "Les feuilles restent pâles quatre semaines après l'apport d'engrais",
   },
   iron_deficiency: {
-    name: 'Jaunissement entre nervures vertes (manque de fer ou de magnésium possible)',
+    name: 'Jaunissement entre nervures vertes (carence en fer ou en magnésium possible)',
     symptoms: ['Le tissu entre les nervures jaunit, les nervures restent vertes'],
     howToConfirm: [
       'Jeunes feuilles plus touchées : le fer ; vieilles feuilles plus touchées : le magnésium',
-      'Mesurer la terre : au-dessus de pH 7, le fer y est bloqué',
+      'Mesurer le pH de la terre : au-dessus de 7, le fer y est bloqué',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Toute la feuille pâlit, nervures comprises',
@@ -177,7 +177,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Les nouvelles feuilles sortent presque blanches',
   },
   potassium_deficiency: {
-    name: 'Bords de feuilles bruns (manque de potassium ou excès de sel possible)',
+    name: 'Bords de feuilles bruns (carence en potassium ou excès de sel possible)',
     symptoms: ['Bords et pointes des vieilles feuilles jaunissent, puis brunissent et sèchent'],
     howToConfirm: [
       "Chercher des croûtes blanches sur la terre : elles indiquent trop de sel plutôt que trop peu d'engrais",
@@ -196,7 +196,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "D'abord les feuilles du bas",
     ],
     howToConfirm: [
-      "Enfoncer un doigt de 3 cm dans la terre : encore mouillée des jours après l'arrosage, cela va dans ce sens",
+      "Enfoncer un doigt sur 3 cm dans la terre : si elle est encore mouillée plusieurs jours après l'arrosage, cela va dans ce sens",
       'Sortir la plante du pot : des racines brunes, molles et qui sentent mauvais pourrissent',
     ],
     lookAlikes: {
@@ -212,7 +212,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Les feuilles pendent, s'enroulent ou tombent",
     ],
     howToConfirm: [
-      'Enfoncer un doigt de 3 cm dans la terre : sèche et pot léger vont dans ce sens',
+      'Enfoncer un doigt sur 3 cm dans la terre : terre sèche et pot léger vont dans ce sens',
       'Arroser à fond : les feuilles qui se redressent en un jour avaient soif',
     ],
     lookAlikes: {
@@ -220,14 +220,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       sunburn: 'Plages pâles côté soleil, le reste est ferme',
       water_excess: 'La terre est mouillée et les feuilles sont molles plutôt que cassantes',
     },
-    seekExpertIf: 'La plante pend alors que la terre est humide',
+    seekExpertIf: 'La plante est flétrie alors que la terre est humide',
   },
   sunburn: {
     name: 'Coup de soleil',
     symptoms: ['Plages décolorées, comme du papier, sur les parties tournées vers le soleil'],
     howToConfirm: [
       "Comparer feuilles à l'ombre et au soleil : seules celles au soleil sont décolorées",
-      'Se rappeler un passage à une lumière plus forte ces deux dernières semaines',
+      'Repenser à un passage à une lumière plus forte ces deux dernières semaines',
     ],
     lookAlikes: {
       leaf_blight: "La brûlure foliaire continue de s'étendre, même sur les feuilles à l'ombre",
@@ -249,7 +249,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'La croissance ne repart pas en six semaines de meilleure lumière',
   },
   natural_ageing: {
-    name: 'Vieillissement naturel des vieilles feuilles',
+    name: 'Vieillissement naturel des feuilles',
     symptoms: ['Quelques vieilles feuilles jaunissent et sèchent, le reste est vert'],
     howToConfirm: [
       'Vérifier que seules les feuilles les plus basses sont touchées et que les nouvelles sont vertes',
@@ -258,7 +258,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       nitrogen_deficiency: 'Beaucoup de feuilles pâlissent en même temps',
       water_excess: 'La terre est mouillée et les feuilles sont molles',
     },
-    seekExpertIf: 'Plus que quelques feuilles tombent chaque mois',
+    seekExpertIf: 'La plante perd plus de quelques feuilles par mois',
   },
   downy_mildew: {
     name: 'Mildiou (duvet sous les feuilles)',
@@ -278,9 +278,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Pourriture grise (Botrytis)',
     symptoms: [
       'Pourriture brune et molle sur fleurs, fruits ou feuilles blessées',
-      'Moisissure grise et poilue qui libère de la poussière au toucher',
+      'Moisissure grise et duveteuse qui libère de la poussière au toucher',
     ],
-    howToConfirm: ['Garder un morceau pourri une nuit dans un sac humide : un poil gris y pousse'],
+    howToConfirm: ['Garder un morceau pourri une nuit dans un sac humide : un duvet gris y pousse'],
     lookAlikes: {
       powdery_mildew: "L'oïdium couvre un tissu vivant et ferme et ne le pourrit pas",
       downy_mildew: 'Le mildiou reste sous les feuilles',
@@ -292,7 +292,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Anthracnose',
     symptoms: [
       'Taches creuses, brunes à noires, souvent le long des nervures, aux pointes ou aux bords',
-      'Points de gelée rosée dans les taches par temps humide',
+      'Points gélatineux rosés dans les taches par temps humide',
     ],
     howToConfirm: [
       "Regarder une vieille tache à la loupe : de petits points sombres en anneaux l'indiquent",
@@ -372,7 +372,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: ['Le matin, chercher un liseré de moisissure blanche sous la tache'],
     lookAlikes: {
       early_blight: "L'alternariose avance lentement et montre des anneaux",
-      grey_mould: 'La pourriture grise est poilue et part des blessures et des fleurs',
+      grey_mould: 'La pourriture grise est duveteuse et part des blessures et des fleurs',
     },
     seekExpertIf: 'Les tiges sont brunes : toute la planche peut être perdue en une semaine',
   },
@@ -456,23 +456,25 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Le simple soupçon suffit : dans beaucoup de pays, il faut le signaler',
   },
   citrus_greening: {
-    name: 'Verdissement des agrumes possible (HLB)',
+    name: 'Maladie du dragon jaune des agrumes possible (HLB)',
     symptoms: [
       'Marbrures jaunes irrégulières, différentes sur les deux moitiés de la feuille',
-      'Petits fruits de travers qui restent verts au bout',
+      'Petits fruits asymétriques qui restent verts au bout',
     ],
     howToConfirm: [
       "Tracer un cercle sur les deux moitiés d'une feuille : des dessins différents l'indiquent",
       'Seule une analyse de laboratoire le prouve',
     ],
     lookAlikes: {
-      iron_deficiency: 'Un manque de fer est pareil sur les deux moitiés, avec des nervures vertes',
-      magnesium_deficiency: 'Un manque de magnésium laisse un coin vert à la base de la feuille',
+      iron_deficiency:
+        'Une carence en fer est pareil sur les deux moitiés, avec des nervures vertes',
+      magnesium_deficiency:
+        'Une carence en magnésium laisse un triangle vert à la base de la feuille',
     },
-    seekExpertIf: 'Le simple soupçon suffit : il tue les agrumes et doit être signalé',
+    seekExpertIf: 'Le simple soupçon suffit : la maladie tue les agrumes et doit être signalé',
   },
   leaf_curl_virus: {
-    name: "Virus de l'enroulement possible",
+    name: "Virus de l'enroulement foliaire possible",
     symptoms: [
       "Les jeunes feuilles s'enroulent vers le haut, restent petites et jaunissent au bord",
       'La plante reste naine et donne peu de fruits',
@@ -513,7 +515,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Secouer une feuille au-dessus d'un papier blanc : des points gros comme des poussières se mettent à marcher",
     ],
     lookAlikes: {
-      thrips: 'Les thrips laissent des traînées argentées avec des crottes noires, sans toiles',
+      thrips: 'Les thrips laissent des traînées argentées avec des déjections noires, sans toiles',
       dry_air: "L'air sec brunit les pointes et ne laisse pas de piqueté",
     },
     seekExpertIf:
@@ -546,7 +548,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       aphids: 'Les pucerons restent en place',
       fungus_gnats: 'Les sciarides sont sombres et courent sur la terre',
     },
-    seekExpertIf: 'Elles volent encore en nuée après quatre semaines de pièges et de lavages',
+    seekExpertIf: 'Ils volent encore en nuée après quatre semaines de pièges et de lavages',
   },
   mealybugs: {
     name: 'Cochenilles farineuses',
@@ -582,7 +584,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   thrips: {
     name: 'Thrips',
     symptoms: [
-      'Traînées et plages argentées avec de petits points noirs de crottes',
+      'Traînées et plages argentées avec de petits points noirs de déjections',
       'Jeunes feuilles et fleurs déformées',
     ],
     howToConfirm: [
@@ -590,7 +592,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       spider_mites: 'Les araignées rouges laissent de fins points et des toiles',
-      leaf_miner: 'Les mines sont des lignes dans la feuille, la peau au-dessus est intacte',
+      leaf_miner: "Les mines sont des lignes dans la feuille, l'épiderme au-dessus est intact",
     },
     seekExpertIf:
       'Des anneaux bruns apparaissent sur les feuilles : les thrips transmettent la maladie bronzée',
@@ -616,40 +618,40 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['Grands trous irréguliers dans les feuilles tendres', 'Traces de bave argentées'],
     howToConfirm: ['Chercher à la lampe deux heures après la tombée de la nuit, par temps humide'],
     lookAlikes: {
-      chewing_pests: 'Chenilles et coléoptères laissent des crottes sèches et pas de bave',
+      chewing_pests: 'Chenilles et coléoptères laissent des déjections sèches et pas de bave',
       mechanical_damage:
         'Des feuilles déchirées ne montrent pas de nouveaux dégâts le lendemain matin',
     },
     seekExpertIf: 'Les jeunes plants disparaissent la nuit malgré le ramassage chaque soir',
   },
   phosphorus_deficiency: {
-    name: 'Feuilles sombres et pourpres (manque de phosphore possible)',
+    name: 'Feuilles sombres et pourpres (carence en phosphore possible)',
     symptoms: [
       "Les vieilles feuilles deviennent vert foncé à pourpres, d'abord dessous",
       'La plante reste petite et fleurit peu',
     ],
     howToConfirm: [
-      'Mesurer la terre : sous 12 °C, les racines prennent trop peu de phosphore, même en sol riche',
+      'Mesurer la température de la terre : sous 12 °C, les racines prennent trop peu de phosphore, même en sol riche',
     ],
     lookAlikes: {
       cold_damage: "Après des nuits froides, les feuilles rougissent d'un coup, les jeunes aussi",
-      nitrogen_deficiency: "Un manque d'azote pâlit les vieilles feuilles au lieu de les foncer",
+      nitrogen_deficiency: 'Une carence en azote pâlit les vieilles feuilles au lieu de les foncer',
     },
     seekExpertIf:
       "Les feuilles restent pourpres après quatre semaines de terre chaude et d'engrais",
   },
   magnesium_deficiency: {
-    name: 'Jaunissement entre les nervures des vieilles feuilles (manque de magnésium possible)',
+    name: 'Jaunissement entre les nervures des vieilles feuilles (carence en magnésium possible)',
     symptoms: [
       "Les vieilles feuilles jaunissent entre les nervures, du bord vers l'intérieur",
-      'Un coin vert reste à la base de la feuille',
+      'Un triangle vert reste à la base de la feuille',
     ],
     howToConfirm: [
       'Vérifier que les vieilles feuilles sont les plus touchées et que les plus jeunes sont vertes',
-      'Se rappeler un fort apport de potassium : il bloque le magnésium',
+      "Vérifier s'il y a eu un fort apport de potassium : il bloque le magnésium",
     ],
     lookAlikes: {
-      iron_deficiency: 'Un manque de fer touche les plus jeunes feuilles',
+      iron_deficiency: 'Une carence en fer touche les plus jeunes feuilles',
       natural_ageing: 'Une feuille qui vieillit jaunit uniformément, nervures comprises',
     },
     seekExpertIf: 'Les jeunes feuilles jaunissent aussi',
@@ -660,7 +662,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Zone brune, creuse, comme du cuir, au bout des tomates, poivrons ou courgettes',
       "Les feuilles ont l'air saines",
     ],
-    howToConfirm: ["Se rappeler l'arrosage : passer du sec au mouillé est la cause habituelle"],
+    howToConfirm: [
+      "Repenser aux arrosages : l'alternance de sec et de mouillé est la cause habituelle",
+    ],
     lookAlikes: {
       late_blight: "Le mildiou marque aussi les feuilles et part de n'importe où sur le fruit",
       sunburn: 'Le coup de soleil est pâle et du côté du soleil',
@@ -679,7 +683,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       potassium_deficiency:
-        'Sans engrais depuis des mois et sans croûte, un manque est plus probable',
+        'Sans engrais depuis des mois et sans croûte, une carence est plus probable',
       dry_air: "L'air sec ne brunit que les pointes et il n'y a pas de croûte",
     },
     seekExpertIf: 'Des feuilles meurent encore après deux rinçages de la terre',
@@ -691,7 +695,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Les boutons sèchent ou tombent',
     ],
     howToConfirm: [
-      "Mesurer l'air : moins de 40 % d'humidité, comme en pièce chauffée, va dans ce sens",
+      "Mesurer l'humidité de l'air : moins de 40 %, comme en pièce chauffée, va dans ce sens",
     ],
     lookAlikes: {
       spider_mites:
@@ -707,7 +711,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Le dégât apparaît en un jour ou deux, d'un seul coup",
     ],
     howToConfirm: [
-      'Se rappeler les dernières nuits : sous 10 °C les plantes tropicales souffrent, sous 0 °C les pousses tendres',
+      'Repenser aux dernières nuits : sous 10 °C les plantes tropicales souffrent, sous 0 °C les pousses tendres',
     ],
     lookAlikes: {
       root_rot: 'En cas de pourriture des racines, le déclin est lent et la terre mouillée',
@@ -721,22 +725,24 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Les feuilles s'enroulent ou pendent à midi et se redressent le soir",
       'Fleurs et jeunes fruits tombent',
     ],
-    howToConfirm: ['Mesurer à midi : plus de 32 °C près de la plante va dans ce sens'],
+    howToConfirm: [
+      'Mesurer la température à midi : plus de 32 °C près de la plante va dans ce sens',
+    ],
     lookAlikes: {
-      water_deficit: 'Une plante assoiffée pend encore le matin',
+      water_deficit: 'Une plante assoiffée est encore flétrie le matin',
       sunburn: 'Le coup de soleil laisse des plages décolorées qui restent',
     },
-    seekExpertIf: 'La plante pend encore le matin alors que la terre est humide',
+    seekExpertIf: 'La plante est encore flétrie le matin alors que la terre est humide',
   },
   mechanical_damage: {
     name: 'Déchirures, pliures ou frottement',
     symptoms: ["Déchirures, plis ou cicatrices à bords nets qui ne s'étendent pas"],
     howToConfirm: [
-      'Se rappeler le vent, un déplacement, des animaux ou des passants',
+      'Penser au vent, à un déplacement, à des animaux ou à des passants',
       "Marquer le bord et revenir après une semaine : il n'a pas grandi",
     ],
     lookAlikes: {
-      chewing_pests: 'Les ravageurs enlèvent du tissu et laissent des crottes',
+      chewing_pests: 'Les ravageurs enlèvent du tissu et laissent des déjections',
       thrips: 'Les cicatrices de thrips sont argentées avec des points noirs',
     },
     seekExpertIf: 'Une tige principale est cassée ou la blessure ramollit',

@@ -15,7 +15,7 @@ export const retake: Words['retake'] = {
   unusable:
     "Reprendre la photo à la lumière du jour, sans bouger, et toucher la feuille à l'écran pour faire la mise au point.",
   closer:
-    "Une photo de près d'une feuille touchée, dessus et dessous, donnerait plus de certitude.",
+    "Des photos de près du dessus et du dessous d'une feuille touchée rendraient le diagnostic plus sûr.",
 }
 
 export const summary: Words['summary'] = {
@@ -41,7 +41,7 @@ export const evidence: Words['evidence'] = {
   whiteShare: '{share} de la surface des feuilles est blanchâtre.',
   yellowShare: '{share} de la surface des feuilles est jaune.',
   greenVeins: 'Les nervures sont plus foncées et plus vertes que le tissu entre elles.',
-  mottledShare: 'Jaune et vert alternent dans {share} des zones examinées.',
+  mottledShare: 'Le jaune et le vert alternent dans {share} des zones examinées.',
   brownRim: '{share} du bord des feuilles est brun.',
   holeCount: {
     one: '{count} trou a été trouvé dans les feuilles.',

@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Togliere le foglie colpite',
     instructions:
-      'Tagliare le foglie peggiori con forbici pulite, non più di un terzo della pianta alla volta, e gettarle nei rifiuti, non nel compost. Poi pulire le lame con alcol e usare guanti se la pianta ha lattice.',
+      'Tagliare le foglie più colpite con forbici pulite, non più di un terzo della pianta alla volta, e gettarle nei rifiuti, non nel compost. Poi pulire le lame con alcol e usare guanti se la pianta ha lattice.',
   },
   keep_leaves_dry: {
     title: 'Tenere le foglie asciutte',
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   release_beneficials: {
     title: 'Usare nemici naturali',
     instructions:
-      "Quando si conosce il parassita, per casa e serra si possono comprare acari predatori, larve di crisopa o vespine adatte. All'aperto risparmiare coccinelle e sirfidi.",
+      "Quando si conosce il parassita, per casa e serra si possono comprare acari predatori, larve di crisopa o vespine parassitoidi adatte. All'aperto risparmiare coccinelle e sirfidi.",
   },
   insecticidal_soap: {
     title: 'Se ci sono parassiti: un sapone o olio insetticida',
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Tenere lontani gli insetti succhiatori',
     instructions:
-      'Lavare via afidi e mosche bianche con acqua e appendere trappole gialle adesive: questi insetti portano i virus da pianta a pianta.',
+      'Lavare via afidi e mosche bianche con acqua e appendere trappole gialle adesive: questi insetti trasmettono i virus da pianta a pianta.',
   },
   let_soil_dry: {
     title: 'Lasciare asciugare il terreno',
@@ -74,9 +74,9 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Mettere il vaso in acqua da 20 a 30 minuti, finché non salgono più bolle, poi far sgocciolare. In piena terra annaffiare piano e in profondità invece che un poco ogni giorno.',
   },
   adjust_watering_rhythm: {
-    title: 'Annaffiare a tatto, non a calendario',
+    title: 'Annaffiare secondo il terreno, non il calendario',
     instructions:
-      'Sentire il terreno con un dito prima di ogni annaffiatura e annotare i giorni per tre settimane; tenere il ritmo con cui i 2 o 3 cm in superficie asciugano appena.',
+      'Toccare il terreno con un dito prima di ogni annaffiatura e annotare i giorni per tre settimane; tenere il ritmo con cui i 2 o 3 cm in superficie asciugano appena.',
   },
   move_out_of_sun: {
     title: 'Proteggerla dal sole forte',
@@ -116,7 +116,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_whole_plant: {
     title: 'Togliere le piante molto colpite',
     instructions:
-      'Se sono colpiti i fusti o la pianta continua ad appassire, strapparla con le radici, portarla via in un sacco e gettarla nei rifiuti, non nel compost.',
+      'Se sono colpiti i fusti o la pianta continua ad appassire, estirparla con le radici, portarla via in un sacco e gettarla nei rifiuti, non nel compost.',
   },
   repot_rotten_roots: {
     title: 'Tagliare le radici marce e rinvasare',
@@ -131,7 +131,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   wipe_off_pests: {
     title: 'Togliere gli insetti a mano',
     instructions:
-      "Toccare ogni insetto con un cotton fioc imbevuto di alcol o raschiarlo con l'unghia, anche alle ascelle delle foglie. Provare prima su una foglia e tenere l'alcol lontano da bambini e fiamme.",
+      "Toccare ogni insetto con un bastoncino di cotone imbevuto di alcol o raschiarlo con l'unghia, anche alle ascelle delle foglie. Provare prima su una foglia e tenere l'alcol lontano da bambini e fiamme.",
   },
   hang_sticky_traps: {
     title: 'Appendere trappole adesive',
@@ -161,12 +161,12 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   rinse_out_salts: {
     title: 'Lavare via il sale',
     instructions:
-      'Togliere la crosta, poi far passare piano nel terriccio acqua piovana o dolce, tre volte il volume del vaso, e lasciar sgocciolare. Non concimare per sei settimane.',
+      'Togliere la crosta, poi far passare piano nel terriccio acqua piovana o poco calcarea, tre volte il volume del vaso, e lasciar sgocciolare. Non concimare per sei settimane.',
   },
   raise_humidity: {
     title: "Rendere l'aria più umida",
     instructions:
-      "Raggruppare le piante, metterle su un vassoio di ciottoli bagnati o usare un umidificatore, lontano da termosifoni e aria condizionata. L'obiettivo è dal 50 al 60 %.",
+      "Raggruppare le piante, metterle su un vassoio di ciottoli bagnati o usare un umidificatore, lontano da termosifoni e aria condizionata. L'obiettivo è dal 50 al 60%.",
   },
   protect_from_cold: {
     title: 'Allontanarla dal freddo',
@@ -179,7 +179,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       "Ombreggiare a mezzogiorno, togliere i vasi dalla pietra calda e far circolare l'aria. Annaffiare al mattino presto e non concimare finché dura il caldo.",
   },
   trim_damage: {
-    title: 'Rifilare il danno',
+    title: 'Tagliare le parti danneggiate',
     instructions:
       'Tagliare punte morte e parti strappate con forbici pulite seguendo la forma della foglia. Steccare un fusto piegato con un bastoncino e un laccio morbido.',
   },

@@ -30,7 +30,7 @@ export const care: Words['care'] = {
     AIRY: 'Miscela ariosa di terriccio con circa un terzo di corteccia e perlite, in vaso con fori.',
     CACTUS: 'Terriccio sabbioso per cactus e succulente che asciuga in fretta, in vaso con fori.',
     ORCHID: 'Corteccia grossa per orchidee, niente terriccio comune; rinvasare ogni 2 o 3 anni.',
-    ACID: 'Terriccio acido senza calcare, pH da 4,5 a 6, e acqua dolce.',
+    ACID: 'Terriccio acido senza calcare, pH da 4,5 a 6, e acqua poco calcarea.',
     LEAN: 'Terreno povero, sabbioso o sassoso, che drena molto in fretta.',
     GARDEN: 'Terreno profondo, soffice, ricco di humus e ben drenato, pH da 6 a 7.',
   },

@@ -18,7 +18,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       potassium_deficiency:
         'La carenza di potassio imbrunisce la foglia dal bordo e non forma pustole',
     },
-    seekExpertIf: 'Più di un terzo delle foglie è coperto o la pianta è coltivata per la vendita',
+    seekExpertIf: 'Più di un terzo delle foglie è colpito o la pianta è coltivata per la vendita',
   },
   leaf_spot: {
     name: 'Macchia fogliare (fungo o batteri)',
@@ -95,7 +95,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Più piante mostrano il disegno o si tratta di una coltura: i virus non si curano',
   },
   leaf_distortion: {
-    name: 'Foglie arricciate o bollose (insetti succhiatori o virus)',
+    name: 'Foglie arricciate o bollose (parassiti succhiatori o virus)',
     symptoms: [
       'Le foglie si arricciano, si increspano o restano strette',
       'Puntini chiari, tono bronzeo o cicatrici sulle foglie giovani',
@@ -115,15 +115,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Mine fogliari',
     symptoms: [
       'Linee sinuose o chiazze chiare dentro la foglia, che diventano brune',
-      'La pelle della foglia è intatta sopra la mina',
+      "L'epidermide della foglia è intatta sopra la mina",
     ],
     howToConfirm: [
       'Guardare la foglia controluce: nella mina si vede una larva o escrementi scuri',
-      'Provare a sollevare la pelle di una chiazza: sopra una mina si stacca come una pellicola',
+      "Provare a sollevare l'epidermide di una chiazza: sopra una mina si stacca come una pellicola",
     ],
     lookAlikes: {
       leaf_spot: 'Le macchie fogliari attraversano tutta la foglia e non contengono escrementi',
-      leaf_blight: 'Il disseccamento non lascia pelle intatta e avanza molto più in fretta',
+      leaf_blight: "Il disseccamento non lascia intatta l'epidermide e avanza molto più in fretta",
     },
     seekExpertIf: 'La maggior parte delle foglie giovani ha mine, o è colpita una coltura',
   },
@@ -147,14 +147,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Prima le foglie vecchie, crescita debole',
     ],
     howToConfirm: [
-      'Vedere quali foglie sono pallide: le più vecchie indicano azoto, le più giovani ferro',
-      'Sentire il terreno: se resta bagnato per giorni, troppa acqua dà lo stesso quadro',
-      "Ricordare l'ultima concimazione: nessuna in due mesi di crescita conferma il sospetto",
+      'Vedere quali foglie sono pallide: se sono le più vecchie manca azoto, se le più giovani ferro',
+      'Toccare il terreno: se resta bagnato per giorni, troppa acqua dà lo stesso quadro',
+      "Ripensare all'ultima concimazione: nessuna in due mesi di crescita conferma il sospetto",
     ],
     lookAlikes: {
       water_excess: 'Il terreno è bagnato, le foglie sono flosce e molli',
       natural_ageing: 'Ingialliscono solo una o due delle foglie più basse',
-      iron_deficiency: 'Le nervature restano verdi e le foglie più giovani sono le peggiori',
+      iron_deficiency: 'Le nervature restano verdi e le foglie più giovani sono le più colpite',
     },
     seekExpertIf: 'Le foglie sono ancora pallide quattro settimane dopo la concimazione',
   },
@@ -162,8 +162,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Ingiallimento tra nervature verdi (sospetta carenza di ferro o magnesio)',
     symptoms: ['Il tessuto tra le nervature ingiallisce e le nervature restano verdi'],
     howToConfirm: [
-      'Peggio le foglie più giovani: ferro; peggio le vecchie: magnesio',
-      'Misurare il terreno: sopra pH 7 il ferro resta bloccato',
+      'Se le più colpite sono le foglie giovani, manca ferro; se le vecchie, magnesio',
+      'Misurare il pH del terreno: sopra 7 il ferro resta bloccato',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Impallidisce tutta la foglia, anche le nervature',
@@ -188,8 +188,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Troppa acqua',
     symptoms: ['Foglie gialle e flosce con il terreno bagnato', 'Prima le foglie basse'],
     howToConfirm: [
-      "Infilare un dito 3 cm nel terreno: bagnato giorni dopo l'annaffiatura conferma il sospetto",
-      'Sfilare la pianta dal vaso: radici brune, molli e maleodoranti stanno marcendo',
+      "Infilare un dito 3 cm nel terreno: se è ancora bagnato giorni dopo l'annaffiatura, il sospetto è confermato",
+      'Sfilare la pianta dal vaso: se le radici sono brune, molli e maleodoranti, stanno marcendo',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Il terreno asciuga normalmente e le radici sono bianche',
@@ -200,26 +200,26 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   water_deficit: {
     name: 'Poca acqua',
     symptoms: [
-      'Punte e bordi delle foglie diventano bruni e croccanti',
+      'Punte e bordi delle foglie diventano bruni e si sbriciolano',
       'Le foglie pendono, si arrotolano o cadono',
     ],
     howToConfirm: [
-      'Infilare un dito 3 cm nel terreno: secco e con il vaso leggero conferma il sospetto',
+      'Infilare un dito 3 cm nel terreno: terreno secco e vaso leggero confermano il sospetto',
       'Annaffiare a fondo: le foglie che si riprendono in un giorno avevano sete',
     ],
     lookAlikes: {
       potassium_deficiency: 'Il terreno è umido e soffrono soprattutto le foglie vecchie',
-      sunburn: 'Chiazze pallide sul lato al sole, il resto è sodo',
-      water_excess: 'Il terreno è bagnato e le foglie sono molli, non croccanti',
+      sunburn: 'Chiazze pallide sul lato al sole, il resto è turgido',
+      water_excess: 'Il terreno è bagnato e le foglie sono molli, non secche',
     },
-    seekExpertIf: 'La pianta pende anche se il terreno è umido',
+    seekExpertIf: 'La pianta è appassita anche se il terreno è umido',
   },
   sunburn: {
     name: 'Scottatura solare',
     symptoms: ['Chiazze scolorite come carta sulle parti rivolte al sole'],
     howToConfirm: [
       "Confrontare foglie al sole e all'ombra: solo quelle al sole sono scolorite",
-      'Ricordare uno spostamento in luce più forte nelle ultime due settimane',
+      'Ripensare a uno spostamento in luce più forte nelle ultime due settimane',
     ],
     lookAlikes: {
       leaf_blight: 'Il disseccamento continua ad allargarsi, anche su foglie in ombra',
@@ -250,7 +250,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       nitrogen_deficiency: 'Molte foglie impallidiscono insieme',
       water_excess: 'Il terreno è bagnato e le foglie sono flosce',
     },
-    seekExpertIf: 'Si perdono più di poche foglie al mese',
+    seekExpertIf: 'La pianta perde più di qualche foglia al mese',
   },
   downy_mildew: {
     name: 'Peronospora (peluria sotto le foglie)',
@@ -285,7 +285,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Antracnosi',
     symptoms: [
       'Macchie infossate, da brune a nere, spesso su nervature, punte o bordi',
-      'Puntini di gelatina rosata nelle macchie con tempo umido',
+      'Puntini gelatinosi rosati nelle macchie con tempo umido',
     ],
     howToConfirm: [
       'Guardare una vecchia macchia con la lente: puntini scuri ad anello la indicano',
@@ -413,7 +413,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Guardare la foglia controluce: il bordo appare unto e traslucido',
-      "Ricordare pioggia o acqua dall'alto con il caldo prima delle macchie",
+      "Ripensare a pioggia o acqua dall'alto con il caldo prima delle macchie",
     ],
     lookAlikes: {
       leaf_spot: 'Le macchie da fungo sono secche e spesso mostrano anelli o puntini scuri',
@@ -441,10 +441,10 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Sospetto inverdimento degli agrumi (HLB)',
     symptoms: [
       'Marezzatura gialla irregolare, diversa sulle due metà della foglia',
-      'Frutti piccoli e storti che restano verdi in punta',
+      'Frutti piccoli e asimmetrici che restano verdi in punta',
     ],
     howToConfirm: [
-      'Disegnare un cerchio sulle due metà di una foglia: disegni diversi la indicano',
+      'Disegnare un cerchio sulle due metà di una foglia: disegni diversi indicano la malattia',
       "Solo un'analisi di laboratorio lo prova",
     ],
     lookAlikes: {
@@ -534,7 +534,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Fiocchi bianchi come cotone alle ascelle delle foglie e lungo le nervature',
       'Foglie appiccicose e crescita debole',
     ],
-    howToConfirm: ['Toccare un fiocco con un cotton fioc e alcol: appare un insetto rosato'],
+    howToConfirm: [
+      'Toccare un fiocco con un bastoncino di cotone imbevuto di alcol: appare un insetto rosato',
+    ],
     lookAlikes: {
       powdery_mildew: "L'oidio è una patina piatta, senza fiocchi",
       scale_insects: 'Le cocciniglie a scudetto sono brune, dure e piatte',
@@ -567,7 +569,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       spider_mites: 'I ragnetti rossi lasciano puntini fini e ragnatele',
-      leaf_miner: 'Le mine sono linee dentro la foglia con la pelle intatta',
+      leaf_miner: "Le mine sono linee dentro la foglia con l'epidermide intatta",
     },
     seekExpertIf:
       "Compaiono anelli bruni sulle foglie: i tripidi trasmettono il virus dell'avvizzimento maculato",
@@ -605,7 +607,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'La pianta resta piccola e fiorisce poco',
     ],
     howToConfirm: [
-      'Misurare il terreno: sotto 12 °C le radici assorbono poco fosforo anche da terreno ricco',
+      'Misurare la temperatura del terreno: sotto 12 °C le radici assorbono poco fosforo anche da terreno ricco',
     ],
     lookAlikes: {
       cold_damage: 'Dopo notti fredde le foglie arrossano di colpo, anche le giovani',
@@ -620,8 +622,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Alla base della foglia resta un cuneo verde',
     ],
     howToConfirm: [
-      'Controllare che le foglie vecchie siano le peggiori e le più giovani siano verdi',
-      'Ricordare concimazioni ricche di potassio: blocca il magnesio',
+      'Controllare che le foglie vecchie siano le più colpite e le più giovani siano verdi',
+      'Ripensare a concimazioni ricche di potassio: blocca il magnesio',
     ],
     lookAlikes: {
       iron_deficiency: 'La carenza di ferro colpisce le foglie più giovani',
@@ -661,7 +663,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Aria troppo secca',
     symptoms: ['Punte brune e secche con il terreno umido', 'I boccioli seccano o cadono'],
     howToConfirm: [
-      "Misurare l'aria: meno del 40 % di umidità, come in stanze riscaldate, conferma il sospetto",
+      "Misurare l'umidità dell'aria: meno del 40%, come in stanze riscaldate, conferma il sospetto",
     ],
     lookAlikes: {
       spider_mites: "I ragnetti rossi lasciano puntini e ragnatele, e l'aria secca li favorisce",
@@ -690,12 +692,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Le foglie si arrotolano o pendono a mezzogiorno e si riprendono la sera',
       'Cadono fiori e frutticini',
     ],
-    howToConfirm: ['Misurare a mezzogiorno: più di 32 °C accanto alla pianta conferma il sospetto'],
+    howToConfirm: [
+      'Misurare la temperatura a mezzogiorno: più di 32 °C accanto alla pianta conferma il sospetto',
+    ],
     lookAlikes: {
-      water_deficit: 'Una pianta assetata pende ancora al mattino',
+      water_deficit: 'Una pianta assetata è ancora appassita al mattino',
       sunburn: 'La scottatura solare lascia chiazze scolorite che restano',
     },
-    seekExpertIf: 'La pianta pende ancora al mattino anche se il terreno è umido',
+    seekExpertIf: 'La pianta è ancora appassita al mattino anche se il terreno è umido',
   },
   mechanical_damage: {
     name: 'Strappi, pieghe o sfregamenti',

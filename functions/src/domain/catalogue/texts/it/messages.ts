@@ -14,12 +14,13 @@ export const retake: Words['retake'] = {
     "Fotografare da vicino una sola foglia o tutta la pianta, in modo che riempia l'immagine.",
   unusable:
     'Rifare la foto con la luce del giorno, tenere fermo il telefono e toccare la foglia sullo schermo per metterla a fuoco.',
-  closer: 'Una foto da vicino di una foglia colpita, sopra e sotto, darebbe più certezza.',
+  closer: 'Foto da vicino delle due facce di una foglia colpita darebbero più certezza.',
 }
 
 export const summary: Words['summary'] = {
-  healthy: 'Le foglie sembrano sane: non è stato misurato nessun cambio di colore notevole.',
-  issues: 'Sono stati trovati segni di un problema. Più probabile: {names}.',
+  healthy:
+    'Le foglie sembrano sane: non è stato misurato nessuna alterazione di colore degna di nota.',
+  issues: 'Sono stati trovati segni di un problema. Causa più probabile: {names}.',
   inconclusive:
     'È stata riconosciuta una pianta, ma i segni sono troppo deboli o misti per una diagnosi.',
   notAPlant: 'In questa foto non è stata riconosciuta nessuna pianta.',
@@ -27,7 +28,7 @@ export const summary: Words['summary'] = {
 }
 
 export const evidence: Words['evidence'] = {
-  discolouredShare: 'Ha cambiato colore una parte della superficie fogliare pari a {share}.',
+  discolouredShare: 'Superficie fogliare che ha cambiato colore: {share}.',
   spotCount: {
     one: 'È stata trovata {count} macchia di altro colore sulle foglie.',
     other: 'Sono state trovate {count} macchie di altro colore sulle foglie.',
@@ -36,12 +37,12 @@ export const evidence: Words['evidence'] = {
     one: 'È stata trovata {count} macchia da arancione ruggine a bruna.',
     other: 'Sono state trovate {count} macchie da arancione ruggine a brune.',
   },
-  largeBlotch: 'La zona morta più grande copre una parte della superficie fogliare pari a {share}.',
-  whiteShare: 'È biancastra una parte della superficie fogliare pari a {share}.',
-  yellowShare: 'È gialla una parte della superficie fogliare pari a {share}.',
+  largeBlotch: 'Superficie fogliare coperta dalla zona morta più grande: {share}.',
+  whiteShare: 'Superficie fogliare biancastra: {share}.',
+  yellowShare: 'Superficie fogliare gialla: {share}.',
   greenVeins: 'Le nervature sono più scure e verdi del tessuto tra di esse.',
-  mottledShare: 'Giallo e verde si alternano in una parte delle zone esaminate pari a {share}.',
-  brownRim: 'È bruna una parte del bordo fogliare pari a {share}.',
+  mottledShare: 'Zone esaminate in cui giallo e verde si alternano: {share}.',
+  brownRim: 'Bordo fogliare bruno: {share}.',
   holeCount: {
     one: 'È stato trovato {count} foro nelle foglie.',
     other: 'Sono stati trovati {count} fori nelle foglie.',

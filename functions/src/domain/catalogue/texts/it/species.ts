@@ -8,7 +8,7 @@ export const species: Words['species'] = {
   'Chlorophytum comosum': 'falangio',
   'Crassula ovata': 'albero di giada',
   'Cyclamen persicum': 'ciclamino',
-  'Dieffenbachia seguine': 'diffenbachia',
+  'Dieffenbachia seguine': 'dieffenbachia',
   'Dracaena fragrans': 'tronchetto della felicità',
   'Dracaena trifasciata': 'lingua di suocera',
   'Dypsis lutescens': 'palma areca',

@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: '傷んだ葉を取る',
     instructions:
-      '清潔なはさみで最もひどい葉を切ります。一度に株の3分の1までとし、堆肥にせず家庭ごみに出します。その後、刃をアルコールでふき、白い汁の出る植物では手袋を使います。',
+      '清潔なはさみで傷みのひどい葉を切ります。一度に株の3分の1までとし、堆肥にせず家庭ごみに出します。その後、刃をアルコールでふき、白い汁の出る植物では手袋を使います。',
   },
   keep_leaves_dry: {
     title: '葉を濡らさない',
@@ -25,7 +25,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   fungicide: {
     title: '広がり続けるとき：適した種類の殺菌剤',
     instructions:
-      '一週間後に新しい葉も傷むなら、銅、硫黄、炭酸水素カリウムの製品が健康な葉を守ることがあります。お住まいの地域でその植物に登録のあるものだけを、表示どおりに使います。新しい葉を守り、古い葉は治しません。',
+      '1週間後に新しい葉も傷むなら、銅、硫黄、炭酸水素カリウムの製品が健康な葉を守ることがあります。お住まいの地域でその植物に登録のあるものだけを、表示どおりに使います。新しい葉を守り、古い葉は治しません。',
   },
   wash_with_mild_soap: {
     title: '膜をふき取る',
@@ -39,7 +39,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   insecticidal_soap: {
     title: '害虫がいるとき：石けんまたは油の製品',
     instructions:
-      'ダニ、アザミウマ、アブラムシがいて水洗いで足りなければ、殺虫石けんや植物油が最も穏やかです。その植物に登録のあるものだけを表示どおりに使い、まず葉一枚で試します。',
+      'ダニ、アザミウマ、アブラムシがいて水洗いで足りなければ、殺虫石けんや植物油が最も穏やかです。その植物に登録のあるものだけを表示どおりに使い、まず葉1枚で試します。',
   },
   search_for_pests: {
     title: '害虫を探す',
@@ -47,7 +47,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       '葉裏と枝先をルーペで見ます。夜も見ます。見つけたら取り、ぬるま湯の強めの水流で葉を洗います。',
   },
   remove_virus_plant: {
-    title: '模様が広がるなら株をあきらめる',
+    title: '模様が広がるなら株を処分する',
     instructions:
       'ウイルスは治りません。新しい葉にも模様が出続ける、または隣の株に出始めたら、株ごと家庭ごみに出し、道具と鉢を洗います。',
   },
@@ -137,7 +137,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       '黄色、アザミウマには青の粘着板を株のすぐ上に下げ、毎週数えます。ミツバチがかからない室内か温室だけで使います。',
   },
   apply_nematodes: {
-    title: '益虫の線虫を与える',
+    title: '天敵の線虫を与える',
     instructions:
       '夕方、包装の説明どおりに線虫 Steinernema feltiae を水やりで与えます。2週間、土を軽く湿らせ、12℃より高く保ちます。',
   },

@@ -94,14 +94,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   },
   leaf_miner: {
     name: '葉の潜り跡（ハモグリ）',
-    symptoms: ['葉の中に白っぽい曲がった線や斑ができ、後で茶色くなる', '跡の上の葉の皮は無傷'],
+    symptoms: ['葉の中に白っぽい曲がった線や斑ができ、後で茶色くなる', '跡の上の葉の表皮は無傷'],
     howToConfirm: [
       '葉を光にかざす：跡の中に幼虫か黒いふんが見える',
-      '斑の皮をめくってみる：潜り跡の上なら膜のようにはがれる',
+      '斑の表皮をめくってみる：潜り跡の上なら膜のようにはがれる',
     ],
     lookAlikes: {
       leaf_spot: '葉斑は葉を貫いて枯れ、ふんは入っていない',
-      leaf_blight: '葉枯れは皮を無傷で残さず、ずっと速く進む',
+      leaf_blight: '葉枯れは表皮を無傷で残さず、ずっと速く進む',
     },
     seekExpertIf: '若い葉の多くに跡がある、または作物が被害を受けている場合',
   },
@@ -135,7 +135,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['葉脈の間が黄色くなり、葉脈は緑のまま'],
     howToConfirm: [
       '最も若い葉がひどければ鉄、古い葉がひどければマグネシウム',
-      '土を測る：pH 7を超えると鉄は土に固定される',
+      '土のpHを測る：7を超えると鉄は土に固定される',
     ],
     lookAlikes: {
       nitrogen_deficiency: '葉脈も含めて葉全体が薄くなる',
@@ -287,7 +287,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: '2年続けて秋より前に葉の大半を失う場合',
   },
   early_blight: {
-    name: 'トマトとジャガイモの夏疫病（輪紋病）',
+    name: 'トマトの輪紋病、ジャガイモの夏疫病',
     symptoms: ['的のような輪のある茶色の斑、一番下の葉から', '斑の周りが黄色い'],
     howToConfirm: ['斑の輪を探し、下から上へ広がるか確かめる'],
     lookAlikes: {
@@ -304,17 +304,17 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: ['朝、斑の裏に白いカビの縁を探す'],
     lookAlikes: {
-      early_blight: '夏疫病は進みが遅く、輪がある',
+      early_blight: '輪紋病（夏疫病）は進みが遅く、輪がある',
       grey_mould: '灰色かび病は毛羽立ち、傷や花から始まる',
     },
     seekExpertIf: '茎が茶色い場合：1週間で畑全体が失われることがある',
   },
   sooty_mould: {
-    name: '虫の甘い汁につくすす病',
+    name: 'すす病（害虫の甘露に生える）',
     symptoms: ['葉と枝にすすのような黒い膜', '下の葉がべたつく'],
     howToConfirm: [
       '湿った布で葉をふく：黒い膜が取れ、下は緑',
-      '上の方にアブラムシ、カイガラムシ、コナカイガラムシ、コナジラミを探す：その甘い汁で増える',
+      '上の方にアブラムシ、カイガラムシ、コナカイガラムシ、コナジラミを探す：その甘露で増える',
     ],
     lookAlikes: {
       black_spot: '黒星病は葉の中にあり、ふき取れない',
@@ -323,7 +323,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: '虫が見つからないのに膜がまた出る場合',
   },
   vascular_wilt: {
-    name: '萎ちょう病（フザリウムまたはバーティシリウム）',
+    name: '萎ちょう病、半身萎ちょう病（フザリウムまたはバーティシリウム）',
     symptoms: [
       '葉がしおれて黄色くなり、株の片側から始まることが多い',
       '土が湿っているのに昼間しおれる',
@@ -360,7 +360,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       leaf_spot: 'カビの斑は乾いていて、輪や黒い点があることが多い',
-      early_blight: '夏疫病には的のような輪がある',
+      early_blight: '輪紋病（夏疫病）には的のような輪がある',
     },
     seekExpertIf:
       '果実に斑がある、またはかんきつに盛り上がったコルク状の斑がある場合：かいよう病は届け出が必要',
@@ -479,7 +479,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: ['花に息を吹くか、白い紙の上でたたく：1mmの細い虫が逃げる'],
     lookAlikes: {
       spider_mites: 'ハダニは細かい点と網を残す',
-      leaf_miner: '潜り跡は葉の中の線で、上の皮は無傷',
+      leaf_miner: '潜り跡は葉の中の線で、上の表皮は無傷',
     },
     seekExpertIf: '葉に茶色の輪が出る場合：アザミウマは黄化えそウイルスを運ぶ',
   },
@@ -580,7 +580,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   heat_stress: {
     name: '暑さによる傷み',
     symptoms: ['昼に葉が巻くか垂れ、夕方に戻る', '花や幼い実が落ちる'],
-    howToConfirm: ['正午に測る：株のそばが32℃を超えれば可能性が高い'],
+    howToConfirm: ['正午に温度を測る：株のそばが32℃を超えれば可能性が高い'],
     lookAlikes: {
       water_deficit: '水切れの株は朝も垂れている',
       sunburn: '葉焼けは色の抜けた斑が残る',

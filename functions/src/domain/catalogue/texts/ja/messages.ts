@@ -17,7 +17,7 @@ export const retake: Words['retake'] = {
 
 export const summary: Words['summary'] = {
   healthy: '葉は健康に見えます。目立つ変色は測定されませんでした。',
-  issues: '問題の兆候が見つかりました。最も考えられるもの：{names}。',
+  issues: '問題の兆候が見つかりました。最も可能性が高いもの：{names}。',
   inconclusive: '植物は認識できましたが、兆候が弱いか入り混じっていて診断できません。',
   notAPlant: 'この写真に植物は認識できませんでした。',
   unusable: 'この写真は判定できません。',
@@ -35,11 +35,11 @@ export const evidence: Words['evidence'] = {
   brownRim: '葉の縁の{share}が茶色です。',
   holeCount: { other: '葉に穴が{count}個見つかりました。' },
   shapeAndTexture: '表面と色の様子が、この兆候の既知の写真に似ています（{share}）。',
-  wateredOften: { other: '水やりの間隔は{count}日です。' },
-  wateredSeldom: { other: '水やりの間隔は{count}日です。' },
+  wateredOften: { other: '水やりは{count}日に1回です。' },
+  wateredSeldom: { other: '水やりは{count}日に1回です。' },
   fullSun: '株は日なたにあります。',
   shade: '株は日陰にあります。',
 }
 
 export const disclaimer =
-  '1枚の写真による自動判定です。誤ることがあります。手当ての前に挙げた兆候で確かめ、何かを使ったり食べたりする前に専門家に尋ねてください。'
+  '1枚の写真による自動判定です。誤ることがあります。手当ての前に、挙げた兆候で確かめ、何かを使ったり食べたりする前に専門家に尋ねてください。'

@@ -6,22 +6,22 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Verwijder aangetaste bladeren',
     instructions:
-      'Knip de ergste bladeren af met een schone schaar, hoogstens een derde van de plant per keer, en gooi ze bij het restafval, niet op de compost. Veeg daarna de schaar af met alcohol en draag handschoenen bij planten met melksap.',
+      'Knip de ergst aangetaste bladeren af met een schone schaar, hoogstens een derde van de plant per keer, en gooi ze bij het restafval, niet op de compost. Veeg daarna de schaar af met alcohol en draag handschoenen bij planten met melksap.',
   },
   keep_leaves_dry: {
     title: 'Houd de bladeren droog',
     instructions:
-      "Giet 's ochtends op de grond, niet op de bladeren, en vernevel niet. De meeste infecties hebben urenlang nat blad nodig.",
+      "Giet 's ochtends op de grond, niet op de bladeren, en besproei de plant niet. De meeste infecties hebben urenlang nat blad nodig.",
   },
   improve_air_flow: {
     title: 'Geef meer lucht',
     instructions:
-      'Zet buurplanten minstens een hand verder en dun dichte scheuten uit, zodat de bladeren snel drogen.',
+      'Zet buurplanten minstens een handbreedte verder en dun dichte scheuten uit, zodat de bladeren snel drogen.',
   },
   isolate_plant: {
-    title: 'Houd haar weg van andere planten',
+    title: 'Houd de plant weg van andere planten',
     instructions:
-      'Zet de plant minstens 1 meter van andere tot er twee weken geen nieuwe schade is. Was uw handen na aanraken.',
+      'Zet de plant op minstens 1 meter van andere tot er twee weken geen nieuwe schade is bijgekomen. Was uw handen na aanraken.',
   },
   fungicide: {
     title: 'Als het verder gaat: een geschikt type schimmelmiddel',
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Houd zuigende insecten weg',
     instructions:
-      'Spoel bladluizen en wittevlieg af met water en hang gele plakvallen op: deze insecten dragen virussen van plant naar plant.',
+      'Spoel bladluizen en wittevlieg af met water en hang gele plakvallen op: deze insecten brengen virussen over van plant op plant.',
   },
   let_soil_dry: {
     title: 'Laat de grond drogen',
@@ -81,12 +81,12 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   move_out_of_sun: {
     title: 'Bescherm tegen felle zon',
     instructions:
-      'Zet de plant 1 tot 2 meter van een zonnig raam of geef schaduw tussen 11 en 16 uur. Laat haar in twee weken aan meer licht wennen.',
+      'Zet de plant 1 tot 2 meter van een zonnig raam of geef schaduw tussen 11 en 16 uur. Laat de plant in twee weken aan meer licht wennen.',
   },
   move_to_light: {
     title: 'Geef meer licht',
     instructions:
-      'Zet haar stap voor stap in twee weken binnen 1 meter van een licht raam of gebruik 10 tot 12 uur per dag een plantenlamp.',
+      'Zet de plant stap voor stap in twee weken binnen 1 meter van een licht raam of gebruik 10 tot 12 uur per dag een plantenlamp.',
   },
   feed_balanced: {
     title: 'Voed met een volledige meststof',
@@ -116,7 +116,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_whole_plant: {
     title: 'Haal zwaar aangetaste planten weg',
     instructions:
-      'Zijn stengels aangetast of blijft de plant verwelken, trek haar dan met wortels uit, draag haar in een zak weg en gooi haar bij het restafval, niet op de compost.',
+      'Zijn stengels aangetast of blijft de plant verwelken, trek hem dan met wortel en al uit, voer hem in een zak af en gooi hem bij het restafval, niet op de compost.',
   },
   repot_rotten_roots: {
     title: 'Knip rotte wortels weg en verpot',
@@ -139,14 +139,14 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Hang gele vallen, blauwe tegen trips, net boven de plant en tel wekelijks de vangst. Alleen binnen of onder glas, waar ze geen bijen vangen.',
   },
   apply_nematodes: {
-    title: 'Giet nuttige aaltjes',
+    title: 'Zet nuttige aaltjes in',
     instructions:
       "Geef 's avonds aaltjes van de soort Steinernema feltiae met het gietwater, zoals op de verpakking staat. De grond moet twee weken licht vochtig en boven 12 °C blijven.",
   },
   collect_slugs: {
     title: "Raap 's avonds slakken",
     instructions:
-      "Leg een plank als schuilplaats op vochtige grond, raap daar en bij lamplicht slakken en giet 's ochtends in plaats van 's avonds. Ringkragen beschermen jonge planten.",
+      "Leg een plank als schuilplaats op vochtige grond, raap daar en bij lamplicht slakken en giet 's ochtends in plaats van 's avonds. Slakkenkragen beschermen jonge planten.",
   },
   feed_phosphorus: {
     title: 'Geef fosfor in warme grond',
@@ -166,10 +166,10 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   raise_humidity: {
     title: 'Maak de lucht vochtiger',
     instructions:
-      'Zet planten bij elkaar, op een schaal met natte kiezels of gebruik een bevochtiger, weg van radiatoren en airco. Streef naar 50 tot 60 %.',
+      'Zet planten bij elkaar, op een schaal met natte kiezels of gebruik een bevochtiger, weg van radiatoren en airco. Streef naar 50 tot 60%.',
   },
   protect_from_cold: {
-    title: 'Haal haar uit de kou',
+    title: 'Haal de plant uit de kou',
     instructions:
       'Houd tropische planten boven 15 °C, weg van koude ruiten en tocht. Dek buiten in vorstnachten af met vliesdoek en laat beschadigde delen zitten tot er nieuwe groei komt.',
   },
@@ -208,7 +208,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   },
   rotate_crops: {
     title: 'Wissel van bed',
-    instructions: 'Teel de plant en haar verwanten de komende drie jaar in een ander bed.',
+    instructions: 'Teel de plant en verwante soorten de komende drie jaar in een ander bed.',
   },
   choose_resistant_varieties: {
     title: 'Kies resistente rassen',

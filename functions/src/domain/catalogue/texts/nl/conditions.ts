@@ -18,7 +18,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       potassium_deficiency:
         'Bij kaliumgebrek wordt het blad vanaf de rand bruin en zijn er geen puistjes',
     },
-    seekExpertIf: 'Meer dan een derde van de bladeren is bedekt of het gewas is voor de verkoop',
+    seekExpertIf: 'Meer dan een derde van de bladeren is aangetast of het gewas is voor de verkoop',
   },
   leaf_spot: {
     name: 'Bladvlekken (schimmel of bacterie)',
@@ -75,7 +75,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Knoppen of vruchten zijn bedekt, of de aanslag is binnen een week na behandeling terug',
   },
   mosaic_virus: {
-    name: 'Geelgroen mozaïek (virus vermoed)',
+    name: 'Geelgroen mozaïek (vermoeden van virus)',
     symptoms: [
       'Onregelmatige gele en groene vakken op hetzelfde blad',
       'Bladeren zijn soms bobbelig en de groei is zwak',
@@ -95,7 +95,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Meerdere planten tonen het patroon of het is een gewas: virussen zijn niet te genezen',
   },
   leaf_distortion: {
-    name: 'Gekrulde of bobbelige bladeren (zuigende insecten of virus)',
+    name: 'Gekrulde of bobbelige bladeren (zuigende plaagdieren of virus)',
     symptoms: [
       'Bladeren krullen, kreukelen of blijven smal',
       'Fijne bleke stipjes, bronskleur of littekens op jonge bladeren',
@@ -115,15 +115,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Mineergangen',
     symptoms: [
       'Bleke kronkelige lijnen of vlekken in het blad die bruin worden',
-      'De huid van het blad is heel boven de gang',
+      'De opperhuid van het blad is heel boven de gang',
     ],
     howToConfirm: [
-      'Houd het blad tegen het licht: in de gang is een larve of donkere poep te zien',
-      'Probeer de huid boven een vlek op te lichten: boven een gang laat die los als een velletje',
+      'Houd het blad tegen het licht: in de gang ziet u een larve of donkere uitwerpselen',
+      'Probeer de opperhuid boven een vlek op te lichten: boven een gang laat die los als een velletje',
     ],
     lookAlikes: {
-      leaf_spot: 'Bladvlekken gaan door het hele blad en bevatten geen poep',
-      leaf_blight: 'Bladverdorring laat geen huid heel en gaat veel sneller',
+      leaf_spot: 'Bladvlekken gaan door het hele blad en bevatten geen uitwerpselen',
+      leaf_blight: 'Bladverdorring laat de opperhuid niet heel en gaat veel sneller',
     },
     seekExpertIf: 'De meeste jonge bladeren hebben gangen of een gewas is aangetast',
   },
@@ -131,7 +131,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Gaten door vretende dieren of andere schade',
     symptoms: ['Gaten met gladde rand in het blad of happen uit de rand'],
     howToConfirm: [
-      'Zoek in de schemering met een lamp naar rupsen, kevers, slakken en poep',
+      'Zoek in de schemering met een lamp naar rupsen, kevers, slakken en uitwerpselen',
       'Kijk of er binnen drie dagen nieuwe gaten komen',
     ],
     lookAlikes: {
@@ -140,7 +140,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'De plant verliest in een week meer dan een kwart van het blad',
   },
   nitrogen_deficiency: {
-    name: 'Algehele bleekheid (stikstofgebrek vermoed)',
+    name: 'Algehele bleekheid (vermoeden van stikstofgebrek)',
     symptoms: [
       'Hele bladeren worden gelijkmatig lichtgroen tot geel',
       'Eerst de oudere bladeren, zwakke groei',
@@ -148,21 +148,21 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: [
       'Kijk welke bladeren bleek zijn: de oudste wijzen op stikstof, de jongste op ijzer',
       'Voel de grond: blijft die dagen nat, dan geeft te veel water hetzelfde beeld',
-      'Denk aan de laatste voeding: twee groeimaanden zonder wijst erop',
+      'Ga na wanneer u het laatst hebt gevoed: twee maanden groei zonder voeding wijst erop',
     ],
     lookAlikes: {
       water_excess: 'De grond is nat, de bladeren zijn slap en zacht',
       natural_ageing: 'Slechts een of twee van de onderste bladeren worden geel',
-      iron_deficiency: 'De nerven blijven groen en de jongste bladeren zijn het ergst',
+      iron_deficiency: 'De nerven blijven groen en de jongste bladeren zijn het ergst aangetast',
     },
     seekExpertIf: 'De bladeren zijn vier weken na voeding nog bleek',
   },
   iron_deficiency: {
-    name: 'Vergeling tussen groene nerven (ijzer- of magnesiumgebrek vermoed)',
+    name: 'Vergeling tussen groene nerven (vermoeden van ijzer- of magnesiumgebrek)',
     symptoms: ['Het weefsel tussen de nerven wordt geel, de nerven blijven groen'],
     howToConfirm: [
-      'Jongste bladeren het ergst: ijzer; oudere bladeren het ergst: magnesium',
-      'Meet de grond: boven pH 7 zit ijzer vast in de grond',
+      'Jongste bladeren het ergst aangetast: ijzer; oudere bladeren het ergst aangetast: magnesium',
+      'Meet de pH van de grond: boven 7 zit ijzer vast in de grond',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Het hele blad wordt bleek, ook de nerven',
@@ -171,11 +171,11 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Nieuwe bladeren komen bijna wit uit',
   },
   potassium_deficiency: {
-    name: 'Bruine bladranden (kaliumgebrek of zout vermoed)',
+    name: 'Bruine bladranden (vermoeden van kaliumgebrek of zout)',
     symptoms: ['Randen en punten van oudere bladeren worden geel, daarna bruin en droog'],
     howToConfirm: [
       'Let op witte korsten op de grond: die wijzen eerder op te veel zout dan op te weinig voeding',
-      'Kijk of oudere bladeren erger zijn dan jonge',
+      'Kijk of oudere bladeren erger aangetast zijn dan jonge',
     ],
     lookAlikes: {
       water_deficit: 'De grond is droog en de bladeren zijn slap; ook jonge bladeren lijden',
@@ -198,10 +198,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   },
   water_deficit: {
     name: 'Te weinig water',
-    symptoms: [
-      'Bladpunten en randen worden bruin en knisperig',
-      'Bladeren hangen, krullen of vallen',
-    ],
+    symptoms: ['Bladpunten en randen worden bruin en bros', 'Bladeren hangen, krullen of vallen'],
     howToConfirm: [
       'Steek een vinger 3 cm in de grond: droog en een lichte pot wijst erop',
       'Geef ruim water: bladeren die binnen een dag herstellen, hadden dorst',
@@ -209,16 +206,16 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     lookAlikes: {
       potassium_deficiency: 'De grond is vochtig en vooral oude bladeren zijn aangetast',
       sunburn: 'Bleke plekken aan de zonkant, de rest is stevig',
-      water_excess: 'De grond is nat en de bladeren zijn zacht, niet knisperig',
+      water_excess: 'De grond is nat en de bladeren zijn zacht, niet bros',
     },
-    seekExpertIf: 'De plant hangt terwijl de grond vochtig is',
+    seekExpertIf: 'De plant hangt slap terwijl de grond vochtig is',
   },
   sunburn: {
     name: 'Zonnebrand',
     symptoms: ['Verbleekte, papierachtige plekken op de delen naar de zon'],
     howToConfirm: [
       'Vergelijk bladeren in schaduw en zon: alleen die in de zon zijn verbleekt',
-      'Denk aan een verhuizing naar sterker licht in de laatste twee weken',
+      'Ga na of de plant in de laatste twee weken naar sterker licht is verplaatst',
     ],
     lookAlikes: {
       leaf_blight: 'Bladverdorring breidt zich verder uit, ook op bladeren in de schaduw',
@@ -265,7 +262,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   grey_mould: {
     name: 'Grauwe schimmel (Botrytis)',
     symptoms: [
-      'Zachte bruine rot op bloemen, vruchten of gewonde bladeren',
+      'Zachte bruine rotplekken op bloemen, vruchten of beschadigde bladeren',
       'Harige grijze schimmel die stuift bij aanraking',
     ],
     howToConfirm: ['Bewaar een rot stuk een nacht in een vochtige zak: er groeit grijs pluis op'],
@@ -403,7 +400,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Houd het blad tegen het licht: de rand lijkt vettig en doorschijnend',
-      'Denk aan regen of gieten van bovenaf bij warm weer vóór de vlekken',
+      'Ga na of het vóór de vlekken bij warm weer regende of van bovenaf werd gegoten',
     ],
     lookAlikes: {
       leaf_spot: 'Schimmelvlekken zijn droog en tonen vaak ringen of donkere puntjes',
@@ -426,7 +423,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Een vermoeden is genoeg: in veel landen moet het gemeld worden',
   },
   citrus_greening: {
-    name: 'Citrusvergroening (HLB) vermoed',
+    name: 'Vermoeden van citrusvergroening (HLB)',
     symptoms: [
       'Gevlekte gele marmering die op de twee bladhelften verschilt',
       'Kleine, scheve vruchten die aan de punt groen blijven',
@@ -442,7 +439,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Een vermoeden is genoeg: het doodt citrusbomen en moet gemeld worden',
   },
   leaf_curl_virus: {
-    name: 'Bladkrulvirus vermoed',
+    name: 'Vermoeden van bladkrulvirus',
     symptoms: [
       'Jonge bladeren krullen omhoog, blijven klein en worden aan de rand geel',
       'De plant blijft klein en draagt weinig',
@@ -459,7 +456,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Meerdere planten tonen het: het is niet te genezen en verspreidt zich snel',
   },
   spotted_wilt_virus: {
-    name: 'Bronsvlekkenvirus vermoed',
+    name: 'Vermoeden van bronsvlekkenvirus',
     symptoms: [
       'Bronzen tot bruine ringen en spikkels op jonge bladeren',
       'Scheuttoppen verwelken en vruchten tonen bleke ringen',
@@ -485,7 +482,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Tik een blad boven wit papier af: puntjes zo klein als stof gaan lopen',
     ],
     lookAlikes: {
-      thrips: 'Trips laat zilverige strepen met zwarte poep na en geen spinsel',
+      thrips: 'Trips laat zilverige strepen met zwarte uitwerpselen na en geen spinsel',
       dry_air: 'Droge lucht maakt de punten bruin en geeft geen stipjes',
     },
     seekExpertIf: 'Spinsel bedekt hele scheuten of de mijten zijn na drie keer afspoelen terug',
@@ -552,15 +549,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   thrips: {
     name: 'Trips',
     symptoms: [
-      'Zilverige strepen en vlekken met zwarte puntjes poep',
+      'Zilverige strepen en vlekken met zwarte puntjes uitwerpselen',
       'Misvormde jonge bladeren en bloemen',
     ],
     howToConfirm: [
-      'Blaas in een bloem of tik haar boven wit papier af: slanke insecten van 1 mm lopen weg',
+      'Blaas in een bloem of tik hem boven wit papier af: slanke insecten van 1 mm lopen weg',
     ],
     lookAlikes: {
       spider_mites: 'Spintmijt laat fijne stipjes en spinsel na',
-      leaf_miner: 'Mineergangen zijn lijnen in het blad met hele huid erboven',
+      leaf_miner: 'Mineergangen zijn lijnen in het blad met gave opperhuid erboven',
     },
     seekExpertIf: 'Er komen bruine ringen op bladeren: trips brengt het bronsvlekkenvirus over',
   },
@@ -584,19 +581,19 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['Grote rafelige gaten in zachte bladeren', 'Zilverige slijmsporen'],
     howToConfirm: ['Zoek bij vochtig weer twee uur na zonsondergang met een lamp'],
     lookAlikes: {
-      chewing_pests: 'Rupsen en kevers laten droge poep na en geen slijm',
+      chewing_pests: 'Rupsen en kevers laten droge uitwerpselen na en geen slijm',
       mechanical_damage: 'Gescheurde bladeren tonen de volgende ochtend geen nieuwe schade',
     },
     seekExpertIf: "Jonge planten verdwijnen 's nachts ondanks dagelijks rapen",
   },
   phosphorus_deficiency: {
-    name: 'Donkere, paarse bladeren (fosforgebrek vermoed)',
+    name: 'Donkere, paarse bladeren (vermoeden van fosforgebrek)',
     symptoms: [
       'Oudere bladeren worden donkergroen tot paars, eerst de onderkant',
       'De plant blijft klein en bloeit weinig',
     ],
     howToConfirm: [
-      'Meet de grond: onder 12 °C nemen wortels te weinig fosfor op, ook uit rijke grond',
+      'Meet de bodemtemperatuur: onder 12 °C nemen wortels te weinig fosfor op, ook uit rijke grond',
     ],
     lookAlikes: {
       cold_damage: 'Na koude nachten worden bladeren ineens rood, ook de jonge',
@@ -605,14 +602,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Bladeren blijven paars na vier weken warme grond en voeding',
   },
   magnesium_deficiency: {
-    name: 'Vergeling tussen de nerven van oude bladeren (magnesiumgebrek vermoed)',
+    name: 'Vergeling tussen de nerven van oude bladeren (vermoeden van magnesiumgebrek)',
     symptoms: [
       'Oudere bladeren worden tussen de nerven geel, van de rand naar binnen',
       'Bij de bladvoet blijft een groene wig',
     ],
     howToConfirm: [
-      'Kijk of oude bladeren het ergst zijn en de jongste groen',
-      'Denk aan veel kaliumvoeding: die blokkeert magnesium',
+      'Kijk of oude bladeren het ergst zijn aangetast en de jongste groen zijn',
+      'Ga na of er veel kalium is gegeven: dat blokkeert magnesium',
     ],
     lookAlikes: {
       iron_deficiency: 'IJzergebrek treft de jongste bladeren',
@@ -626,7 +623,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Ingezonken, leerachtige bruine plek aan de punt van tomaten, paprika's of courgettes",
       'De bladeren zien er gezond uit',
     ],
-    howToConfirm: ['Denk aan het gieten: afwisselend droog en nat is de gewone oorzaak'],
+    howToConfirm: ['Ga na hoe er water is gegeven: afwisselend droog en nat is de gewone oorzaak'],
     lookAlikes: {
       late_blight: 'De aardappelziekte tekent ook de bladeren en begint overal op de vrucht',
       sunburn: 'Zonnebrand is bleek en zit aan de zonkant',
@@ -638,7 +635,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['Bruine, droge punten en randen', 'Witte of gelige korst op de grond of de pot'],
     howToConfirm: [
       'Zoek een korst op de potrand en de grond',
-      'Denk aan de voeding: vaker of sterker dan op het etiket wijst erop',
+      'Ga na hoe u hebt gevoed: vaker of sterker dan op het etiket wijst erop',
     ],
     lookAlikes: {
       potassium_deficiency:
@@ -654,7 +651,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Knoppen verdrogen of vallen',
     ],
     howToConfirm: [
-      'Meet de lucht: minder dan 40 % vochtigheid, zoals in verwarmde kamers, wijst erop',
+      'Meet de luchtvochtigheid: minder dan 40%, zoals in verwarmde kamers, wijst erop',
     ],
     lookAlikes: {
       spider_mites: 'Spintmijt laat stipjes en spinsel na, en droge lucht helpt hem',
@@ -669,7 +666,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'De schade verschijnt in een of twee dagen, ineens',
     ],
     howToConfirm: [
-      'Denk aan de laatste nachten: onder 10 °C lijden tropische planten, onder 0 °C jonge scheuten',
+      'Ga na hoe koud de laatste nachten waren: onder 10 °C lijden tropische planten, onder 0 °C jonge scheuten',
     ],
     lookAlikes: {
       root_rot: 'Bij wortelrot gaat het langzaam achteruit en is de grond nat',
@@ -683,12 +680,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       "Bladeren rollen op of hangen 's middags en herstellen 's avonds",
       'Bloemen en jonge vruchten vallen',
     ],
-    howToConfirm: ["Meet 's middags: boven 32 °C bij de plant wijst erop"],
+    howToConfirm: ["Meet 's middags de temperatuur: boven 32 °C bij de plant wijst erop"],
     lookAlikes: {
-      water_deficit: "Een dorstige plant hangt 's ochtends nog",
+      water_deficit: "Een dorstige plant hangt 's ochtends nog slap",
       sunburn: 'Zonnebrand laat verbleekte plekken na die blijven',
     },
-    seekExpertIf: "De plant hangt 's ochtends nog terwijl de grond vochtig is",
+    seekExpertIf: "De plant hangt 's ochtends nog slap terwijl de grond vochtig is",
   },
   mechanical_damage: {
     name: 'Scheuren, knikken of schuren',
@@ -698,7 +695,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Teken de rand af en kijk na een week: die is niet gegroeid',
     ],
     lookAlikes: {
-      chewing_pests: 'Plaagdieren nemen weefsel weg en laten poep na',
+      chewing_pests: 'Plaagdieren nemen weefsel weg en laten uitwerpselen na',
       thrips: 'Littekens van trips zijn zilverig met zwarte puntjes',
     },
     seekExpertIf: 'Een hoofdstengel is gebroken of de wond wordt zacht',

@@ -14,7 +14,7 @@ export const retake: Words['retake'] = {
   unusable:
     'Maak de foto opnieuw bij daglicht, houd stil en tik op het blad zodat de camera erop scherpstelt.',
   closer:
-    'Een foto van dichtbij van een aangetast blad, boven- en onderkant, zou meer zekerheid geven.',
+    "Foto's van dichtbij van de boven- en onderkant van een aangetast blad zouden meer zekerheid geven.",
 }
 
 export const summary: Words['summary'] = {
@@ -47,12 +47,12 @@ export const evidence: Words['evidence'] = {
     other: 'Er zijn {count} gaten in de bladeren gevonden.',
   },
   shapeAndTexture:
-    "Het patroon van oppervlak en kleur lijkt op bekende foto's van dit teken ({share}).",
-  wateredOften: { one: 'U giet elke dag.', other: 'U giet om de {count} dagen.' },
-  wateredSeldom: { one: 'U giet elke dag.', other: 'U giet om de {count} dagen.' },
+    "Het patroon van oppervlak en kleur lijkt op bekende foto's van dit symptoom ({share}).",
+  wateredOften: { one: 'U geeft elke dag water.', other: 'U geeft elke {count} dagen water.' },
+  wateredSeldom: { one: 'U geeft elke dag water.', other: 'U geeft elke {count} dagen water.' },
   fullSun: 'De plant staat in de volle zon.',
   shade: 'De plant staat in de schaduw.',
 }
 
 export const disclaimer =
-  'Een automatische beoordeling van één foto. Die kan fout zijn: controleer haar aan de genoemde tekenen voordat u behandelt en vraag een deskundige voordat u iets gebruikt of eet.'
+  'Een automatische beoordeling van één foto. Die kan fout zijn: controleer de genoemde kenmerken voordat u behandelt en vraag een deskundige voordat u iets gebruikt of eet.'

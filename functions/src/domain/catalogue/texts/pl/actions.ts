@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Usuń chore liście',
     instructions:
-      'Odetnij najgorsze liście czystymi nożyczkami, nie więcej niż jedną trzecią rośliny naraz, i wyrzuć do śmieci, nie na kompost. Potem przetrzyj ostrza alkoholem, a przy roślinach z sokiem mlecznym noś rękawiczki.',
+      'Odetnij najbardziej chore liście czystymi nożyczkami, nie więcej niż jedną trzecią rośliny naraz, i wyrzuć do śmieci, nie na kompost. Potem przetrzyj ostrza alkoholem, a przy roślinach z sokiem mlecznym załóż rękawiczki.',
   },
   keep_leaves_dry: {
     title: 'Utrzymuj liście suche',
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   release_beneficials: {
     title: 'Użyj naturalnych wrogów',
     instructions:
-      'Gdy znasz szkodnika, do domu i szklarni można kupić odpowiednie drapieżne roztocza, larwy złotooka lub błonkówki. Na dworze oszczędzaj biedronki i bzygi.',
+      'Gdy znasz szkodnika, do domu i szklarni można kupić odpowiednie drapieżne roztocza, larwy złotooka lub pasożytnicze błonkówki. Na dworze oszczędzaj biedronki i bzygi.',
   },
   insecticidal_soap: {
     title: 'Jeśli są szkodniki: środek mydlany lub olejowy',
@@ -71,17 +71,17 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   water_thoroughly: {
     title: 'Podlej obficie',
     instructions:
-      'Wstaw doniczkę do wody na 20 do 30 minut, aż przestaną wychodzić bąbelki, i odcedź. W gruncie podlewaj powoli i głęboko zamiast po trochu codziennie.',
+      'Wstaw doniczkę do wody na 20 do 30 minut, aż przestaną wychodzić bąbelki, i pozwól wodzie ocieknąć. W gruncie podlewaj powoli i głęboko zamiast po trochu codziennie.',
   },
   adjust_watering_rhythm: {
-    title: 'Podlewaj dotykiem, nie z kalendarza',
+    title: 'Podlewaj według ziemi, nie kalendarza',
     instructions:
       'Przed każdym podlaniem sprawdź ziemię palcem i przez trzy tygodnie zapisuj dni; utrzymuj rytm, w którym górne 2 do 3 cm właśnie przesychają.',
   },
   move_out_of_sun: {
     title: 'Chroń przed mocnym słońcem',
     instructions:
-      'Odsuń roślinę 1 do 2 metrów od słonecznego okna lub cieniuj między 11 a 16 godziną. Przyzwyczajaj do większego światła przez dwa tygodnie.',
+      'Odsuń roślinę 1 do 2 metrów od słonecznego okna lub cieniuj między godziną 11 a 16. Przyzwyczajaj do mocniejszego światła przez dwa tygodnie.',
   },
   move_to_light: {
     title: 'Daj więcej światła',
@@ -104,7 +104,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Jeśli na ziemi nie ma skorupy soli, daj nawóz bogaty w potas (jak do pomidorów) w połowie dawki. Jeśli jest, przepłucz doniczkę wodą o trzykrotnej objętości doniczki.',
   },
   leave_alone: {
-    title: 'Zostaw naznaczone liście',
+    title: 'Zostaw uszkodzone liście',
     instructions:
       'Uszkodzona tkanka już się nie zazieleni, ale zielona reszta nadal żywi roślinę. Usuwaj tylko całkiem suche liście.',
   },
@@ -151,7 +151,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   feed_phosphorus: {
     title: 'Daj fosfor, gdy ziemia jest ciepła',
     instructions:
-      'Trzymaj korzenie powyżej 15 °C i daj nawóz do roślin kwitnących w połowie dawki. W gruncie wymieszaj ziemię z kompostem; więcej tylko, gdy badanie pokaże brak.',
+      'Trzymaj korzenie powyżej 15 °C i daj nawóz do roślin kwitnących w połowie dawki. W gruncie wymieszaj ziemię z kompostem; więcej tylko, gdy badanie pokaże niedobór.',
   },
   feed_magnesium: {
     title: 'Daj magnez',
@@ -161,12 +161,12 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   rinse_out_salts: {
     title: 'Wypłucz sól',
     instructions:
-      'Zdejmij skorupę, potem powoli przelej przez ziemię deszczówkę lub miękką wodę, trzy objętości doniczki, i odcedź. Nie nawoź przez sześć tygodni.',
+      'Zdejmij skorupę, potem powoli przelej przez ziemię deszczówkę lub miękką wodę, trzy objętości doniczki, i pozwól wodzie ocieknąć. Nie nawoź przez sześć tygodni.',
   },
   raise_humidity: {
     title: 'Nawilż powietrze',
     instructions:
-      'Ustaw rośliny razem, na tacy z mokrymi kamykami albo użyj nawilżacza, z dala od kaloryferów i klimatyzacji. Celem jest 50 do 60 %.',
+      'Ustaw rośliny razem, na tacy z mokrymi kamykami albo użyj nawilżacza, z dala od kaloryferów i klimatyzacji. Celem jest wilgotność od 50 do 60%.',
   },
   protect_from_cold: {
     title: 'Zabierz z zimna',

@@ -10,7 +10,7 @@ export const care: Words['care'] = {
       'Podlewaj obficie, gdy górna połowa doniczki jest sucha; po 15 minutach opróżnij podstawkę.',
     DRY_OUT:
       'Pozwól ziemi całkiem wyschnąć, potem podlej obficie. W razie wątpliwości poczekaj jeszcze kilka dni.',
-    SOAK: 'Podlewaj od dołu: wstaw doniczkę do wody na 15 minut i dobrze odcedź. Środek rośliny ma być suchy.',
+    SOAK: 'Podlewaj od dołu: wstaw doniczkę do wody na 15 minut i pozwól wodzie dobrze ocieknąć. Środek rośliny ma być suchy.',
     GARDEN:
       'Podlewaj głęboko rano, gdy górne 5 cm ziemi jest suche; częściej w upał i w doniczkach.',
   },

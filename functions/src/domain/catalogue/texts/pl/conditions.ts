@@ -15,9 +15,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       leaf_spot: 'Plamy liści są płaskie i nie zostawiają na chusteczce barwnego pyłu',
-      potassium_deficiency: 'Przy braku potasu liść brązowieje od brzegu i nie ma krostek',
+      potassium_deficiency: 'Przy niedoborze potasu liść brązowieje od brzegu i nie ma krostek',
     },
-    seekExpertIf: 'Pokryta jest ponad jedna trzecia liści albo roślina jest uprawiana na sprzedaż',
+    seekExpertIf: 'Porażona jest ponad jedna trzecia liści albo roślina jest uprawiana na sprzedaż',
   },
   leaf_spot: {
     name: 'Plamistość liści (grzyb lub bakterie)',
@@ -83,8 +83,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Dowodem jest tylko badanie laboratoryjne',
     ],
     lookAlikes: {
-      iron_deficiency: 'Przy braku żelaza nerwy najmłodszych liści pozostają równo zielone',
-      nitrogen_deficiency: 'Brak azotu rozjaśnia równo całe stare liście',
+      iron_deficiency: 'Przy niedoborze żelaza nerwy najmłodszych liści pozostają równo zielone',
+      nitrogen_deficiency: 'Niedobór azotu rozjaśnia równo całe stare liście',
       leaf_distortion: 'Roztocza i wciornastki zostawiają srebrzyste lub brązowawe blizny',
     },
     seekExpertIf: 'Wzór ma kilka roślin albo jest to uprawa: wirusów nie da się wyleczyć',
@@ -100,7 +100,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Obejrzyj lupą spody liści i czubki pędów: roztocza, wciornastki i mszyce',
     ],
     lookAlikes: {
-      mosaic_virus: 'Przy wirusie dochodzą żółto-zielone pola i nie ma żadnych zwierząt',
+      mosaic_virus: 'Przy wirusie dochodzą żółto-zielone pola i nie widać żadnych szkodników',
       water_deficit: 'Liście zwinięte z suszy prostują się dzień po podlaniu',
     },
     seekExpertIf: 'Nie widać szkodnika, a nowe liście nadal są zniekształcone',
@@ -134,29 +134,29 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Roślina traci w tydzień ponad jedną czwartą liści',
   },
   nitrogen_deficiency: {
-    name: 'Ogólna bladość (podejrzenie braku azotu)',
+    name: 'Ogólna bladość (podejrzenie niedoboru azotu)',
     symptoms: [
       'Całe liście równo jaśnieją, a potem żółkną',
       'Najpierw starsze liście, słaby wzrost',
     ],
     howToConfirm: [
-      'Sprawdź, które liście są blade: najstarsze wskazują na azot, najmłodsze na żelazo',
+      'Sprawdź, które liście są blade: jeśli najstarsze, brakuje azotu, jeśli najmłodsze, żelaza',
       'Dotknij ziemi: jeśli jest mokra przez wiele dni, nadmiar wody daje ten sam obraz',
       'Przypomnij sobie ostatnie nawożenie: dwa miesiące wzrostu bez niego to potwierdzają',
     ],
     lookAlikes: {
       water_excess: 'Ziemia jest mokra, liście są wiotkie i miękkie',
       natural_ageing: 'Żółknie tylko jeden lub dwa najniższe liście',
-      iron_deficiency: 'Nerwy pozostają zielone, a najgorsze są najmłodsze liście',
+      iron_deficiency: 'Nerwy pozostają zielone, a najgorzej wyglądają najmłodsze liście',
     },
     seekExpertIf: 'Liście są blade jeszcze cztery tygodnie po nawożeniu',
   },
   iron_deficiency: {
-    name: 'Żółknięcie między zielonymi nerwami (podejrzenie braku żelaza lub magnezu)',
+    name: 'Żółknięcie między zielonymi nerwami (podejrzenie niedoboru żelaza lub magnezu)',
     symptoms: ['Tkanka między nerwami żółknie, a nerwy pozostają zielone'],
     howToConfirm: [
-      'Najgorsze są najmłodsze liście: żelazo; najgorsze są starsze: magnez',
-      'Zbadaj ziemię: powyżej pH 7 żelazo jest w niej zablokowane',
+      'Jeśli najgorzej wyglądają najmłodsze liście, brakuje żelaza, jeśli starsze, magnezu',
+      'Zmierz pH ziemi: powyżej 7 żelazo jest w niej zablokowane',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Blednie cały liść, także nerwy',
@@ -165,7 +165,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Nowe liście wyrastają prawie białe',
   },
   potassium_deficiency: {
-    name: 'Brązowe brzegi liści (podejrzenie braku potasu lub zasolenia)',
+    name: 'Brązowe brzegi liści (podejrzenie niedoboru potasu lub zasolenia)',
     symptoms: ['Brzegi i czubki starszych liści żółkną, potem brązowieją i schną'],
     howToConfirm: [
       'Szukaj białych skorup na ziemi: wskazują raczej na nadmiar soli niż na brak nawozu',
@@ -181,8 +181,8 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Za dużo wody',
     symptoms: ['Liście żółkną i wiotczeją, choć ziemia jest mokra', 'Najpierw dolne liście'],
     howToConfirm: [
-      'Włóż palec 3 cm w ziemię: mokra wiele dni po podlaniu to potwierdza',
-      'Wyjmij roślinę z doniczki: brązowe, miękkie, cuchnące korzenie gniją',
+      'Włóż palec 3 cm w ziemię: jeśli jest mokra wiele dni po podlaniu, to potwierdza podejrzenie',
+      'Wyjmij roślinę z doniczki: jeśli korzenie są brązowe, miękkie i cuchną, to gniją',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'Ziemia schnie normalnie, a korzenie są białe',
@@ -193,19 +193,19 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   water_deficit: {
     name: 'Za mało wody',
     symptoms: [
-      'Czubki i brzegi liści brązowieją i są chrupkie',
+      'Czubki i brzegi liści brązowieją i są kruche',
       'Liście zwisają, zwijają się lub opadają',
     ],
     howToConfirm: [
-      'Włóż palec 3 cm w ziemię: sucha i lekka doniczka to potwierdzają',
+      'Włóż palec 3 cm w ziemię: sucha ziemia i lekka doniczka to potwierdzają',
       'Podlej obficie: liście, które w ciągu dnia wracają do formy, były spragnione',
     ],
     lookAlikes: {
       potassium_deficiency: 'Ziemia jest wilgotna, a cierpią głównie stare liście',
       sunburn: 'Jasne miejsca od strony słońca, reszta jest jędrna',
-      water_excess: 'Ziemia jest mokra, a liście są miękkie, nie chrupkie',
+      water_excess: 'Ziemia jest mokra, a liście są miękkie, nie kruche',
     },
-    seekExpertIf: 'Roślina zwisa, choć ziemia jest wilgotna',
+    seekExpertIf: 'Roślina jest oklapnięta, choć ziemia jest wilgotna',
   },
   sunburn: {
     name: 'Poparzenie słoneczne',
@@ -307,7 +307,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       leaf_spot: 'Inne plamy mają ostry brzeg',
       downy_mildew: 'Mączniak rzekomy tworzy kanciaste purpurowe plamy na młodych liściach',
     },
-    seekExpertIf: 'Róża straciła ponad połowę liści przed środkiem lata',
+    seekExpertIf: 'Róża straciła ponad połowę liści przed połową lata',
   },
   apple_scab: {
     name: 'Parch jabłoni',
@@ -421,15 +421,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Podejrzenie zielenienia cytrusów (HLB)',
     symptoms: [
       'Plamiste żółte cętki, inne na każdej połowie liścia',
-      'Małe, krzywe owoce, które na końcu pozostają zielone',
+      'Małe, niesymetryczne owoce, które na końcu pozostają zielone',
     ],
     howToConfirm: [
       'Narysuj koło na obu połowach liścia: różne wzory na to wskazują',
       'Dowodem jest tylko badanie laboratoryjne',
     ],
     lookAlikes: {
-      iron_deficiency: 'Brak żelaza wygląda tak samo na obu połowach, z zielonymi nerwami',
-      magnesium_deficiency: 'Brak magnezu zostawia zielony klin u nasady liścia',
+      iron_deficiency: 'Niedobór żelaza wygląda tak samo na obu połowach, z zielonymi nerwami',
+      magnesium_deficiency: 'Niedobór magnezu zostawia zielony klin u nasady liścia',
     },
     seekExpertIf: 'Wystarczy podejrzenie: zabija cytrusy i trzeba to zgłosić',
   },
@@ -478,7 +478,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       thrips: 'Wciornastki zostawiają srebrzyste smugi z czarnymi odchodami, bez pajęczynek',
-      dry_air: 'Suche powietrze brązowi czubki i nie zostawia kropek',
+      dry_air: 'Od suchego powietrza brązowieją czubki, a kropek nie ma',
     },
     seekExpertIf: 'Pajęczynki okrywają całe pędy albo roztocza wracają po trzech płukaniach',
   },
@@ -525,7 +525,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Kłaczki są też na korzeniach',
   },
   scale_insects: {
-    name: 'Tarczniki',
+    name: 'Tarczniki i miseczniki',
     symptoms: [
       'Brązowe, płaskie lub wypukłe guzki na łodygach i nerwach',
       'Lepkie liście pod nimi',
@@ -576,35 +576,35 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       chewing_pests: 'Gąsienice i chrząszcze zostawiają suche odchody, bez śluzu',
       mechanical_damage: 'Porwane liście następnego ranka nie mają nowych szkód',
     },
-    seekExpertIf: 'Młode rośliny znikają w nocy mimo codziennego zbierania',
+    seekExpertIf: 'Młode rośliny znikają w nocy mimo codziennego zbierania ślimaków',
   },
   phosphorus_deficiency: {
-    name: 'Ciemne, fioletowe liście (podejrzenie braku fosforu)',
+    name: 'Ciemne, fioletowe liście (podejrzenie niedoboru fosforu)',
     symptoms: [
       'Starsze liście robią się ciemnozielone do fioletowych, najpierw od spodu',
       'Roślina jest mała i słabo kwitnie',
     ],
     howToConfirm: [
-      'Zmierz ziemię: poniżej 12 °C korzenie pobierają za mało fosforu nawet z żyznej ziemi',
+      'Zmierz temperaturę ziemi: poniżej 12 °C korzenie pobierają za mało fosforu nawet z żyznej ziemi',
     ],
     lookAlikes: {
       cold_damage: 'Po zimnych nocach liście czerwienieją naraz, także młode',
-      nitrogen_deficiency: 'Brak azotu rozjaśnia stare liście, a nie przyciemnia',
+      nitrogen_deficiency: 'Niedobór azotu rozjaśnia stare liście, a nie przyciemnia',
     },
     seekExpertIf: 'Liście są fioletowe po czterech tygodniach w ciepłej ziemi i nawożenia',
   },
   magnesium_deficiency: {
-    name: 'Żółknięcie między nerwami starych liści (podejrzenie braku magnezu)',
+    name: 'Żółknięcie między nerwami starych liści (podejrzenie niedoboru magnezu)',
     symptoms: [
       'Starsze liście żółkną między nerwami, od brzegu do środka',
       'U nasady liścia zostaje zielony klin',
     ],
     howToConfirm: [
-      'Sprawdź, czy najgorsze są stare liście, a najmłodsze są zielone',
+      'Sprawdź, czy najgorzej wyglądają stare liście, a najmłodsze są zielone',
       'Przypomnij sobie obfite nawożenie potasem: blokuje magnez',
     ],
     lookAlikes: {
-      iron_deficiency: 'Brak żelaza dotyka najmłodszych liści',
+      iron_deficiency: 'Niedobór żelaza dotyka najmłodszych liści',
       natural_ageing: 'Starzejący się liść żółknie równo, także nerwy',
     },
     seekExpertIf: 'Żółkną też młode liście',
@@ -634,7 +634,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     lookAlikes: {
       potassium_deficiency:
         'Bez nawozu od miesięcy i bez skorupy bardziej prawdopodobny jest niedobór',
-      dry_air: 'Suche powietrze brązowi tylko czubki i nie ma skorupy',
+      dry_air: 'Od suchego powietrza brązowieją tylko czubki i nie ma skorupy',
     },
     seekExpertIf: 'Liście wciąż zamierają po dwukrotnym przepłukaniu ziemi',
   },
@@ -642,7 +642,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Zbyt suche powietrze',
     symptoms: ['Brązowe, suche czubki liści przy wilgotnej ziemi', 'Pąki zasychają lub opadają'],
     howToConfirm: [
-      'Zmierz powietrze: poniżej 40 % wilgotności, jak w ogrzewanym pokoju, to potwierdza',
+      'Zmierz wilgotność powietrza: poniżej 40%, jak w ogrzewanym pokoju, to potwierdza',
     ],
     lookAlikes: {
       spider_mites: 'Przędziorki zostawiają kropki i pajęczynki, a suche powietrze im sprzyja',
@@ -671,12 +671,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Liście zwijają się lub zwisają w południe i wracają do formy wieczorem',
       'Opadają kwiaty i zawiązki owoców',
     ],
-    howToConfirm: ['Zmierz w południe: ponad 32 °C przy roślinie to potwierdza'],
+    howToConfirm: ['Zmierz temperaturę w południe: ponad 32 °C przy roślinie to potwierdza'],
     lookAlikes: {
-      water_deficit: 'Spragniona roślina zwisa jeszcze rano',
+      water_deficit: 'Spragniona roślina jest oklapnięta jeszcze rano',
       sunburn: 'Poparzenie słoneczne zostawia trwałe wybielone miejsca',
     },
-    seekExpertIf: 'Roślina zwisa jeszcze rano, choć ziemia jest wilgotna',
+    seekExpertIf: 'Roślina jest oklapnięta jeszcze rano, choć ziemia jest wilgotna',
   },
   mechanical_damage: {
     name: 'Rozdarcia, zagięcia lub otarcia',

@@ -13,7 +13,7 @@ export const retake: Words['retake'] = {
   notAPlant: 'Sfotografuj z bliska jeden liść lub całą roślinę, tak aby wypełniała kadr.',
   unusable:
     'Zrób zdjęcie ponownie w świetle dnia, trzymaj nieruchomo i dotknij liścia na ekranie, aby aparat ustawił na niego ostrość.',
-  closer: 'Zdjęcie z bliska jednego chorego liścia, z wierzchu i od spodu, dałoby większą pewność.',
+  closer: 'Zdjęcia z bliska wierzchu i spodu chorego liścia dałyby większą pewność.',
 }
 
 export const summary: Words['summary'] = {
@@ -42,7 +42,7 @@ export const evidence: Words['evidence'] = {
   whiteShare: 'Białawe jest {share} powierzchni liści.',
   yellowShare: 'Żółte jest {share} powierzchni liści.',
   greenVeins: 'Nerwy są ciemniejsze i bardziej zielone niż tkanka między nimi.',
-  mottledShare: 'Żółty i zielony przeplatają się w {share} zbadanych pól.',
+  mottledShare: 'Kolory żółty i zielony przeplatają się w {share} zbadanych pól.',
   brownRim: 'Brązowe jest {share} brzegu liści.',
   holeCount: {
     one: 'W liściach znaleziono {count} dziurę.',
@@ -68,4 +68,4 @@ export const evidence: Words['evidence'] = {
 }
 
 export const disclaimer =
-  'Automatyczna ocena na podstawie jednego zdjęcia. Może być błędna: potwierdź ją podanymi oznakami, zanim zaczniesz leczyć, i zapytaj specjalistę, zanim czegoś użyjesz lub coś zjesz.'
+  'Automatyczna ocena na podstawie jednego zdjęcia. Może być błędna: sprawdź ją według podanych objawów, zanim zaczniesz leczyć, i zapytaj specjalistę, zanim czegoś użyjesz lub coś zjesz.'

@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: 'Retire as folhas atingidas',
     instructions:
-      'Corte as piores folhas com uma tesoura limpa, não mais de um terço da planta de cada vez, e ponha-as no lixo, não na compostagem. Depois limpe as lâminas com álcool e use luvas se a planta tiver seiva leitosa.',
+      'Corte as folhas mais atingidas com uma tesoura limpa, não mais de um terço da planta de cada vez, e ponha-as no lixo, não na compostagem. Depois limpe as lâminas com álcool e use luvas se a planta tiver seiva leitosa.',
   },
   keep_leaves_dry: {
     title: 'Mantenha as folhas secas',
@@ -24,7 +24,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Ponha a planta a pelo menos 1 metro das outras até passarem duas semanas sem dano novo. Lave as mãos depois de tocar nela.',
   },
   fungicide: {
-    title: 'Se continuar a avançar: um fungicida de tipo adequado',
+    title: 'Se continuar avançando: um fungicida de tipo adequado',
     instructions:
       'Se após uma semana houver folhas novas atingidas, um produto com cobre, enxofre ou bicarbonato de potássio pode proteger as folhas sãs. Use apenas um produto autorizado para a sua planta onde você mora e siga o rótulo; ele protege folhas novas e não cura as velhas.',
   },
@@ -36,7 +36,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   release_beneficials: {
     title: 'Use inimigos naturais',
     instructions:
-      'Quando souber qual é a praga, pode comprar ácaros predadores, larvas de crisopídeo ou vespinhas próprias para ela, em casa ou estufa. Ao ar livre, poupe joaninhas e sirfídeos.',
+      'Quando souber qual é a praga, pode comprar ácaros predadores, larvas de crisopídeo ou vespinhas parasitoides próprias para ela, em casa ou estufa. Ao ar livre, poupe joaninhas e sirfídeos.',
   },
   insecticidal_soap: {
     title: 'Se achar pragas: um sabão ou óleo inseticida',
@@ -56,7 +56,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   control_sap_suckers: {
     title: 'Afaste insetos sugadores',
     instructions:
-      'Tire pulgões e moscas-brancas com água e pendure armadilhas amarelas adesivas: estes insetos levam vírus de planta em planta.',
+      'Tire pulgões e moscas-brancas com água e pendure armadilhas amarelas adesivas: estes insetos transmitem vírus de planta em planta.',
   },
   let_soil_dry: {
     title: 'Deixe a terra secar',
@@ -71,7 +71,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   water_thoroughly: {
     title: 'Regue a fundo',
     instructions:
-      'Ponha o vaso em água por 20 a 30 minutos, até não subirem bolhas, e deixe escorrer. No canteiro, regue devagar e fundo em vez de um pouco por dia.',
+      'Ponha o vaso em água por 20 a 30 minutos, até não subirem bolhas, e deixe escorrer. No canteiro, regue devagar e em profundidade em vez de um pouco por dia.',
   },
   adjust_watering_rhythm: {
     title: 'Regue pela terra, não pelo calendário',
@@ -91,7 +91,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   feed_balanced: {
     title: 'Adube com um adubo completo',
     instructions:
-      'Dê um adubo líquido completo com metade da dose do rótulo, com a terra úmida e só na época de crescimento. Guarde-o longe de crianças e animais.',
+      'Dê um adubo líquido completo na metade da dose do rótulo, com a terra úmida e só na época de crescimento. Guarde-o longe de crianças e animais.',
   },
   correct_soil_reaction: {
     title: 'Meça o pH e dê ferro quelatado',
@@ -101,7 +101,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   feed_potassium: {
     title: 'Adube com mais potássio',
     instructions:
-      'Se não houver crosta de sal, dê um adubo rico em potássio (como o de tomate) com meia dose. Se houver, lave o vaso com três vezes o seu volume de água.',
+      'Se não houver crosta de sal, dê um adubo rico em potássio (como o de tomate) em meia dose. Se houver, lave o vaso com três vezes o seu volume de água.',
   },
   leave_alone: {
     title: 'Deixe as folhas marcadas',
@@ -151,7 +151,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   feed_phosphorus: {
     title: 'Dê fósforo com a terra morna',
     instructions:
-      'Mantenha as raízes acima de 15 °C e dê um adubo para plantas de flor com meia dose. No canteiro, misture composto; mais só se um teste da terra mostrar falta.',
+      'Mantenha as raízes acima de 15 °C e dê um adubo para plantas de flor em meia dose. No canteiro, misture composto; mais só se um teste da terra mostrar falta.',
   },
   feed_magnesium: {
     title: 'Dê magnésio',
@@ -161,12 +161,12 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   rinse_out_salts: {
     title: 'Lave o sal da terra',
     instructions:
-      'Tire a crosta, passe devagar pela terra água da chuva ou macia, três vezes o volume do vaso, e deixe escorrer. Não adube por seis semanas.',
+      'Tire a crosta, passe devagar pela terra água da chuva ou pouco calcária, três vezes o volume do vaso, e deixe escorrer. Não adube por seis semanas.',
   },
   raise_humidity: {
     title: 'Deixe o ar mais úmido',
     instructions:
-      'Agrupe as plantas, ponha-as sobre um prato com seixos molhados ou use um umidificador, longe de aquecedores e ar-condicionado. Procure 50 a 60 %.',
+      'Agrupe as plantas, ponha-as sobre um prato com seixos molhados ou use um umidificador, longe de aquecedores e ar-condicionado. Procure chegar a 50 a 60%.',
   },
   protect_from_cold: {
     title: 'Afaste-a do frio',
@@ -196,7 +196,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   check_weekly: {
     title: 'Olhe de perto toda semana',
     instructions:
-      'Veja toda semana o lado de baixo das folhas, as pontas dos brotos e a terra: o que se acha cedo tira-se fácil.',
+      'Veja toda semana o lado de baixo das folhas, as pontas dos brotos e a terra: o que se acha cedo é fácil de tirar.',
   },
   clean_tools: {
     title: 'Mantenha as ferramentas limpas',

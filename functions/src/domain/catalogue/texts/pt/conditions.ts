@@ -24,7 +24,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Mancha foliar (por fungos ou bactérias)',
     symptoms: [
       'Manchas mortas separadas, de marrons a pretas, muitas vezes com borda escura ou halo amarelo',
-      'As manchas crescem e juntam-se umas às outras',
+      'As manchas crescem e se juntam umas às outras',
     ],
     howToConfirm: [
       'Procure com uma lupa pontinhos escuros ou anéis dentro da mancha: indicam um fungo',
@@ -82,7 +82,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: [
       'Compare com outras plantas iguais: um vírus aparece primeiro em plantas isoladas',
       'Procure pulgões, moscas-brancas e tripes, que transmitem vírus',
-      'Só um exame de laboratório o prova',
+      'Só um exame de laboratório confirma',
     ],
     lookAlikes: {
       iron_deficiency:
@@ -93,7 +93,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Várias plantas mostram o desenho ou trata-se de uma cultura: vírus não têm cura',
   },
   leaf_distortion: {
-    name: 'Folhas enroladas ou enrugadas (insetos sugadores ou vírus)',
+    name: 'Folhas enroladas ou enrugadas (pragas sugadoras ou vírus)',
     symptoms: [
       'As folhas enrolam, enrugam ou ficam estreitas',
       'Pontinhos claros, tom bronzeado ou cicatrizes nas folhas novas',
@@ -112,15 +112,15 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Galerias de larva-minadora',
     symptoms: [
       'Linhas sinuosas ou manchas claras dentro da folha, que ficam marrons',
-      'A pele da folha está intacta por cima da galeria',
+      'A epiderme da folha está intacta por cima da galeria',
     ],
     howToConfirm: [
-      'Olhe a folha contra a luz: dentro da galeria vê-se uma larva ou fezes escuras',
-      'Tente levantar a pele de uma mancha: sobre uma galeria ela solta-se como película',
+      'Olhe a folha contra a luz: dentro da galeria se vê uma larva ou fezes escuras',
+      'Tente levantar a epiderme de uma mancha: sobre uma galeria ela se solta como uma película',
     ],
     lookAlikes: {
       leaf_spot: 'As manchas foliares atravessam toda a folha e não têm fezes',
-      leaf_blight: 'A queima não deixa pele intacta e avança bem mais depressa',
+      leaf_blight: 'A queima não deixa a epiderme intacta e avança bem mais depressa',
     },
     seekExpertIf: 'A maioria das folhas novas tem galerias ou uma cultura está afetada',
   },
@@ -137,29 +137,29 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'A planta perde mais de um quarto da folhagem em uma semana',
   },
   nitrogen_deficiency: {
-    name: 'Palidez geral (suspeita de falta de nitrogênio)',
+    name: 'Palidez geral (suspeita de deficiência de nitrogênio)',
     symptoms: [
       'Folhas inteiras ficam por igual verde-claras e depois amarelas',
       'Primeiro as folhas velhas; crescimento fraco',
     ],
     howToConfirm: [
-      'Veja que folhas estão pálidas: as mais velhas indicam nitrogênio; as mais novas, ferro',
-      'Sinta a terra: se fica molhada por dias, o excesso de água dá a mesma imagem',
+      'Veja que folhas estão pálidas: se são as mais velhas, falta nitrogênio; se são as mais novas, ferro',
+      'Sinta a terra: se fica molhada por dias, o excesso de água causa o mesmo aspecto',
       'Lembre-se da última adubação: nenhuma em dois meses de crescimento reforça a suspeita',
     ],
     lookAlikes: {
       water_excess: 'A terra está molhada e as folhas estão moles e sem força',
       natural_ageing: 'Só uma ou duas das folhas mais baixas amarelecem',
-      iron_deficiency: 'As nervuras ficam verdes e as folhas mais novas são as piores',
+      iron_deficiency: 'As nervuras ficam verdes e as folhas mais novas são as mais afetadas',
     },
     seekExpertIf: 'As folhas continuam pálidas quatro semanas depois de adubar',
   },
   iron_deficiency: {
-    name: 'Amarelecimento entre nervuras verdes (suspeita de falta de ferro ou magnésio)',
+    name: 'Amarelecimento entre nervuras verdes (suspeita de deficiência de ferro ou magnésio)',
     symptoms: ['O tecido entre as nervuras amarelece e as nervuras ficam verdes'],
     howToConfirm: [
-      'Folhas novas piores: falta ferro; folhas velhas piores: falta magnésio',
-      'Meça a terra: acima de pH 7 o ferro fica preso nela',
+      'Se as folhas novas são as mais afetadas, falta ferro; se são as velhas, magnésio',
+      'Meça o pH da terra: acima de 7 o ferro fica preso nela',
     ],
     lookAlikes: {
       nitrogen_deficiency: 'A folha toda empalidece, também as nervuras',
@@ -168,7 +168,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'As folhas novas nascem quase brancas',
   },
   potassium_deficiency: {
-    name: 'Bordas das folhas marrons (suspeita de falta de potássio ou de sal demais)',
+    name: 'Bordas das folhas marrons (suspeita de deficiência de potássio ou de sal demais)',
     symptoms: ['Bordas e pontas das folhas velhas amarelecem, depois secam'],
     howToConfirm: [
       'Procure crostas brancas na terra: indicam sal demais, e não adubo a menos',
@@ -184,7 +184,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Excesso de água',
     symptoms: ['Folhas amarelas e moles com a terra molhada', 'Primeiro as folhas de baixo'],
     howToConfirm: [
-      'Enfie um dedo 3 cm na terra: molhada dias após a rega reforça a suspeita',
+      'Enfie um dedo 3 cm na terra: se ainda está molhada dias após a rega, a suspeita se reforça',
       'Tire a planta do vaso: raízes marrons, moles e com mau cheiro estão apodrecendo',
     ],
     lookAlikes: {
@@ -196,19 +196,19 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   water_deficit: {
     name: 'Falta de água',
     symptoms: [
-      'Pontas e bordas das folhas ficam marrons e crocantes',
+      'Pontas e bordas das folhas ficam marrons e quebradiças',
       'As folhas pendem, enrolam ou caem',
     ],
     howToConfirm: [
-      'Enfie um dedo 3 cm na terra: seca e com o vaso leve reforça a suspeita',
+      'Enfie um dedo 3 cm na terra: terra seca e vaso leve reforçam a suspeita',
       'Regue bem: folhas que se recuperam em um dia tinham sede',
     ],
     lookAlikes: {
       potassium_deficiency: 'A terra está úmida e sofrem sobretudo as folhas velhas',
       sunburn: 'Zonas claras no lado do sol; o resto está firme',
-      water_excess: 'A terra está molhada e as folhas estão moles, não crocantes',
+      water_excess: 'A terra está molhada e as folhas estão moles, não quebradiças',
     },
-    seekExpertIf: 'A planta pende embora a terra esteja úmida',
+    seekExpertIf: 'A planta está murcha embora a terra esteja úmida',
   },
   sunburn: {
     name: 'Queimadura de sol',
@@ -218,11 +218,11 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Lembre se ela passou para luz mais forte nas últimas duas semanas',
     ],
     lookAlikes: {
-      leaf_blight: 'A queima continua a avançar, também em folhas à sombra',
+      leaf_blight: 'A queima continua avançando, também em folhas à sombra',
       powdery_mildew: 'O oídio sai com o dedo',
       water_deficit: 'As bordas de todas as folhas são atingidas, também à sombra',
     },
-    seekExpertIf: 'As zonas continuam a crescer depois de mudar a planta de lugar',
+    seekExpertIf: 'As zonas continuam crescendo depois de mudar a planta de lugar',
   },
   light_deficit: {
     name: 'Falta de luz',
@@ -244,7 +244,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       nitrogen_deficiency: 'Muitas folhas empalidecem ao mesmo tempo',
       water_excess: 'A terra está molhada e as folhas estão moles',
     },
-    seekExpertIf: 'Perdem-se mais do que umas poucas folhas por mês',
+    seekExpertIf: 'A planta perde mais do que algumas folhas por mês',
   },
   downy_mildew: {
     name: 'Míldio',
@@ -266,7 +266,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Podridão mole e marrom em flores, frutos ou folhas feridas',
       'Bolor cinzento e peludo que solta pó ao toque',
     ],
-    howToConfirm: ['Guarde um pedaço podre uma noite num saco úmido: cresce nele um pelo cinzento'],
+    howToConfirm: [
+      'Guarde um pedaço podre uma noite num saco úmido: nele cresce uma penugem cinzenta',
+    ],
     lookAlikes: {
       powdery_mildew: 'O oídio fica sobre tecido vivo e firme e não o apodrece',
       downy_mildew: 'O míldio fica no lado de baixo das folhas',
@@ -277,7 +279,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Antracnose',
     symptoms: [
       'Manchas fundas, de marrons a pretas, muitas vezes em nervuras, pontas ou bordas',
-      'Pontos de gosma rosada nas manchas com tempo úmido',
+      'Pontinhos de mucilagem rosada nas manchas com tempo úmido',
     ],
     howToConfirm: ['Olhe uma mancha velha com a lupa: pontinhos escuros em anéis indicam a doença'],
     lookAlikes: {
@@ -310,7 +312,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       leaf_spot: 'Outras manchas foliares têm borda nítida',
       downy_mildew: 'O míldio forma manchas roxas e angulosas em folhas novas',
     },
-    seekExpertIf: 'A roseira perdeu mais de metade das folhas antes do meio do verão',
+    seekExpertIf: 'A roseira perdeu mais da metade das folhas antes do meio do verão',
   },
   apple_scab: {
     name: 'Sarna da macieira',
@@ -349,7 +351,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       early_blight: 'A pinta-preta avança devagar e mostra anéis',
       grey_mould: 'O mofo-cinzento é peludo e começa em feridas e flores',
     },
-    seekExpertIf: 'Os caules estão marrons: o canteiro inteiro pode perder-se em uma semana',
+    seekExpertIf: 'Os caules estão marrons: o canteiro inteiro pode se perder em uma semana',
   },
   sooty_mould: {
     name: 'Fumagina sobre melada de insetos',
@@ -377,7 +379,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Corte ao comprido um caule baixo: riscos marrons sob a casca reforçam a suspeita',
     ],
     lookAlikes: {
-      water_deficit: 'Uma planta com sede recupera-se um dia após a rega',
+      water_deficit: 'Uma planta com sede se recupera um dia após a rega',
       root_rot: 'Com as raízes podres, elas são marrons e moles e o caule está limpo por dentro',
     },
     seekExpertIf: 'Várias plantas murcham: o fungo fica anos no solo',
@@ -388,7 +390,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'A planta murcha embora a terra esteja molhada',
       'Raízes marrons, moles e com mau cheiro; a base do caule pode escurecer',
     ],
-    howToConfirm: ['Tire a planta do vaso e puxe uma raiz: a pele solta-se'],
+    howToConfirm: ['Tire a planta do vaso e puxe uma raiz: a pele se solta'],
     lookAlikes: {
       water_excess: 'Se há só água demais, a maioria das raízes ainda é branca e firme',
       water_deficit: 'A terra está seca e as raízes estão firmes',
@@ -411,7 +413,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       early_blight: 'A pinta-preta tem anéis como um alvo',
     },
     seekExpertIf:
-      'Há frutos manchados, ou uma planta cítrica tem manchas de cortiça em relevo: o cancro deve ser comunicado',
+      'Há frutos manchados, ou uma planta cítrica tem manchas de cortiça em relevo: o cancro cítrico deve ser comunicado',
   },
   fire_blight: {
     name: 'Fogo-bacteriano',
@@ -436,7 +438,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Desenhe um círculo nas duas metades de uma folha: desenhos diferentes indicam a doença',
-      'Só um exame de laboratório o prova',
+      'Só um exame de laboratório confirma',
     ],
     lookAlikes: {
       iron_deficiency: 'A falta de ferro é igual nas duas metades, com nervuras verdes',
@@ -452,14 +454,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Sacuda a planta: as moscas-brancas que levantam voo transmitem este vírus',
-      'Só um exame de laboratório o prova',
+      'Só um exame de laboratório confirma',
     ],
     lookAlikes: {
       leaf_distortion:
         'Ácaros e tripes deixam cicatrizes bronzeadas ou prateadas nas folhas enroladas',
       aphids: 'Sob folhas enroladas por pulgões há grupos de insetos',
     },
-    seekExpertIf: 'Várias plantas mostram o mesmo: não tem cura e espalha-se depressa',
+    seekExpertIf: 'Várias plantas mostram o mesmo: não tem cura e se espalha depressa',
   },
   spotted_wilt_virus: {
     name: 'Suspeita de vírus do vira-cabeça',
@@ -469,7 +471,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: [
       'Procure tripes nas flores: transmitem este vírus',
-      'Só um exame de laboratório o prova',
+      'Só um exame de laboratório confirma',
     ],
     lookAlikes: {
       leaf_spot: 'As manchas foliares começam em folhas velhas e não formam anéis no fruto',
@@ -517,7 +519,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       aphids: 'Os pulgões ficam onde estão',
       fungus_gnats: 'Os mosquitinhos da terra são escuros e correm pela terra',
     },
-    seekExpertIf: 'Continuam a voar em nuvem após quatro semanas de armadilhas e lavagens',
+    seekExpertIf: 'Continuam voando em nuvem após quatro semanas de armadilhas e lavagens',
   },
   mealybugs: {
     name: 'Cochonilha-farinhenta',
@@ -539,13 +541,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Folhas pegajosas debaixo delas',
     ],
     howToConfirm: [
-      'Levante uma saliência com a unha: a cochonilha solta-se e a planta está inteira por baixo',
+      'Levante uma saliência com a unha: a cochonilha se solta e a planta está sã por baixo',
     ],
     lookAlikes: {
       mealybugs: 'As cochonilhas-farinhentas são brancas, moles e lanosas',
       natural_ageing: 'As marcas de cortiça da idade fazem parte do caule e não se soltam',
     },
-    seekExpertIf: 'Continuam a surgir saliências após seis semanas de tratamento',
+    seekExpertIf: 'Continuam surgindo saliências após seis semanas de tratamento',
   },
   thrips: {
     name: 'Tripes',
@@ -556,12 +558,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: ['Sopre numa flor ou sacuda-a sobre um papel branco: saem insetos finos de 1 mm'],
     lookAlikes: {
       spider_mites: 'Os ácaros deixam pontinhos finos e teias',
-      leaf_miner: 'As galerias são linhas dentro da folha com a pele intacta',
+      leaf_miner: 'As galerias são linhas dentro da folha com a epiderme intacta',
     },
     seekExpertIf: 'Surgem anéis marrons nas folhas: os tripes transmitem o vírus do vira-cabeça',
   },
   fungus_gnats: {
-    name: 'Mosquitinhos da terra',
+    name: 'Mosquitinhos da terra (esciarídeos)',
     symptoms: [
       'Mosquitinhos escuros que correm pela terra e voam quando se rega',
       'Mudas e estacas crescem mal',
@@ -586,13 +588,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'As plantas novas somem à noite apesar da catação diária',
   },
   phosphorus_deficiency: {
-    name: 'Folhas escuras e roxas (suspeita de falta de fósforo)',
+    name: 'Folhas escuras e roxas (suspeita de deficiência de fósforo)',
     symptoms: [
       'As folhas velhas ficam verde-escuras a roxas, primeiro no lado de baixo',
       'A planta fica pequena e floresce pouco',
     ],
     howToConfirm: [
-      'Meça a terra: abaixo de 12 °C as raízes absorvem pouco fósforo, mesmo que haja bastante',
+      'Meça a temperatura da terra: abaixo de 12 °C as raízes absorvem pouco fósforo, mesmo que haja bastante',
     ],
     lookAlikes: {
       cold_damage: 'Após noites frias as folhas avermelham de uma vez, também as novas',
@@ -601,13 +603,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'As folhas continuam roxas após quatro semanas de terra morna e adubo',
   },
   magnesium_deficiency: {
-    name: 'Amarelecimento entre as nervuras de folhas velhas (suspeita de falta de magnésio)',
+    name: 'Amarelecimento entre as nervuras de folhas velhas (suspeita de deficiência de magnésio)',
     symptoms: [
       'As folhas velhas amarelecem entre as nervuras, da borda para dentro',
       'Fica uma cunha verde na base da folha',
     ],
     howToConfirm: [
-      'Veja se as folhas velhas são as piores e se as mais novas são verdes',
+      'Veja se as folhas velhas são as mais afetadas e se as mais novas são verdes',
       'Lembre se adubou muito com potássio: ele bloqueia o magnésio',
     ],
     lookAlikes: {
@@ -640,14 +642,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       potassium_deficiency: 'Sem adubo há meses e sem crosta, a falta de alimento é mais provável',
       dry_air: 'O ar seco queima só as pontas e não há crosta',
     },
-    seekExpertIf: 'As folhas continuam a morrer depois de lavar a terra duas vezes',
+    seekExpertIf: 'As folhas continuam morrendo depois de lavar a terra duas vezes',
   },
   dry_air: {
     name: 'Ar seco demais',
     symptoms: ['Pontas secas e marrons com a terra úmida', 'Os botões secam ou caem'],
-    howToConfirm: ['Meça o ar: menos de 40 % de umidade, como com aquecimento, reforça a suspeita'],
+    howToConfirm: ['Meça a umidade do ar: menos de 40%, como com aquecimento, reforça a suspeita'],
     lookAlikes: {
-      spider_mites: 'Os ácaros deixam pontinhos e teias, e o ar seco favorece-os',
+      spider_mites: 'Os ácaros deixam pontinhos e teias, e o ar seco os favorece',
       salt_excess: 'Com sal demais há uma crosta na terra',
     },
     seekExpertIf: 'As folhas novas secam embora o ar seja úmido o bastante',
@@ -670,15 +672,17 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   heat_stress: {
     name: 'Estresse por calor',
     symptoms: [
-      'As folhas enrolam ou pendem ao meio-dia e recuperam-se à tarde',
+      'As folhas enrolam ou pendem ao meio-dia e se recuperam à tardinha',
       'Caem flores e frutos novos',
     ],
-    howToConfirm: ['Meça ao meio-dia: mais de 32 °C junto à planta reforça a suspeita'],
+    howToConfirm: [
+      'Meça a temperatura ao meio-dia: mais de 32 °C junto à planta reforça a suspeita',
+    ],
     lookAlikes: {
-      water_deficit: 'Uma planta com sede ainda pende de manhã',
+      water_deficit: 'Uma planta com sede ainda está murcha de manhã',
       sunburn: 'A queimadura de sol deixa zonas descoradas que ficam',
     },
-    seekExpertIf: 'A planta ainda pende de manhã embora a terra esteja úmida',
+    seekExpertIf: 'A planta ainda está murcha de manhã embora a terra esteja úmida',
   },
   mechanical_damage: {
     name: 'Rasgos, dobras ou atrito',
@@ -691,6 +695,6 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       chewing_pests: 'As pragas levam tecido e deixam fezes',
       thrips: 'As cicatrizes dos tripes são prateadas com pontos pretos',
     },
-    seekExpertIf: 'Um caule principal partiu ou a ferida amolece',
+    seekExpertIf: 'Um caule principal quebrou ou a ferida amolece',
   },
 }

@@ -4,7 +4,7 @@ export const photoIssues: Words['photoIssues'] = {
   BLURRED: 'A foto está desfocada: não se veem os detalhes das folhas.',
   TOO_DARK: 'A foto está escura demais.',
   TOO_BRIGHT: 'A foto está clara demais.',
-  TOO_SMALL: 'A foto tem poucos pixels para ver detalhes.',
+  TOO_SMALL: 'A foto tem poucos pixels e não mostra os detalhes.',
   TOO_FAR: 'A planta ocupa só uma pequena parte da foto.',
   SEVERAL_PLANTS: 'Há várias plantas na foto.',
 }
@@ -13,7 +13,7 @@ export const retake: Words['retake'] = {
   notAPlant: 'Fotografe de perto uma só folha ou a planta inteira, de modo que encha a imagem.',
   unusable:
     'Tire a foto de novo à luz do dia, sem se mexer, e toque na folha na tela para que a câmera foque nela.',
-  closer: 'Uma foto de perto de uma folha atingida, de cima e de baixo, daria mais certeza.',
+  closer: 'Fotos de perto dos dois lados de uma folha atingida dariam mais certeza.',
 }
 
 export const summary: Words['summary'] = {
@@ -39,17 +39,17 @@ export const evidence: Words['evidence'] = {
   whiteShare: '{share} da área das folhas está esbranquiçada.',
   yellowShare: '{share} da área das folhas está amarela.',
   greenVeins: 'As nervuras são mais escuras e verdes que o tecido entre elas.',
-  mottledShare: 'Amarelo e verde alternam em {share} das zonas examinadas.',
+  mottledShare: 'Amarelo e verde se alternam em {share} das zonas examinadas.',
   brownRim: '{share} da borda das folhas está marrom.',
   holeCount: {
     one: 'Foi encontrado {count} furo nas folhas.',
     other: 'Foram encontrados {count} furos nas folhas.',
   },
   shapeAndTexture:
-    'O padrão de superfície e cor parece-se com fotos conhecidas deste sinal ({share}).',
+    'O padrão de superfície e cor se parece com fotos conhecidas deste sinal ({share}).',
   wateredOften: { one: 'Você rega todos os dias.', other: 'Você rega a cada {count} dias.' },
   wateredSeldom: { one: 'Você rega todos os dias.', other: 'Você rega a cada {count} dias.' },
-  fullSun: 'A planta está ao sol pleno.',
+  fullSun: 'A planta está a pleno sol.',
   shade: 'A planta está à sombra.',
 }
 

@@ -16,7 +16,7 @@ export const species: Words['species'] = {
   'Epipremnum aureum': 'jiboia',
   'Euphorbia pulcherrima': 'poinsétia',
   'Ficus benjamina': 'fícus-benjamina',
-  'Ficus elastica': 'árvore-da-borracha',
+  'Ficus elastica': 'falsa-seringueira',
   'Ficus lyrata': 'fícus-lira',
   'Goeppertia makoyana': 'calateia-pavão',
   'Hedera helix': 'hera',

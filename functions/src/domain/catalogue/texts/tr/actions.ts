@@ -14,7 +14,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Sabahları yaprakları değil toprağı sulayın ve su püskürtmeyin. Çoğu yaprak hastalığı saatlerce ıslak yaprak ister.',
   },
   improve_air_flow: {
-    title: 'Daha çok hava verin',
+    title: 'Daha çok havalandırın',
     instructions:
       'Komşu bitkileri en az bir karış ayırın ve sık sürgünleri seyreltin ki yapraklar çabuk kurusun.',
   },
@@ -29,14 +29,14 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Bir hafta sonra yeni yapraklar hastaysa bakır, kükürt veya potasyum bikarbonat içeren bir ürün sağlam yaprakları koruyabilir. Yalnızca yaşadığınız yerde bitkiniz için ruhsatlı ürünü kullanın ve etikete uyun; yeni yaprağı korur, eskisini iyileştirmez.',
   },
   wash_with_mild_soap: {
-    title: 'Kaplamayı silin',
+    title: 'Unlu örtüyü silin',
     instructions:
       'Yaprakların iki yüzünü yumuşak bez ve ılık suyla silin, havadar ve güneşsiz yerde kurutun.',
   },
   release_beneficials: {
     title: 'Doğal düşmanları kullanın',
     instructions:
-      'Zararlıyı tanıdıktan sonra ev ve sera için ona uygun avcı akar, altın gözlü larvası veya asalak arıcık satın alınabilir. Dışarıda uğur böceklerini ve çiçek sineklerini koruyun.',
+      'Zararlıyı tanıdıktan sonra ev ve sera için ona uygun avcı akar, altın gözlü larvası veya parazitoit arıcık satın alınabilir. Dışarıda uğur böceklerini ve çiçek sineklerini koruyun.',
   },
   insecticidal_soap: {
     title: 'Zararlı varsa: sabun veya yağ içeren bir ürün',
@@ -49,14 +49,14 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Yaprak altlarına ve sürgün uçlarına büyüteçle, akşam da bakın. Bulduklarınızı toplayın ve yaprakları güçlü ılık suyla yıkayın.',
   },
   remove_virus_plant: {
-    title: 'Desen yayılırsa bitkiden vazgeçin',
+    title: 'Desen yayılırsa bitkiyi elden çıkarın',
     instructions:
       'Virüsün tedavisi yoktur. Yeni yapraklarda desen sürüyorsa veya komşularda başlıyorsa bütün bitkiyi çöpe atın, aletleri ve saksıyı temizleyin.',
   },
   control_sap_suckers: {
     title: 'Emici böcekleri uzak tutun',
     instructions:
-      'Yaprak bitlerini ve beyaz sinekleri suyla yıkayın, sarı yapışkan tuzak asın: bu böcekler virüsü bitkiden bitkiye taşır.',
+      'Yaprak bitlerini ve beyaz sinekleri suyla yıkayıp uzaklaştırın, sarı yapışkan tuzak asın: bu böcekler virüsü bitkiden bitkiye taşır.',
   },
   let_soil_dry: {
     title: 'Toprağı kurumaya bırakın',
@@ -124,7 +124,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Kökleri yıkayın, kahverengi ve yumuşak olanların hepsini temiz bıçakla kesin ve tam sığan bir saksıda taze, havadar toprağa dikin. İki hafta az sulayın.',
   },
   rinse_off_pests: {
-    title: 'Zararlıları yıkayın',
+    title: 'Zararlıları suyla uzaklaştırın',
     instructions:
       'Bitkiyi, en çok yaprak altlarını, güçlü ılık suyla yıkayın. Bu sırada saksı toprağını örtün. En az üç kez tekrarlayın.',
   },
@@ -179,7 +179,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Öğlen gölge yapın, saksıları sıcak taştan kaldırın ve havayı geçirin. Sabah erken sulayın, sıcak geçene kadar gübre vermeyin.',
   },
   trim_damage: {
-    title: 'Zararı kesin',
+    title: 'Zarar gören yerleri kesin',
     instructions:
       'Ölü uçları ve yırtık yerleri temiz makasla yaprağın biçimine göre kesin. Kırılan gövdeyi çubuk ve yumuşak bağla destekleyin.',
   },

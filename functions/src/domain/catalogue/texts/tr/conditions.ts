@@ -18,7 +18,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       potassium_deficiency: 'Potasyum eksikliğinde yaprak kenardan kahverengileşir, kabarcık olmaz',
     },
     seekExpertIf:
-      'Yaprakların üçte birinden fazlası kaplanmışsa veya bitki satış için yetiştiriliyorsa',
+      'Yaprakların üçte birinden fazlası hastalanmışsa veya bitki satış için yetiştiriliyorsa',
   },
   leaf_spot: {
     name: 'Yaprak lekesi (mantar veya bakteri)',
@@ -46,7 +46,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Doku birkaç günde ölür, kurur veya yumuşar',
     ],
     howToConfirm: [
-      'Aynı yaprağı her gün çekin: yanıklık günden güne gözle görülür ilerler',
+      'Aynı yaprağın her gün fotoğrafını çekin: yanıklık günden güne gözle görülür ilerler',
       'Sabah, yeşil ile kahverengi sınırında soluk küf arayın',
     ],
     lookAlikes: {
@@ -57,7 +57,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Gövdeler de kahverengileşiyorsa veya zarar iki günde iki katına çıkıyorsa',
   },
   powdery_mildew: {
-    name: 'Unlu kaplama (külleme)',
+    name: 'Unlu beyaz örtü (külleme)',
     symptoms: [
       'Çoğunlukla yaprağın üst yüzünde beyazdan griye un gibi lekeler',
       'Genç yapraklar kıvrılır veya küçük kalır',
@@ -71,7 +71,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       leaf_miner: 'Galeriler yaprağın içindeki soluk çizgilerdir ve silinmez',
     },
     seekExpertIf:
-      'Tomurcuklar veya meyveler kaplanmışsa ya da kaplama bakımdan sonra bir hafta içinde geri geliyorsa',
+      'Tomurcuklar veya meyveler kaplanmışsa ya da örtü uygulamadan sonra bir hafta içinde geri geliyorsa',
   },
   mosaic_virus: {
     name: 'Sarı yeşil mozaik (virüs şüphesi)',
@@ -86,7 +86,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       iron_deficiency: 'Demir eksikliğinde en genç yaprakların damarları eşit yeşil kalır',
-      nitrogen_deficiency: 'Azot eksikliği yaşlı yaprakları bütünüyle eşit soldurur',
+      nitrogen_deficiency: 'Azot eksikliği yaşlı yaprakların rengini bütünüyle ve eşit açar',
       leaf_distortion: 'Akarlar ve tripsler gümüşi veya bronz izler bırakır',
     },
     seekExpertIf: 'Birkaç bitkide aynı desen varsa veya bitki bir ürünse: virüsün tedavisi yoktur',
@@ -102,7 +102,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Yaprak altlarına ve sürgün uçlarına büyüteçle bakın: akar, trips ve yaprak biti',
     ],
     lookAlikes: {
-      mosaic_virus: 'Virüste sarı yeşil alanlar da olur ve böcek bulunmaz',
+      mosaic_virus: 'Virüste sarı yeşil alanlar da olur ve zararlı bulunmaz',
       water_deficit: 'Susuzluktan kıvrılan yapraklar sulamadan bir gün sonra düzelir',
     },
     seekExpertIf: 'Zararlı bulunamıyor ve yeni yapraklar hâlâ biçimsiz çıkıyorsa',
@@ -118,7 +118,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Lekenin üstündeki zarı kaldırmayı deneyin: galeri üstünde film gibi ayrılır',
     ],
     lookAlikes: {
-      leaf_spot: 'Yaprak lekeleri yaprağı boydan boya öldürür ve dışkı içermez',
+      leaf_spot: 'Yaprak lekelerinde doku bütün kalınlığınca ölüdür ve dışkı bulunmaz',
       leaf_blight: 'Yanıklık sağlam zar bırakmaz ve çok daha hızlı ilerler',
     },
     seekExpertIf: 'Genç yaprakların çoğunda galeri varsa veya bir ürün etkilenmişse',
@@ -137,13 +137,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Bitki bir haftada yapraklarının dörtte birinden fazlasını kaybediyorsa',
   },
   nitrogen_deficiency: {
-    name: 'Genel solgunluk (azot eksikliği şüphesi)',
+    name: 'Genel renk açılması (azot eksikliği şüphesi)',
     symptoms: [
       'Yapraklar bütünüyle ve eşit olarak açık yeşile, sonra sarıya döner',
       'Önce yaşlı yapraklar, zayıf büyüme',
     ],
     howToConfirm: [
-      'Hangi yaprakların soluk olduğuna bakın: en yaşlılar azotu, en gençler demiri gösterir',
+      'Hangi yaprakların soluk olduğuna bakın: en yaşlılarsa azot, en gençlerse demir eksiktir',
       'Toprağa dokunun: günlerce ıslak kalıyorsa fazla su da aynı görüntüyü verir',
       'Son gübrelemeyi düşünün: iki aylık büyüme boyunca gübre verilmediyse şüphe güçlenir',
     ],
@@ -158,11 +158,11 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Yeşil damarlar arasında sararma (demir veya magnezyum eksikliği şüphesi)',
     symptoms: ['Damarların arası sararır, damarlar yeşil kalır'],
     howToConfirm: [
-      'En genç yapraklar kötüyse demir, yaşlı yapraklar kötüyse magnezyum',
-      'Toprağı ölçün: pH 7 üstünde demir toprakta bağlı kalır',
+      'En genç yapraklar kötüyse demir, yaşlı yapraklar kötüyse magnezyum eksiktir',
+      'Toprağın pH değerini ölçün: 7 üstünde demir toprakta bağlı kalır',
     ],
     lookAlikes: {
-      nitrogen_deficiency: 'Bütün yaprak solar, damarlar da',
+      nitrogen_deficiency: 'Bütün yaprağın rengi açılır, damarların da',
       mosaic_virus: 'Mozaik damarları izlemez ve düzensiz alanlar yapar',
     },
     seekExpertIf: 'Yeni yapraklar neredeyse beyaz çıkıyorsa',
@@ -171,7 +171,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     name: 'Kahverengi yaprak kenarları (potasyum eksikliği veya tuz şüphesi)',
     symptoms: ['Yaşlı yaprakların kenarları ve uçları sararır, sonra kahverengileşip kurur'],
     howToConfirm: [
-      'Toprakta beyaz kabuk arayın: az gübreden çok fazla tuzu gösterir',
+      'Toprakta beyaz kabuk arayın: gübre azlığını değil, tuz fazlalığını gösterir',
       'Yaşlı yaprakların gençlerden kötü olup olmadığına bakın',
     ],
     lookAlikes: {
@@ -181,7 +181,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Düzenli sulama ve gübrelemeye rağmen genç yapraklar da kahverengileşiyorsa',
   },
   water_excess: {
-    name: 'Fazla su',
+    name: 'Aşırı sulama',
     symptoms: ['Toprak ıslakken yapraklar sararır ve gevşer', 'Önce alt yapraklar'],
     howToConfirm: [
       'Parmağınızı 3 cm toprağa sokun: sulamadan günler sonra ıslaksa şüphe güçlenir',
@@ -194,7 +194,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Gövde toprak düzeyinde yumuşuyor veya koyulaşıyorsa',
   },
   water_deficit: {
-    name: 'Az su',
+    name: 'Susuzluk',
     symptoms: [
       'Yaprak uçları ve kenarları kahverengi ve gevrek olur',
       'Yapraklar sarkar, kıvrılır veya dökülür',
@@ -208,7 +208,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       sunburn: 'Güneşli tarafta soluk alanlar vardır, gerisi diridir',
       water_excess: 'Toprak ıslaktır, yapraklar gevrek değil yumuşaktır',
     },
-    seekExpertIf: 'Toprak nemli olduğu hâlde bitki sarkıyorsa',
+    seekExpertIf: 'Toprak nemli olduğu hâlde bitki pörsükse',
   },
   sunburn: {
     name: 'Güneş yanığı',
@@ -225,11 +225,11 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Bitki taşındıktan sonra alanlar büyümeyi sürdürüyorsa',
   },
   light_deficit: {
-    name: 'Az ışık',
+    name: 'Yetersiz ışık',
     symptoms: ['Soluk yapraklar, ışığa eğilen uzun ince sürgünler'],
     howToConfirm: ['Öğlen elinizi bitkinin 30 cm üstünde tutun: net gölge yoksa ışık azdır'],
     lookAlikes: {
-      nitrogen_deficiency: 'Sürgünler kısadır ve önce yaşlı yapraklar solar',
+      nitrogen_deficiency: 'Sürgünler kısadır ve önce yaşlı yaprakların rengi açılır',
       water_excess: 'Toprak ıslak kalır ve yapraklar gevşektir',
     },
     seekExpertIf: 'Daha iyi ışıkta altı haftada büyüme düzelmiyorsa',
@@ -239,7 +239,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['Tek tük yaşlı yaprak sararıp kurur, gerisi yeşil kalır'],
     howToConfirm: ['Yalnızca en alt yaprakların etkilendiğine ve yenilerin yeşil olduğuna bakın'],
     lookAlikes: {
-      nitrogen_deficiency: 'Birçok yaprak aynı anda solar',
+      nitrogen_deficiency: 'Birçok yaprağın rengi aynı anda açılır',
       water_excess: 'Toprak ıslak ve yapraklar gevşektir',
     },
     seekExpertIf: 'Ayda birkaç yapraktan fazlası kaybediliyorsa',
@@ -276,7 +276,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Çoğu zaman damar, uç veya kenar boyunca çökük kahverengiden siyaha lekeler',
       'Nemli havada lekelerde pembemsi yapışkan noktalar',
     ],
-    howToConfirm: ['Eski bir lekeye büyüteçle bakın: halka hâlinde koyu noktacıklar onu gösterir'],
+    howToConfirm: [
+      'Eski bir lekeye büyüteçle bakın: halka hâlinde koyu noktacıklar antraknozu gösterir',
+    ],
     lookAlikes: {
       leaf_spot: 'Öbür yaprak lekeleri düzdür ve damarları izlemez',
       sunburn: 'Güneş yanığı soluk ve kâğıt gibidir, büyümez',
@@ -349,7 +351,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: 'Gövdeler kahverengiyse: bütün tarh bir haftada kaybedilebilir',
   },
   sooty_mould: {
-    name: 'Ballık üstünde isli küf',
+    name: 'Fumajin (ballık üstünde isli küf)',
     symptoms: ['Yaprak ve dallarda is gibi siyah tabaka', 'Alttaki yapraklar yapışkandır'],
     howToConfirm: [
       'Bir yaprağı nemli bezle silin: siyahlık çıkar, altı yeşildir',
@@ -404,7 +406,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       early_blight: 'Erken yanıklıkta hedef tahtası gibi halkalar vardır',
     },
     seekExpertIf:
-      'Meyveler lekeliyse veya turunçgilde kabarık mantarımsı lekeler varsa: turunçgil kanseri bildirilmelidir',
+      'Meyveler lekeliyse veya turunçgilde kabarık, mantarlaşmış lekeler varsa: turunçgil kanseri bildirilmelidir',
   },
   fire_blight: {
     name: 'Ateş yanıklığı',
@@ -428,7 +430,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Ucu yeşil kalan küçük, eğri meyveler',
     ],
     howToConfirm: [
-      'Yaprağın iki yarısına birer daire çizin: farklı desenler onu gösterir',
+      'Yaprağın iki yarısına birer daire çizin: farklı desenler hastalığı gösterir',
       'Kesin kanıt yalnızca laboratuvar testidir',
     ],
     lookAlikes: {
@@ -523,7 +525,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     howToConfirm: ['Bir topağa alkollü kulak çubuğuyla dokunun: pembemsi bir böcek çıkar'],
     lookAlikes: {
-      powdery_mildew: 'Külleme topaksız, düz bir kaplamadır',
+      powdery_mildew: 'Külleme topaksız, düz bir örtüdür',
       scale_insects: 'Kabuklu bitler kahverengi, sert ve yassıdır',
     },
     seekExpertIf: 'Köklerde de topak varsa',
@@ -539,9 +541,9 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       mealybugs: 'Unlu bitler beyaz, yumuşak ve yünlüdür',
-      natural_ageing: 'Yaşlılığın mantarımsı izleri gövdenin parçasıdır ve ayrılmaz',
+      natural_ageing: 'Yaşlılığın mantarlaşmış izleri gövdenin parçasıdır ve ayrılmaz',
     },
-    seekExpertIf: 'Altı haftalık bakımdan sonra yeni kabarcıklar çıkıyorsa',
+    seekExpertIf: 'Altı haftalık mücadeleden sonra yeni kabarcıklar çıkıyorsa',
   },
   thrips: {
     name: 'Trips zararı',
@@ -560,7 +562,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Yapraklarda kahverengi halkalar çıkıyorsa: tripsler lekeli solgunluk virüsünü taşır',
   },
   fungus_gnats: {
-    name: 'Toprak sinekleri',
+    name: 'Toprak sinekleri (mantar sinekleri)',
     symptoms: [
       'Toprakta koşan ve sulayınca havalanan küçük koyu sinekler',
       'Fideler ve çelikler kötü büyür',
@@ -576,13 +578,13 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   },
   slugs_snails: {
     name: 'Sümüklü böcek ve salyangoz',
-    symptoms: ['Yumuşak yapraklarda büyük, düzensiz delikler', 'Gümüşi salya izleri'],
+    symptoms: ['Yumuşak yapraklarda büyük, düzensiz delikler', 'Gümüşi sümüksü izler'],
     howToConfirm: ['Nemli havada, karanlık bastıktan iki saat sonra fenerle arayın'],
     lookAlikes: {
-      chewing_pests: 'Tırtıllar ve böcekler kuru dışkı bırakır, salya bırakmaz',
+      chewing_pests: 'Tırtıllar ve böcekler kuru dışkı bırakır, sümüksü iz bırakmaz',
       mechanical_damage: 'Yırtık yapraklarda ertesi sabah yeni zarar olmaz',
     },
-    seekExpertIf: 'Her gün toplandığı hâlde genç bitkiler gece yok oluyorsa',
+    seekExpertIf: 'Sümüklü böcekler her gün toplandığı hâlde genç bitkiler gece yok oluyorsa',
   },
   phosphorus_deficiency: {
     name: 'Koyu, mor yapraklar (fosfor eksikliği şüphesi)',
@@ -590,10 +592,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Yaşlı yapraklar önce alttan koyu yeşile veya mora döner',
       'Bitki küçük kalır ve az çiçek açar',
     ],
-    howToConfirm: ['Toprağı ölçün: 12 °C altında kökler zengin topraktan bile az fosfor alır'],
+    howToConfirm: [
+      'Toprağın sıcaklığını ölçün: 12 °C altında kökler zengin topraktan bile az fosfor alır',
+    ],
     lookAlikes: {
       cold_damage: 'Soğuk gecelerden sonra yapraklar birden kızarır, gençler de',
-      nitrogen_deficiency: 'Azot eksikliği yaşlı yaprakları koyultmaz, soldurur',
+      nitrogen_deficiency: 'Azot eksikliği yaşlı yaprakları koyultmaz, rengini açar',
     },
     seekExpertIf: 'Ilık toprak ve gübreyle dört hafta sonra yapraklar hâlâ morsa',
   },
@@ -645,7 +649,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   dry_air: {
     name: 'Çok kuru hava',
     symptoms: ['Toprak nemliyken kahverengi, kuru yaprak uçları', 'Tomurcuklar kurur veya düşer'],
-    howToConfirm: ['Havayı ölçün: ısıtılan odalardaki gibi nem yüzde 40 altındaysa şüphe güçlenir'],
+    howToConfirm: ['Havanın nemini ölçün: ısıtılan odalardaki gibi %40 altındaysa şüphe güçlenir'],
     lookAlikes: {
       spider_mites: 'Kırmızı örümcek nokta ve ağ bırakır; kuru hava onu çoğaltır',
       salt_excess: 'Fazla tuzda toprakta kabuk olur',
@@ -673,12 +677,12 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
       'Yapraklar öğlen kıvrılır veya sarkar, akşam toparlanır',
       'Çiçekler ve genç meyveler dökülür',
     ],
-    howToConfirm: ['Öğlen ölçün: bitkinin yanında 32 °C üstüyse şüphe güçlenir'],
+    howToConfirm: ['Öğlen sıcaklığı ölçün: bitkinin yanında 32 °C üstüyse şüphe güçlenir'],
     lookAlikes: {
-      water_deficit: 'Susuz bitki sabah da sarkıktır',
+      water_deficit: 'Susuz bitki sabah da pörsüktür',
       sunburn: 'Güneş yanığı kalıcı ağarmış alanlar bırakır',
     },
-    seekExpertIf: 'Toprak nemli olduğu hâlde bitki sabah da sarkıyorsa',
+    seekExpertIf: 'Toprak nemli olduğu hâlde bitki sabah da pörsükse',
   },
   mechanical_damage: {
     name: 'Yırtık, kırık veya sürtünme',

@@ -52,4 +52,4 @@ export const evidence: Words['evidence'] = {
 }
 
 export const disclaimer =
-  'Tek bir fotoğrafın otomatik değerlendirmesidir. Yanlış olabilir: ilaçlamadan önce belirtilen işaretlerle doğrulayın, bir şey kullanmadan veya yemeden önce bir uzmana sorun.'
+  'Tek bir fotoğrafın otomatik değerlendirmesidir. Yanlış olabilir: bir uygulama yapmadan önce belirtilen bulgularla doğrulayın, bir şey kullanmadan veya yemeden önce bir uzmana sorun.'

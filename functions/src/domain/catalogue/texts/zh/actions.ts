@@ -6,7 +6,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   remove_affected_leaves: {
     title: '剪除病叶',
     instructions:
-      '用干净的剪刀剪掉最差的叶片，一次不超过植株的三分之一，丢进生活垃圾，不要堆肥。剪后用酒精擦拭刀口；有乳汁的植物要戴手套。',
+      '用干净的剪刀剪掉受害最重的叶片，一次不超过植株的三分之一，丢进生活垃圾，不要堆肥。剪后用酒精擦拭刀口；有乳汁的植物要戴手套。',
   },
   keep_leaves_dry: {
     title: '保持叶面干燥',
@@ -26,7 +26,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       '一周后新叶仍染病时，含铜、硫或碳酸氢钾的产品可以保护健康叶片。只用当地登记可用于该植物的产品并按标签使用；它保护新叶，治不好老叶。',
   },
   wash_with_mild_soap: {
-    title: '擦掉覆层',
+    title: '擦净叶面',
     instructions: '用软布蘸温水擦拭叶片两面，放在通风、不晒太阳的地方晾干。',
   },
   release_beneficials: {
@@ -64,7 +64,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   water_thoroughly: {
     title: '浇透水',
     instructions:
-      '把盆放在水里 20 到 30 分钟，直到不再冒泡，然后沥干。地栽要慢浇浇深，不要天天浇一点。',
+      '把盆放在水里 20 到 30 分钟，直到不再冒泡，然后沥干。地栽要慢慢浇透，不要天天浇一点。',
   },
   adjust_watering_rhythm: {
     title: '看土浇水，不看日历',
@@ -82,7 +82,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
   feed_balanced: {
     title: '施均衡肥',
     instructions:
-      '只在生长期，在潮湿的土上按标签用量的一半施完全液肥。放在儿童和宠物碰不到的地方。',
+      '只在生长期，在潮湿的土上按标签用量的一半施全营养液肥。放在儿童和宠物碰不到的地方。',
   },
   correct_soil_reaction: {
     title: '测 pH 并施螯合铁',
@@ -165,7 +165,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
     instructions: '用干净的剪刀顺着叶形剪去枯尖和破损处。折弯的茎用小棍和软绳固定。',
   },
   report_to_authority: {
-    title: '上报疑情',
+    title: '上报疑似病情',
     instructions:
       '拍照，不要把植株的任何部分带到别处，并通知当地植保部门。他们会告诉你怎么做，许多地方免费检测。',
   },

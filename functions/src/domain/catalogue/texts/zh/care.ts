@@ -30,7 +30,7 @@ export const care: Words['care'] = {
     GARDEN: '深厚、疏松、富含腐殖质、排水好的土，pH 6 到 7。',
   },
   feeding: {
-    BALANCED: '生长期按一半用量施完全肥料，休眠期不施。',
+    BALANCED: '生长期按一半用量施全营养肥料，休眠期不施。',
     POTASH: '从现蕾开始按标签施高钾的花果肥，如番茄肥。',
     CITRUS: '春到秋施含铁和镁的柑橘肥，冬季减半。',
     CACTUS: '只在生长期按一半用量施仙人掌肥。',

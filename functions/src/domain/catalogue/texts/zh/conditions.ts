@@ -76,14 +76,14 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   },
   leaf_miner: {
     name: '潜叶虫潜道',
-    symptoms: ['叶内有浅色弯曲线条或斑块，之后变褐', '潜道上方的叶皮完好'],
+    symptoms: ['叶内有浅色弯曲线条或斑块，之后变褐', '潜道上方的叶表皮完好'],
     howToConfirm: [
       '把叶片对着光看：潜道里可见幼虫或深色虫粪',
-      '试着揭起斑块上的叶皮：潜道上的会像薄膜一样揭下',
+      '试着揭起斑块上的叶表皮：潜道上的会像薄膜一样揭下',
     ],
     lookAlikes: {
       leaf_spot: '叶斑穿透整片叶子，里面没有虫粪',
-      leaf_blight: '叶枯不会留下完好的叶皮，扩大也快得多',
+      leaf_blight: '叶枯不会留下完好的叶表皮，扩大也快得多',
     },
     seekExpertIf: '大多数嫩叶有潜道，或作物受害时',
   },
@@ -112,7 +112,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   iron_deficiency: {
     name: '绿脉之间发黄（怀疑缺铁或缺镁）',
     symptoms: ['叶脉之间变黄，叶脉保持绿色'],
-    howToConfirm: ['最嫩的叶最严重：缺铁；老叶最严重：缺镁', '测土：pH 高于 7 时铁被土壤固定'],
+    howToConfirm: ['最嫩的叶最严重：缺铁；老叶最严重：缺镁', '测土壤 pH：高于 7 时铁被土壤固定'],
     lookAlikes: {
       nitrogen_deficiency: '整片叶子变淡，叶脉也一样',
       mosaic_virus: '花叶不顺着叶脉，形成不规则区块',
@@ -141,7 +141,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     symptoms: ['叶尖和叶缘变褐发脆', '叶片下垂、卷曲或脱落'],
     howToConfirm: [
       '把手指插入土中 3 厘米：土干、盆轻，就更可能是',
-      '浇透水：一天内恢复的叶片就是渴了',
+      '浇透水：一天内恢复的叶片只是缺水',
     ],
     lookAlikes: {
       potassium_deficiency: '土是潮的，主要是老叶受害',
@@ -198,7 +198,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   anthracnose: {
     name: '炭疽病',
     symptoms: ['凹陷的褐色至黑色病斑，常沿叶脉、叶尖或叶缘', '潮湿时病斑上有粉红色黏点'],
-    howToConfirm: ['用放大镜看旧病斑：排成轮纹的小黑点说明是它'],
+    howToConfirm: ['用放大镜看旧病斑：排成轮纹的小黑点说明是炭疽病'],
     lookAlikes: { leaf_spot: '其他叶斑是平的，不沿叶脉', sunburn: '日灼颜色浅、像纸，不会扩大' },
     seekExpertIf: '枝条枯死，或豆荚和果实受害时',
   },
@@ -257,7 +257,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     seekExpertIf: '找不到虫子，黑膜却又出现时',
   },
   vascular_wilt: {
-    name: '枯萎病（镰刀菌或轮枝菌）',
+    name: '枯萎病或黄萎病（镰刀菌或轮枝菌）',
     symptoms: ['叶片萎蔫发黄，常先从植株一侧开始', '土潮着，白天植株仍萎蔫'],
     howToConfirm: ['纵向切开下部的茎：皮下有褐色条纹，就更可能是'],
     lookAlikes: {
@@ -302,7 +302,10 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
   citrus_greening: {
     name: '怀疑柑橘黄龙病',
     symptoms: ['斑驳发黄，叶片左右两半不一样', '果实小而歪，顶端一直是绿的'],
-    howToConfirm: ['在叶片两半各画一个圈：花纹不同就说明是它', '只有实验室检测才能证实'],
+    howToConfirm: [
+      '在叶片两半各画一个圈：两边花纹不同，就更可能是黄龙病',
+      '只有实验室检测才能证实',
+    ],
     lookAlikes: {
       iron_deficiency: '缺铁时左右两半相同，叶脉绿色',
       magnesium_deficiency: '缺镁在叶基留下绿色楔形',
@@ -382,7 +385,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     howToConfirm: ['向花里吹气或在白纸上拍打：1 毫米长的细小虫子会跑出来'],
     lookAlikes: {
       spider_mites: '叶螨留下细小的点和丝网',
-      leaf_miner: '潜道是叶内的线条，上面叶皮完好',
+      leaf_miner: '潜道是叶内的线条，上面叶表皮完好',
     },
     seekExpertIf: '叶上出现褐色环纹时：蓟马传播斑萎病毒',
   },

@@ -12,7 +12,7 @@ export const photoIssues: Words['photoIssues'] = {
 export const retake: Words['retake'] = {
   notAPlant: '请近拍一片叶子或整株植物，让它占满画面。',
   unusable: '请在白天光线下重拍，拿稳，并在屏幕上点叶片对焦。',
-  closer: '再近拍一片病叶的正面和背面，判断会更有把握。',
+  closer: '请再近拍一片病叶的正面和背面，判断会更有把握。',
 }
 
 export const summary: Words['summary'] = {
@@ -35,8 +35,8 @@ export const evidence: Words['evidence'] = {
   brownRim: '叶缘的 {share} 变褐。',
   holeCount: { other: '叶片上发现 {count} 个孔洞。' },
   shapeAndTexture: '表面和颜色的样子与这种迹象的已知照片相似（{share}）。',
-  wateredOften: { other: '浇水间隔为 {count} 天。' },
-  wateredSeldom: { other: '浇水间隔为 {count} 天。' },
+  wateredOften: { other: '您每 {count} 天浇一次水。' },
+  wateredSeldom: { other: '您每 {count} 天浇一次水。' },
   fullSun: '植株在全日照下。',
   shade: '植株在阴处。',
 }
