@@ -54,6 +54,8 @@ const toxicToPets: ToxicTo = ['UNKNOWN', 'TOXIC', 'TOXIC']
 /** A kitchen plant that pets must not eat. */
 const edibleToxicToPets: ToxicTo = ['NON_TOXIC', 'TOXIC', 'TOXIC']
 const edible: ToxicTo = ['NON_TOXIC', 'UNKNOWN', 'UNKNOWN']
+/** Raw seeds poison people; boiling makes them food. */
+const toxicRaw: ToxicTo = ['TOXIC', 'UNKNOWN', 'UNKNOWN']
 
 /** Where the species is not known: wide ranges that harm few plants. */
 export const generalCare = {
@@ -79,10 +81,12 @@ export const generalCare = {
 
 /**
  * Profiles by scientific name. Toxicity to pets is given as the ASPCA lists it
- * (https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants), and for Zamioculcas and the
- * green parts of potato as the North Carolina Extension Gardener Plant Toolbox does; where sources differ, as
- * on peppers, or are silent, it is UNKNOWN. Not yet compared with those lists line by line: see
- * docs/decisions/0119-what-a-source-is.md.
+ * (https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants), and for Zamioculcas, which it
+ * does not list, and the green parts of potato as the North Carolina Extension Gardener Plant Toolbox does; where
+ * sources differ, as on peppers and on what leaves of tomato do to people, or are silent, it is UNKNOWN. That green
+ * potatoes and raw beans poison people, and seeds and shoots of apple may, is from the University of Idaho
+ * (https://www.webpages.uidaho.edu/fcs270/01_i.htm). Which entries were compared with what:
+ * docs/decisions/0160-how-the-texts-were-read.md.
  */
 export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
   'Aloe vera': profile(
@@ -413,8 +417,8 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     ['SURFACE_DRY', 4, 8],
     'FULL_SUN',
     [10, 30],
-    [45, 65],
-    'ACID',
+    [40, 60],
+    'POTTING',
     ['CITRUS', 7, 14],
     edibleToxicToPets,
   ),
@@ -470,7 +474,7 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     [40, 75],
     'GARDEN',
     ['SPARING', 90, 180],
-    edibleToxicToPets,
+    toxicToPets,
   ),
   'Mentha spicata': profile(
     ['MOIST', 1, 3],
@@ -497,7 +501,7 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     [50, 70],
     'GARDEN',
     ['SPARING', 42, 60],
-    edible,
+    toxicRaw,
   ),
   'Salvia rosmarinus': profile(
     ['DRY_OUT', 7, 14],
@@ -515,7 +519,7 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     [50, 70],
     'GARDEN',
     ['POTASH', 7, 14],
-    edibleToxicToPets,
+    toxicToPets,
   ),
   'Solanum tuberosum': profile(
     ['GARDEN', 3, 6],
@@ -524,7 +528,7 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     [50, 75],
     'GARDEN',
     ['POTASH', 28, 42],
-    edibleToxicToPets,
+    toxic,
   ),
   'Vaccinium corymbosum': profile(
     ['MOIST', 2, 4],

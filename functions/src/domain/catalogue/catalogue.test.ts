@@ -99,4 +99,13 @@ describe('a care profile', () => {
   ] as const)('of %s says to cats and dogs: %s', (species, level) => {
     expect(speciesCare[species].toxicity).toMatchObject({ cats: level, dogs: level })
   })
+
+  it.each([
+    ['Solanum tuberosum', 'TOXIC'],
+    ['Phaseolus vulgaris', 'TOXIC'],
+    ['Solanum lycopersicum', 'UNKNOWN'],
+    ['Ocimum basilicum', 'NON_TOXIC'],
+  ] as const)('of %s says of what is not cooked or ripe, to people: %s', (species, level) => {
+    expect(speciesCare[species].toxicity.humans).toBe(level)
+  })
 })

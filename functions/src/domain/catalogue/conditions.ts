@@ -95,7 +95,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     actions: ['feed_balanced', 'check_drainage'],
     prevention: ['mulch_soil'],
     checkBackInDays: 14,
-    references: [references.nutrients, references.houseplants],
+    references: [references.nutrients, references.nutrientsOfTrees, references.houseplants],
   },
   iron_deficiency: {
     category: 'NUTRIENT',
@@ -115,7 +115,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     actions: ['feed_potassium', 'adjust_watering_rhythm'],
     prevention: ['mulch_soil'],
     checkBackInDays: 14,
-    references: [references.nutrients],
+    references: [references.nutrients, references.nutrientsOfTrees],
   },
   water_excess: {
     category: 'WATER',
@@ -427,7 +427,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     actions: ['feed_phosphorus', 'protect_from_cold'],
     prevention: ['mulch_soil'],
     checkBackInDays: 14,
-    references: [references.nutrients],
+    references: [references.nutrients, references.nutrientsOfTrees],
   },
   magnesium_deficiency: {
     category: 'NUTRIENT',
@@ -437,7 +437,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     actions: ['feed_magnesium', 'adjust_watering_rhythm'],
     prevention: ['mulch_soil'],
     checkBackInDays: 14,
-    references: [references.nutrients],
+    references: [references.nutrients, references.nutrientsOfTrees],
   },
   blossom_end_rot: {
     category: 'NUTRIENT',
@@ -487,7 +487,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     actions: ['cool_and_shade', 'water_thoroughly'],
     prevention: ['mulch_soil', 'acclimatise_slowly'],
     checkBackInDays: 3,
-    references: [references.houseplants],
+    references: [references.extremeHeat, references.houseplants],
   },
   mechanical_damage: {
     category: 'MECHANICAL',

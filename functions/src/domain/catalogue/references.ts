@@ -44,7 +44,7 @@ export const references = {
     'https://ipm.ucanr.edu/PMG/PESTNOTES/pn74133.html',
   ),
   roseDiseases: pestNotes('Roses: Diseases and Abiotic Disorders'),
-  anthracnose: pestNotes('Anthracnose'),
+  anthracnose: pestNotes('Anthracnose', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7420.html'),
   powderyMildew: {
     publisher: 'Royal Horticultural Society',
     title: 'Powdery mildews',
@@ -58,7 +58,7 @@ export const references = {
   downyMildews: {
     publisher: 'Royal Horticultural Society',
     title: 'Downy mildews',
-    url: null,
+    url: 'https://www.rhs.org.uk/disease/downy-mildews',
   },
   appleScab: {
     publisher: 'University of Minnesota Extension',
@@ -123,13 +123,27 @@ export const references = {
   leafSpots: {
     publisher: 'University of Minnesota Extension',
     title: 'Leaf spot diseases of trees and shrubs',
-    url: null,
+    url: 'https://extension.umn.edu/plant-diseases/leaf-spot-diseases-trees-and-shrubs',
   },
   nutrients: {
     publisher: 'Royal Horticultural Society',
     title: 'Nutrient deficiencies',
-    url: null,
+    url: 'https://www.rhs.org.uk/prevention-protection/nutrient-deficiencies',
   },
-  viruses: { publisher: 'Royal Horticultural Society', title: 'Plant viruses', url: null },
+  viruses: {
+    publisher: 'Royal Horticultural Society',
+    title: 'Plant viruses',
+    url: 'https://www.rhs.org.uk/disease/plant-viruses',
+  },
   leafMiners: { publisher: 'Royal Horticultural Society', title: 'Leaf mining insects', url: null },
+  nutrientsOfTrees: {
+    publisher: 'University of Maryland Extension',
+    title: 'Nutrient Deficiency of Trees and Shrubs',
+    url: 'https://extension.umd.edu/arec.umd.edu/resource/nutrient-deficiency-trees-and-shrubs',
+  },
+  extremeHeat: {
+    publisher: 'Carl Cantaluppi, N.C. Cooperative Extension, in Salisbury Post',
+    title: 'Extreme heat damaging tomatoes, other garden plants',
+    url: 'https://www.salisburypost.com/2012/07/06/extreme-heat-damaging-tomatoes-other-garden-plants/',
+  },
 } as const satisfies Record<string, Reference>

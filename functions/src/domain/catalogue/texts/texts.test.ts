@@ -36,6 +36,9 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
   nl: ['courgette'],
 }
 
+/** Mites have eight legs; six languages had slipped in the name of a condition that mites cause too. */
+const insectWords = /inse[ckt]|owad|böcek|昆虫/i
+
 describe.each(catalogueLanguages)('the words in %s', (language) => {
   const words = wordsByLanguage[language]
   const said = textsIn(words).filter((text) => !isGap(text))
@@ -86,6 +89,27 @@ describe.each(catalogueLanguages)('the words in %s', (language) => {
     }
   })
 
+  it('write per cent as the platform writes it beside them', () => {
+    const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    const written = said.filter(([, text]) => text.includes('%') || text.includes('٪'))
+    expect(written.length).toBeGreaterThan(0)
+    for (const [path, text] of written) {
+      const shares = figuresIn(text).map((figure) => percent.format(figure / 100))
+      expect(
+        shares.filter((share) => text.includes(share)),
+        path,
+      ).not.toEqual([])
+      expect(text, path).not.toMatch(/\d %|% \d/)
+    }
+  })
+
+  it('call no mite an insect', () => {
+    const { leaf_distortion: distortion, spider_mites: mites } = words.conditions
+    for (const [path, text] of textsIn({ name: distortion.name, ...mites })) {
+      expect(text, path).not.toMatch(insectWords)
+    }
+  })
+
   it('keep the figures of the English', () => {
     for (const [path, text] of said) {
       const own = figuresIn(text)
@@ -129,3 +153,11 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
     })
   },
 )
+
+describe('French', () => {
+  it('keeps double punctuation and per cent with the word before it', () => {
+    for (const [path, text] of textsIn(wordsByLanguage.fr)) {
+      expect(text, path).not.toMatch(/[^\u00a0\u202f][:;!?%»]/)
+    }
+  })
+})

@@ -467,7 +467,7 @@ export const conditions: Readonly<Record<ConditionId, ConditionText>> = {
     ],
     lookAlikes: {
       iron_deficiency:
-        'Une carence en fer est pareil sur les deux moitiés, avec des nervures vertes',
+        'Une carence en fer est pareille sur les deux moitiés, avec des nervures vertes',
       magnesium_deficiency:
         'Une carence en magnésium laisse un triangle vert à la base de la feuille',
     },
