@@ -50,18 +50,16 @@ describe('a number in a sentence', () => {
 })
 
 it.each([
-  ['es', 'A, B y C'],
-  ['de', 'A, B und C'],
-  ['zh', 'A、B和C'],
-  ['ja', 'A、B、C'],
-])('several names become a list of %s', (language, list) => {
+  ['es', 'A; B; C'],
+  ['fr', 'A\u00a0; B\u00a0; C'],
+  ['zh', 'A；B；C'],
+  ['ja', 'A／B／C'],
+])('several names stand side by side in %s, their capitals joined by no word', (language, list) => {
   expect(textsFor(language).texts.summary.issues(['A', 'B', 'C'])).toContain(list)
 })
 
-it('several names become a list', () => {
+it('one name stands alone, and none is read as a pattern', () => {
   const { issues } = textsFor('en').texts.summary
   expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
-  expect(issues(['A', 'B', '$& C'])).toBe(
-    'Signs of a problem were found. Most likely: A, B, and $& C.',
-  )
+  expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
 })

@@ -74,6 +74,8 @@ export type Words = {
   readonly disclaimer: string
   /** What stands between two sentences: nothing in Chinese and Japanese. */
   readonly sentenceGap: ' ' | ''
+  /** What stands between two names of conditions: they are headings with a capital, which no `and` joins well. */
+  readonly nameGap: string
 }
 
 /** The same, with numbers and lists put in as the language writes them. */

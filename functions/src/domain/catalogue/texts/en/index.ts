@@ -16,4 +16,5 @@ export const words: Words = {
   species,
   disclaimer,
   sentenceGap: ' ',
+  nameGap: '; ',
 }
