@@ -29,7 +29,7 @@ export const actions: Readonly<Record<ActionId, ActionText>> = {
       'Bir hafta sonra yeni yapraklar hastaysa bakır, kükürt veya potasyum bikarbonat içeren bir ürün sağlam yaprakları koruyabilir. Yalnızca yaşadığınız yerde bitkiniz için ruhsatlı ürünü kullanın ve etikete uyun; yeni yaprağı korur, eskisini iyileştirmez.',
   },
   wash_with_mild_soap: {
-    title: 'Unlu örtüyü silin',
+    title: 'Yaprak yüzeyini silin',
     instructions:
       'Yaprakların iki yüzünü yumuşak bez ve ılık suyla silin, havadar ve güneşsiz yerde kurutun.',
   },
