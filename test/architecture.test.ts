@@ -78,6 +78,7 @@ describe('a planted violation is caught', () => {
     ['functions/src/domain/quota.ts', `import { type A, b } from '../collections/users.ts'`],
     ['functions/src/domain/quota.ts', `import type { Store } from '../ports/store.ts'`],
     ['functions/src/contract/limits.ts', `import { quota } from '../domain/quota.ts'`],
+    ['functions/src/contract/handlers.ts', `import type { Quota } from '../domain/quota.ts'`],
     ['functions/src/ports/store.ts', `import { z } from 'zod'`],
     ['functions/src/http/pipeline.ts', `import { start } from '../operations/analyses/start.ts'`],
     ['functions/src/openapi/public.ts', `import { quota } from '../domain/quota.ts'`],

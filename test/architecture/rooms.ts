@@ -11,7 +11,7 @@ export type Room = {
 const pureNode = ['node:crypto', 'node:net', 'node:util', 'node:zlib']
 
 export const rooms: Record<string, Room> = {
-  contract: { rooms: [], types: ['domain'], packages: ['zod'] },
+  contract: { rooms: [], packages: ['zod'] },
   collections: { rooms: ['contract'], packages: ['zod'] },
   domain: {
     rooms: ['contract'],

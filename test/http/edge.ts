@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { KnownCaller, Role } from '../../functions/src/contract/caller.ts'
 import type { Handlers } from '../../functions/src/contract/handlers.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
 import type { Row } from '../../functions/src/contract/row.ts'
 import { rows } from '../../functions/src/contract/rows.ts'
-import type { KnownCaller, Role } from '../../functions/src/domain/caller.ts'
 import { buildApp } from '../../functions/src/http/app.ts'
 import type { HttpParts, Identify } from '../../functions/src/http/parts.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zipArchiver } from '../../functions/src/adapters/zip/archiver.ts'
+import type { KnownCaller } from '../../functions/src/contract/caller.ts'
 import type { Input } from '../../functions/src/contract/handlers.ts'
-import type { KnownCaller } from '../../functions/src/domain/caller.ts'
 import { exportPersonalData } from '../../functions/src/operations/account/export.ts'
 import { buildExport } from '../../functions/src/operations/exports/build.ts'
 import type { ExportDeps } from '../../functions/src/operations/exports/deps.ts'

@@ -2,7 +2,7 @@ import { oneTimePasswords } from '../../functions/src/adapters/secrets/one-time-
 import { accounts } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
-import type { KnownCaller } from '../../functions/src/domain/caller.ts'
+import type { KnownCaller } from '../../functions/src/contract/caller.ts'
 import { callerCache } from '../../functions/src/operations/callers/cache.ts'
 import type { InvitationDeps } from '../../functions/src/operations/invitations/deps.ts'
 import { invite } from '../../functions/src/operations/invitations/invite.ts'

@@ -1,7 +1,7 @@
 import { ref } from '../../functions/src/collections/collection.ts'
 import { transactions } from '../../functions/src/collections/transactions.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
-import type { KnownCaller } from '../../functions/src/domain/caller.ts'
+import type { KnownCaller } from '../../functions/src/contract/caller.ts'
 import type { RuleSettings } from '../../functions/src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../../functions/src/operations/analyses/run.ts'
 import { openAccount } from '../../functions/src/operations/callers/open-account.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller } from '../domain/caller.ts'
+import type { Caller } from './caller.ts'
 import type { OperationName, operations } from './operations.ts'
 
 type Operations = typeof operations

@@ -1,5 +1,5 @@
 import type { Account } from '../collections/accounts.ts'
-import type { QuotaSubject } from './caller.ts'
+import type { QuotaSubject } from '../contract/caller.ts'
 
 const prefix = 'ent:'
 

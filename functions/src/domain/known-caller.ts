@@ -1,4 +1,4 @@
-import type { Caller, KnownCaller } from './caller.ts'
+import type { Caller, KnownCaller } from '../contract/caller.ts'
 import { problem } from './problem.ts'
 
 /** The caller of a row that takes a credential; the pipeline lets no other through, and this says so in types. */

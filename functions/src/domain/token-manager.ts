@@ -1,4 +1,4 @@
-import type { Caller, KnownCaller } from './caller.ts'
+import type { Caller, KnownCaller } from '../contract/caller.ts'
 import { knownCaller } from './known-caller.ts'
 import { problem } from './problem.ts'
 

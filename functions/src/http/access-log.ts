@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { Caller } from '../domain/caller.ts'
+import type { Caller } from '../contract/caller.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Log } from '../ports/log.ts'
 

@@ -1,5 +1,5 @@
+import type { KnownCaller } from '../contract/caller.ts'
 import type { Credential, Row } from '../contract/row.ts'
-import type { KnownCaller } from '../domain/caller.ts'
 import { callersBearer } from './authorization.ts'
 import type { Presented } from './parts.ts'
 

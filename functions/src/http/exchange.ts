@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Row } from '../contract/row.ts'
-import type { Caller } from '../domain/caller.ts'
 import type { Style } from './envelope.ts'
 import { contentTypeOf } from './raw-body.ts'
 

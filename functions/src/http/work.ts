@@ -1,6 +1,6 @@
+import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
-import type { Caller } from '../domain/caller.ts'
 import { problem } from '../domain/problem.ts'
 import { openEnvelope } from './envelope.ts'
 import { type Exchange, queryOf } from './exchange.ts'

@@ -1,3 +1,4 @@
+import type { KnownCaller } from '../../../functions/src/contract/caller.ts'
 import type { Input } from '../../../functions/src/contract/handlers.ts'
 import type { OperationName } from '../../../functions/src/contract/operations.ts'
 import { session, stats } from '../../../functions/src/contract/schemas/account.ts'
@@ -8,7 +9,6 @@ import {
   removedFolder,
 } from '../../../functions/src/contract/schemas/folder.ts'
 import { pageOf } from '../../../functions/src/contract/schemas/query.ts'
-import type { KnownCaller } from '../../../functions/src/domain/caller.ts'
 import { openSession } from '../../../functions/src/operations/account/open-session.ts'
 import { readStats } from '../../../functions/src/operations/account/read-stats.ts'
 import { decommissionDevice } from '../../../functions/src/operations/devices/decommission.ts'

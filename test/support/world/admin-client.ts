@@ -1,7 +1,7 @@
 import type { User } from '../../../functions/src/collections/users.ts'
+import type { KnownCaller } from '../../../functions/src/contract/caller.ts'
 import type { Input, Reply } from '../../../functions/src/contract/handlers.ts'
 import { type OperationName, operations } from '../../../functions/src/contract/operations.ts'
-import type { KnownCaller } from '../../../functions/src/domain/caller.ts'
 import { approveAnalysis } from '../../../functions/src/operations/admin/approve.ts'
 import { assignPermissions } from '../../../functions/src/operations/admin/assign-permissions.ts'
 import { banForViolations } from '../../../functions/src/operations/admin/ban.ts'

@@ -1,6 +1,6 @@
+import type { KnownCaller } from '../../../functions/src/contract/caller.ts'
 import type { Call, Input, Reply } from '../../../functions/src/contract/handlers.ts'
 import type { OperationName } from '../../../functions/src/contract/operations.ts'
-import type { KnownCaller } from '../../../functions/src/domain/caller.ts'
 import { analyseNow } from '../../../functions/src/operations/analyses/analyse-now.ts'
 import { readAnalysis } from '../../../functions/src/operations/analyses/read.ts'
 import { readImage } from '../../../functions/src/operations/analyses/read-image.ts'

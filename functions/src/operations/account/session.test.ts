@@ -4,7 +4,7 @@ import { refusal } from '../../../../test/support/world/answers.ts'
 import { callerOf, world } from '../../../../test/support/world.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 
 async function setUp() {
   const service = world()

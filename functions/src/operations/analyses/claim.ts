@@ -5,8 +5,8 @@ import {
   transactions,
 } from '../../collections/transactions.ts'
 import { type User, users } from '../../collections/users.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
 import { transactionIdOf } from '../../domain/idempotency.ts'
 import { problem } from '../../domain/problem.ts'
 import { charge, dayOf, limitOf, type QuotaState, quotaState } from '../../domain/quota.ts'

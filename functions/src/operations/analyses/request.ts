@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '../../collections/transactions.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import type { Call } from '../../contract/handlers.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
 import { fingerprintOf } from '../../domain/idempotency.ts'
 import { chooseLanguage } from '../../domain/language.ts'
 

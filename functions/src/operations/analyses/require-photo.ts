@@ -1,4 +1,4 @@
-import type { KnownCaller } from '../../domain/caller.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { parsePhotoPath, uploadExtensions } from '../../domain/storage-path.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -1,5 +1,5 @@
+import type { KnownCaller } from '../../contract/caller.ts'
 import type { Call, Handler, Reply } from '../../contract/handlers.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota-headers.ts'

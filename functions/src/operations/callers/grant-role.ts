@@ -1,6 +1,6 @@
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Role } from '../../domain/caller.ts'
+import type { Role } from '../../contract/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { openTrail } from '../admin/audit-trail.ts'

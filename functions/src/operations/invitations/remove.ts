@@ -1,6 +1,6 @@
 import type { Invitation } from '../../collections/invitations.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { InvitationDeps } from './deps.ts'

@@ -3,7 +3,7 @@ import { webhookWorld } from '../../../../test/support/webhooks/world.ts'
 import { refusal } from '../../../../test/support/world/answers.ts'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import type { KnownCaller } from '../../domain/caller.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
 
 const url = 'https://hooks.example.com/plants'
 

@@ -1,4 +1,4 @@
-import type { Caller, KnownCaller } from '../../domain/caller.ts'
+import type { Caller, KnownCaller } from '../../contract/caller.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 
