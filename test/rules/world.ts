@@ -92,7 +92,7 @@ async function newUser(
     createdAt: now,
     ban: null,
     violations: 0,
-    quota: { day: '2026-11-20', used: 0, uncharged: 0 },
+    quota: { day: '2026-11-20', resets: 0, used: 0, uncharged: 0 },
     ...fields,
   })
   return { uid, accountId }
@@ -108,7 +108,7 @@ async function newTransaction(put: Put, owner: Owner): Promise<string> {
     attempt: 1,
     storagePath: 'optimized/x/y.webp',
     request: null,
-    charge: { subject: owner.uid, day: '2026-11-20', state: 'CHARGED' },
+    charge: { subject: owner.uid, day: '2026-11-20', resets: 0, state: 'CHARGED' },
     expiresAt: null,
     // At rest, so that the sweeper of a running stack leaves it alone.
     status: 'COMPLETED',

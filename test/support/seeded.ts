@@ -67,7 +67,7 @@ export async function seedQueue(
       const moderation = { state, reasons: ['SAFETY'] }
       const fields = { accountId: uid, uid, createdAt, storagePath, outcome, moderation } as const
       const data = analysis(fields)
-      const charge = { subject: uid, day: '2026-11-20', state: 'CHARGED' } as const
+      const charge = { subject: uid, day: '2026-11-20', resets: 0, state: 'CHARGED' } as const
       const end = { status: 'COMPLETED', outcome, deleted: false, storagePath, charge } as const
       database.create(ref(analyses, id), data)
       database.create(ref(moderationItems, id), newModerationItem(data, state, createdAt))
@@ -84,7 +84,7 @@ export async function seedFailed(uid: string, storagePaths: readonly string[]): 
   await store.transaction(async (database) => {
     for (const [index, storagePath] of storagePaths.entries()) {
       const error = { code: 'MODEL_UNAVAILABLE', detail: 'A test.' } as const
-      const charge = { subject: uid, day: '2026-11-20', state: 'REFUNDED' } as const
+      const charge = { subject: uid, day: '2026-11-20', resets: 0, state: 'REFUNDED' } as const
       const end = { status: 'FAILED', error, storagePath, charge } as const
       const createdAt = new Date(begin - index)
       database.create(ref(transactions, ids[index] ?? ''), { ...common(uid, createdAt), ...end })

@@ -31,6 +31,8 @@ const common = {
   charge: z.object({
     subject: z.string(),
     day: z.string(),
+    /** The user's `quota.resets` when the unit was charged. */
+    resets: z.number().int().min(0).default(0),
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
   expiresAt: z.date().nullable(),

@@ -25,6 +25,8 @@ const user = z.object({
     /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
     day: z.string(),
     used: z.number().int().min(0),
+    /** How often an operator has reset that day's units; a unit is given back only to the count that it is part of. */
+    resets: z.number().int().min(0).default(0),
     /** Units given back today for photos without a plant or unusable ones; the first 20 are free. */
     uncharged: z.number().int().min(0),
   }),

@@ -24,7 +24,7 @@ const common = {
     latitude: 49.2,
     longitude: 16.6,
   },
-  charge: { subject: 'ada', day: '2026-11-20', state: 'CHARGED' as const },
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,
   wakeAt: null,
   completedAt,

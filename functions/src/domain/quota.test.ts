@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { charge, dayOf, emptyQuota, limitOf, quotaState, refund, today } from './quota.ts'
+import {
+  charge,
+  dayOf,
+  emptyQuota,
+  limitOf,
+  quotaState,
+  refund,
+  resetToday,
+  today,
+} from './quota.ts'
 
 const now = new Date('2026-11-20T23:59:59.999Z')
 const midnight = new Date('2026-11-21T00:00:00.000Z')
@@ -16,46 +25,66 @@ test('the units of a day are as many as the limit, and not one more', () => {
 })
 
 test('a new UTC day begins at midnight with nothing used', () => {
-  const usedUp = { day: dayOf(now), used: limit, uncharged: 20 }
-  expect(charge(usedUp, limit, midnight)).toEqual({ day: '2026-11-21', used: 1, uncharged: 0 })
+  const usedUp = { day: dayOf(now), resets: 0, used: limit, uncharged: 20 }
+  expect(charge(usedUp, limit, midnight)).toEqual({
+    day: '2026-11-21',
+    resets: 0,
+    used: 1,
+    uncharged: 0,
+  })
   expect(today(usedUp, midnight)).toEqual(emptyQuota(midnight))
   expect(today(usedUp, now)).toBe(usedUp)
 })
 
 const day = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21')
-const record = fc.record({ day, used: fc.nat(limit), uncharged: fc.nat(limit) })
+const resets = fc.nat(2)
+const record = fc.record({ day, resets, used: fc.nat(limit), uncharged: fc.nat(limit) })
 
 test('a charge that is given back on its day leaves what was there before', () => {
   fc.assert(
     fc.property(record, (before) => {
       const charged = charge(before, limit, now)
       fc.pre(charged !== undefined)
-      expect(charged && refund(charged, dayOf(now))).toEqual(today(before, now))
+      expect(charged && refund(charged, charged)).toEqual(today(before, now))
     }),
   )
 })
 
-test('a unit of another day gives nothing back, and none is ever below zero', () => {
+test('a unit of another day or of before a reset gives nothing back, and none is ever below zero', () => {
   fc.assert(
-    fc.property(record, day, (before, chargedDay) => {
-      const after = refund(before, chargedDay)
-      expect(after.used).toBe(
-        chargedDay === before.day ? Math.max(0, before.used - 1) : before.used,
-      )
+    fc.property(record, fc.record({ day, resets }), (before, period) => {
+      const after = refund(before, period)
+      const same = period.day === before.day && period.resets === before.resets
+      expect(after.used).toBe(same ? Math.max(0, before.used - 1) : before.used)
       expect({ ...after, used: 0 }).toEqual({ ...before, used: 0 })
     }),
   )
 })
 
+test('a reset begins another period of the same day, however often', () => {
+  fc.assert(
+    fc.property(record, (before) => {
+      const after = resetToday(before, now)
+      expect(after).toMatchObject({ day: dayOf(now), used: 0, uncharged: 0 })
+      expect(refund({ ...after, used: 1 }, before).used).toBe(1)
+      expect(resetToday(after, now).resets).toBe(after.resets + 1)
+    }),
+  )
+})
+
 test('the state says what is left and when the day ends', () => {
-  expect(quotaState({ day: '2026-11-20', used: 3, uncharged: 0 }, limit, now)).toEqual({
+  expect(quotaState({ day: '2026-11-20', resets: 0, used: 3, uncharged: 0 }, limit, now)).toEqual({
     limit: 20,
     used: 3,
     remaining: 17,
     resetsAt: midnight,
   })
-  expect(quotaState({ day: '2026-11-20', used: 30, uncharged: 0 }, limit, now).remaining).toBe(0)
-  expect(quotaState({ day: '2026-11-20', used: 3, uncharged: 0 }, limit, midnight)).toEqual({
+  expect(
+    quotaState({ day: '2026-11-20', resets: 0, used: 30, uncharged: 0 }, limit, now).remaining,
+  ).toBe(0)
+  expect(
+    quotaState({ day: '2026-11-20', resets: 0, used: 3, uncharged: 0 }, limit, midnight),
+  ).toEqual({
     limit: 20,
     used: 0,
     remaining: 20,

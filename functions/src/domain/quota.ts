@@ -1,5 +1,8 @@
-/** What of today's units a subject has used; a record of another day counts for nothing. */
-export type QuotaRecord = { day: string; used: number; uncharged: number }
+/** The time that units are counted over: a UTC day, or what is left of one after the operator's last reset. */
+export type QuotaPeriod = { day: string; resets: number }
+
+/** What of a period's units a subject has used; a record of another day counts for nothing. */
+export type QuotaRecord = QuotaPeriod & { used: number; uncharged: number }
 
 export type QuotaLimits = { userDaily: number; keyDaily: number }
 
@@ -13,12 +16,21 @@ export function dayOf(moment: Date): string {
 }
 
 export function emptyQuota(now: Date): QuotaRecord {
-  return { day: dayOf(now), used: 0, uncharged: 0 }
+  return { day: dayOf(now), resets: 0, used: 0, uncharged: 0 }
 }
 
 /** The record as it stands today: yesterday's counts are gone. */
 export function today(record: QuotaRecord, now: Date): QuotaRecord {
   return record.day === dayOf(now) ? record : emptyQuota(now)
+}
+
+/** Nothing used from here on; what was charged before belongs to a period that is over. */
+export function resetToday(record: QuotaRecord, now: Date): QuotaRecord {
+  return { ...emptyQuota(now), resets: today(record, now).resets + 1 }
+}
+
+export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
+  return one.day === other.day && one.resets === other.resets
 }
 
 /** Enterprise keys share `ent:<accountId>`; everyone else has a user's units. */
@@ -43,9 +55,9 @@ export function charge(record: QuotaRecord, limit: number, now: Date): QuotaReco
   return current.used < limit ? { ...current, used: current.used + 1 } : undefined
 }
 
-/** Gives a unit back to the day it was taken from; a day that is over needs nothing. */
-export function refund(record: QuotaRecord, chargedDay: string): QuotaRecord {
-  return record.day === chargedDay ? { ...record, used: Math.max(0, record.used - 1) } : record
+/** Gives a unit back to the period it was taken from; one that is over, by midnight or by a reset, needs nothing. */
+export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
+  return isSamePeriod(record, charged) ? { ...record, used: Math.max(0, record.used - 1) } : record
 }
 
 /** The state of a quota as every answer shows it (api.md, section 8). */

@@ -24,7 +24,7 @@ const common = {
     latitude: null,
     longitude: null,
   },
-  charge: { subject: 'ada', day: '2026-11-20', state: 'CHARGED' as const },
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,
 }
 const pending: Transaction = { ...common, status: 'PENDING', wakeAt: createdAt }

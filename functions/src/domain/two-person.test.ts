@@ -17,7 +17,7 @@ function user(parts: Partial<User> = {}): User {
     createdAt: now,
     ban: null,
     violations: 0,
-    quota: { day: '2026-11-20', used: 0, uncharged: 0 },
+    quota: { day: '2026-11-20', resets: 0, used: 0, uncharged: 0 },
     ...parts,
   }
 }

@@ -6,8 +6,13 @@ import { settleUsage } from './usage.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const limits = { userDaily: 20, keyDaily: 1000 }
-const charged: Transaction['charge'] = { subject: 'ada', day: '2026-11-20', state: 'CHARGED' }
-const fresh = { day: '2026-11-20', used: 5, uncharged: 0 }
+const charged: Transaction['charge'] = {
+  subject: 'ada',
+  day: '2026-11-20',
+  resets: 0,
+  state: 'CHARGED',
+}
+const fresh = { day: '2026-11-20', resets: 0, used: 5, uncharged: 0 }
 
 function settle(
   outcome: Diagnosis['outcome'],
@@ -34,7 +39,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
     const { usage, charge, quota } = settle(outcome)
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
     expect(charge.state).toBe('REFUNDED')
-    expect(quota).toEqual({ day: '2026-11-20', used: 4, uncharged: 1 })
+    expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
   test('is free twenty times a day and costs its unit from then on', () => {

@@ -2,7 +2,14 @@ import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import { limits } from '../contract/limits.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import { limitOf, type QuotaLimits, type QuotaRecord, quotaState, refund } from './quota.ts'
+import {
+  isSamePeriod,
+  limitOf,
+  type QuotaLimits,
+  type QuotaRecord,
+  quotaState,
+  refund,
+} from './quota.ts'
 
 type Charge = Transaction['charge']
 type Usage = StoredAnalysis['usage']
@@ -27,9 +34,9 @@ export function settleUsage(
   now: Date,
 ): SettledUsage {
   const reason = waived(answer.diagnosis.outcome, answer.moderation.state)
-  const isToday = quota.day === charge.day
+  const isCurrent = isSamePeriod(quota, charge)
   const exhausted =
-    reason !== 'BLOCKED' && isToday && quota.uncharged >= limits.quota.undiagnosedFreeDaily
+    reason !== 'BLOCKED' && isCurrent && quota.uncharged >= limits.quota.undiagnosedFreeDaily
   const settle = (kind: Usage['reason'], after: QuotaRecord, afterCharge: Charge): SettledUsage => {
     const state = quotaState(after, limitOf(charge.subject, quotaLimits), now)
     return {
@@ -46,8 +53,8 @@ export function settleUsage(
   if (charge.state !== 'CHARGED') return settle('RETRIED_BY_OPERATOR', quota, charge)
   if (!reason) return settle('ANSWERED', quota, charge)
   if (exhausted) return settle('UNDIAGNOSED_LIMIT', quota, charge)
-  const refunded = refund(quota, charge.day)
-  const counted = isToday && reason !== 'BLOCKED'
+  const refunded = refund(quota, charge)
+  const counted = isCurrent && reason !== 'BLOCKED'
   const after = counted ? { ...refunded, uncharged: refunded.uncharged + 1 } : refunded
   return settle(reason, after, { ...charge, state: 'REFUNDED' })
 }

@@ -86,7 +86,7 @@ test('a worker and a key see the counters of the account, each with the quota th
   await ada.register()
   await service.change('bob', (user) => ({
     ...user,
-    quota: { day: '2026-11-20', used: 7, uncharged: 0 },
+    quota: { day: '2026-11-20', resets: 0, used: 7, uncharged: 0 },
   }))
   const bob = accountClientOf(ports, callerOf('bob', { accountId: 'ada', membership: 'worker' }))
   expect(await bob.stats()).toMatchObject({ quota: { used: 7 }, totals: { devices: 1 } })

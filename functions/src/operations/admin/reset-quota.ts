@@ -4,7 +4,7 @@ import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
 import { problem } from '../../domain/problem.ts'
-import { emptyQuota, today, toQuota } from '../../domain/quota.ts'
+import { emptyQuota, resetToday, today, toQuota } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
@@ -28,7 +28,7 @@ export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
         requirePermission(actor, 'reset-quota')
         if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
         const moment = deps.clock.now()
-        database.update(userRef, { ...user, quota: emptyQuota(moment) })
+        database.update(userRef, { ...user, quota: resetToday(user.quota, moment) })
         const { used, uncharged } = today(user.quota, moment)
         const details = { before: { used, uncharged } }
         trail.append({ actorUid, action: 'quota.reset', target: uid, reason, details }, moment)

@@ -11,7 +11,7 @@ import type { StoreTransaction } from '../../ports/store.ts'
 export async function readCharged(database: StoreTransaction, { charge }: Transaction) {
   if (charge.state !== 'CHARGED') return undefined
   const [user] = await database.getAll(ref(users, charge.subject))
-  return user && { uid: charge.subject, user, quota: refund(user.quota, charge.day) }
+  return user && { uid: charge.subject, user, quota: refund(user.quota, charge) }
 }
 
 /** Writes a transaction as pending again. An operator's retry costs nothing: what was charged goes back. */

@@ -84,7 +84,12 @@ describe('a unit is given back', () => {
         remainingToday: 20,
         resetsAt: '2026-11-21T00:00:00.000Z',
       })
-      expect(await quotaOf(service)).toEqual({ day: '2026-11-20', used: 0, uncharged: 1 })
+      expect(await quotaOf(service)).toEqual({
+        day: '2026-11-20',
+        resets: 0,
+        used: 0,
+        uncharged: 1,
+      })
     },
   )
 
@@ -156,7 +161,7 @@ describe('around midnight', () => {
       day: '2026-11-20',
       state: 'REFUNDED',
     })
-    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', used: 0, uncharged: 0 })
+    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
   test('a failed one of yesterday that runs again is a unit of today', async () => {
@@ -168,7 +173,7 @@ describe('around midnight', () => {
     service.clock.set('2026-11-21T00:00:01.000Z')
     await ada.start({ photo, key })
     expect((await service.transaction(id))?.charge.day).toBe('2026-11-21')
-    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', used: 1, uncharged: 0 })
+    expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 1, uncharged: 0 })
   })
 
   test('the used up day is over', async () => {

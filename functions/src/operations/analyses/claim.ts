@@ -9,7 +9,13 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import { limits } from '../../contract/limits.ts'
 import { transactionIdOf } from '../../domain/idempotency.ts'
 import { problem } from '../../domain/problem.ts'
-import { charge, dayOf, limitOf, type QuotaState, quotaState } from '../../domain/quota.ts'
+import {
+  charge,
+  limitOf,
+  type QuotaPeriod,
+  type QuotaState,
+  quotaState,
+} from '../../domain/quota.ts'
 import { quotaHeaders } from '../../domain/quota-headers.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { photoPath } from '../../domain/storage-path.ts'
@@ -68,7 +74,7 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
     if (!charged) database.update(userRef, { ...user, quota })
-    const transaction = pending(deps, request, id, existing, now)
+    const transaction = pending(deps, request, id, existing, quota, now)
     if (existing) database.update(transactionRef, transaction)
     else database.create(transactionRef, transaction)
     return { kind: 'RUN', id, transaction, quota: quotaState(quota, limit, now) }
@@ -121,6 +127,7 @@ function pending(
   { caller, operation, request, storagePath }: ClaimRequest,
   id: string,
   existing: Transaction | undefined,
+  { day, resets }: QuotaPeriod,
   now: Date,
 ): LiveTransaction {
   const createdAt = existing?.createdAt ?? now
@@ -137,7 +144,7 @@ function pending(
     charge:
       existing && existing.charge.state !== 'REFUNDED'
         ? existing.charge
-        : { subject: caller.quotaSubject, day: dayOf(now), state: 'CHARGED' },
+        : { subject: caller.quotaSubject, day, resets, state: 'CHARGED' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
     wakeAt: earlier(addSeconds(now, wakeAfterSeconds), deadlineAt),

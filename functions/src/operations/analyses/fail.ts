@@ -44,7 +44,7 @@ export async function failTransaction(
     const eventRef = ref(events, event.id)
     const [user, leftover] = await database.getAll(userRef, eventRef)
     if (user && transaction.charge.state === 'CHARGED') {
-      const quota = refund(user.quota, transaction.charge.day)
+      const quota = refund(user.quota, transaction.charge)
       if (quota !== user.quota) database.update(userRef, { ...user, quota })
     }
     database.update(transactionRef, failed)

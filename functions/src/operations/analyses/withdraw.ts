@@ -32,7 +32,7 @@ export async function withdrawClaim(
     const [user] = await database.getAll(userRef)
     database.remove(transactionRef)
     if (!user || transaction.charge.state !== 'CHARGED') return
-    const quota = refund(user.quota, transaction.charge.day)
+    const quota = refund(user.quota, transaction.charge)
     if (quota !== user.quota) database.update(userRef, { ...user, quota })
   }, signal)
 }

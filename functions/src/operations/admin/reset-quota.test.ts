@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { appoint } from '../../../../test/support/world/admin-client.ts'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { type World, world } from '../../../../test/support/world.ts'
+
+const photo = 'diseased leaf'
+
+async function setUp() {
+  const service = world()
+  const root = await appoint(service, 'root', 'superadmin')
+  return { service, root, ada: await service.signUp('ada') }
+}
+
+/** Who was charged a unit before a reset, and another one after it. */
+async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
+  const { service, root, ada } = await setUp()
+  const id = idOf(await ada.start({ photo: subject }))
+  await root.resetQuota('ada')
+  await ada.start({ photo })
+  return { service, root, ada, id }
+}
+
+const quotaOf = async (service: World) => (await service.user('ada')).quota
+
+test('a unit of before a reset is not given back after it by a failure', async () => {
+  const { service } = await chargedAcrossReset(photo)
+  service.tasks.splice(1)
+  service.troubles.failing('model.diagnose')
+  await service.deliver()
+  expect((await quotaOf(service)).used).toBe(1)
+})
+
+test('nor by a photo without a plant, which counts for the free ones of its own time only', async () => {
+  const { service } = await chargedAcrossReset('cat')
+  await service.deliver()
+  expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })
+})
+
+test("nor by an operator's retry of one that is out of time", async () => {
+  const { service, root, id } = await chargedAcrossReset(photo)
+  service.clock.advance(121)
+  await root.retry(id)
+  expect((await quotaOf(service)).used).toBe(1)
+})
+
+test('nor by a call whose photo cannot be received', async () => {
+  const { service, root, ada } = await setUp()
+  const held = service.troubles.hold('images.optimise')
+  const call = ada.start({ photo }).catch(() => undefined)
+  await held.reached
+  await root.resetQuota('ada')
+  await ada.start({ photo })
+  held.release(new Error('down'))
+  await call
+  expect((await quotaOf(service)).used).toBe(1)
+})
+
+test('a unit of after the last of several resets is given back', async () => {
+  const { service, root, ada } = await chargedAcrossReset('cat')
+  await root.resetQuota('ada')
+  await ada.analyseNow({ photo: 'cat' })
+  expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 1 })
+})
