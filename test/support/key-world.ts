@@ -2,12 +2,12 @@ import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
 import { countingStore } from '../../functions/src/adapters/store/counting.ts'
 import { type Account, accounts } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
-import { accountStats } from '../../functions/src/collections/stats.ts'
 import { tokens } from '../../functions/src/collections/tokens.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import type { Caller } from '../../functions/src/contract/caller.ts'
 import type { Call, Input } from '../../functions/src/contract/handlers.ts'
 import type { OperationName } from '../../functions/src/contract/operations.ts'
+import { readStats } from '../../functions/src/operations/account/read-stats.ts'
 import { callerCache } from '../../functions/src/operations/callers/cache.ts'
 import { identify, type Presented } from '../../functions/src/operations/callers/identify.ts'
 import { openAccount } from '../../functions/src/operations/callers/open-account.ts'
@@ -44,6 +44,7 @@ export function keyWorld() {
     },
     identities: { verify: async (token: string) => identities.get(token) },
     secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
+    rules: { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 },
     pageTokenSecret: 'a secret of thirty-two characters',
     tokenIssuer: {
       async issue({ uid, tokenId }: { uid: string; tokenId: string }) {
@@ -75,7 +76,7 @@ export async function signUp({ ports, identities }: KeyWorld, uid: string): Prom
   return callerOf(uid)
 }
 
-/** The operations on keys as one caller reaches them. */
+/** The operations on keys, and their number in the statistics, as one caller reaches them. */
 export function keysOf({ ports }: KeyWorld, caller: Caller) {
   return {
     create: async (input: Input<'tokens.create'> = {}) =>
@@ -86,6 +87,8 @@ export function keysOf({ ports }: KeyWorld, caller: Caller) {
       bodyOf(await revokeToken(ports)(callOf<'tokens.revoke'>(caller, { id }))),
     rotate: async (id: string, gracePeriodSeconds = 0) =>
       bodyOf(await rotateToken(ports)(callOf<'tokens.rotate'>(caller, { id, gracePeriodSeconds }))),
+    count: async () =>
+      bodyOf(await readStats(ports)(callOf<'account.readStats'>(caller, {}))).totals.tokens,
   }
 }
 
@@ -125,12 +128,8 @@ export async function changeAccount(
 }
 
 export async function stored({ store }: KeyWorld, accountId: string, tokenId = 'none') {
-  const [token, stats, keyUser] = await store.getAll(
-    ref(tokens, tokenId),
-    ref(accountStats, accountId),
-    ref(users, `ent:${accountId}`),
-  )
-  return { token, tokenCount: stats?.totals.tokens, keyUser }
+  const [token, keyUser] = await store.getAll(ref(tokens, tokenId), ref(users, `ent:${accountId}`))
+  return { token, keyUser }
 }
 
 /** Lets what goes on beside a call come to its end. */

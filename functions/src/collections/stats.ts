@@ -4,14 +4,16 @@ import type { Collection } from './collection.ts'
 
 const count = z.number().int().min(0)
 
-/** Counters kept by the operations themselves, so that reading them costs one read for any length of history. */
+/**
+ * Counters kept by the operations themselves, so that reading them costs one read for any length of history. Keys lapse with
+ * nobody writing anything, so that their number is no counter but that of the account's set of keys.
+ */
 const stats = z.object({
   totals: z.object({
     analyses: count,
     saved: count,
     folders: count,
     devices: count,
-    tokens: count,
   }),
   byOutcome: z.record(z.enum(outcomes), count),
   /** Completed analyses by UTC day (YYYY-MM-DD), the last 31 days at most. */

@@ -38,9 +38,9 @@ test('what was counted and is deleted leaves the totals, and the day keeps what 
 test('no count goes below zero, which would make the document unreadable', () => {
   const removed = uncountAnalysis(emptyStats, { outcome: 'HEALTHY', saved: true })
   expect(removed).toEqual(emptyStats)
-  expect(addTotals(emptyStats, { folders: -1, tokens: 2 }).totals).toEqual({
+  expect(addTotals(emptyStats, { folders: -1, devices: 2 }).totals).toEqual({
     ...emptyStats.totals,
-    tokens: 2,
+    devices: 2,
   })
 })
 

@@ -7,7 +7,7 @@ import { addDays } from './time.ts'
 const daysKept = 31
 
 export const emptyStats: Stats = {
-  totals: { analyses: 0, saved: 0, folders: 0, devices: 0, tokens: 0 },
+  totals: { analyses: 0, saved: 0, folders: 0, devices: 0 },
   byOutcome: { HEALTHY: 0, ISSUES_FOUND: 0, INCONCLUSIVE: 0, NOT_A_PLANT: 0, PHOTO_UNUSABLE: 0 },
   daily: {},
 }

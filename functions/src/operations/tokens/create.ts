@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { tokens } from '../../collections/tokens.ts'
+import { tokenSets, tokens } from '../../collections/tokens.ts'
 import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
@@ -12,7 +12,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { newKeyUser } from '../callers/key-user.ts'
-import { accountTokenRefs, entriesOf, replaceEntries } from './account-tokens.ts'
+import { entriesOf, replaceEntries } from './account-tokens.ts'
 import { mint, mintedAnswer, newEntry, newToken } from './mint.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
@@ -23,17 +23,17 @@ export function createToken(deps: Deps): Handler<'tokens.create'> {
     const { accountId } = tokenManager(call.caller)
     const { name = null, expiresInDays } = call.input
     const minted = mint(deps.secrets)
-    const refs = accountTokenRefs(accountId)
+    const setRef = ref(tokenSets, accountId)
     const keyUserRef = ref(users, keyUid(accountId))
     const stored = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [set, stats, keyUser] = await database.getAll(refs.set, refs.stats, keyUserRef)
-      const entries = entriesOf({ set, stats }, now)
+      const [set, keyUser] = await database.getAll(setRef, keyUserRef)
+      const entries = entriesOf(set, now)
       if (!hasRoom(entries)) throw limitReached()
       const validUntil = expiresInDays === undefined ? null : addDays(now, expiresInDays)
       const token = newToken(minted, { accountId, name }, validUntil, now)
       database.create(ref(tokens, minted.id), token)
-      replaceEntries(database, refs, { set, stats }, [...entries, newEntry(minted.id, token)])
+      replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, token)])
       if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, now))
       return token
     }, call.signal)

@@ -4,10 +4,11 @@ import type { Handler } from '../../contract/handlers.ts'
 import type { PagePosition } from '../../domain/page-token.ts'
 import { displayOf } from '../../domain/token.ts'
 import { tokenManager } from '../../domain/token-manager.ts'
-import { isValid, newestFirst, valid } from '../../domain/token-set.ts'
+import { isValid, newestFirst } from '../../domain/token-set.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
+import { entriesOf } from './account-tokens.ts'
 
 type Deps = { store: Store; clock: Clock; pageTokenSecret: string }
 
@@ -20,7 +21,7 @@ export function listTokens(deps: Deps): Handler<'tokens.list'> {
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const now = deps.clock.now()
     const [set] = await deps.store.getAll(ref(tokenSets, accountId))
-    const rows = newestFirst(valid(set?.entries ?? [], now))
+    const rows = newestFirst(entriesOf(set, now))
       .filter((entry) => !after || isOlder(entry, after))
       .map((entry) => ({ id: entry.id, data: entry }))
     const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)

@@ -1,12 +1,12 @@
 import { ref } from '../../collections/collection.ts'
-import { tokens } from '../../collections/tokens.ts'
+import { tokenSets, tokens } from '../../collections/tokens.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { problem } from '../../domain/problem.ts'
 import { tokenManager } from '../../domain/token-manager.ts'
 import { recordEnd } from '../../domain/token-set.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
-import { accountTokenRefs, entriesOf, replaceEntries } from './account-tokens.ts'
+import { entriesOf, replaceEntries } from './account-tokens.ts'
 
 /** `DELETE /v1/tokens/{id}`: the key works nowhere after 10 s; a second time answers the same. */
 export function revokeToken(deps: { store: Store; clock: Clock }): Handler<'tokens.revoke'> {
@@ -14,15 +14,15 @@ export function revokeToken(deps: { store: Store; clock: Clock }): Handler<'toke
     const { accountId } = tokenManager(call.caller)
     const { id } = call.input
     const tokenRef = ref(tokens, id)
-    const refs = accountTokenRefs(accountId)
+    const setRef = ref(tokenSets, accountId)
     const revokedAt = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [token, set, stats] = await database.getAll(tokenRef, refs.set, refs.stats)
+      const [token, set] = await database.getAll(tokenRef, setRef)
       if (token?.accountId !== accountId) throw problem('NOT_FOUND')
       if (token.revokedAt) return token.revokedAt
       database.update(tokenRef, { ...token, revokedAt: now, expiresAt: recordEnd(now) })
-      const others = entriesOf({ set, stats }, now).filter((entry) => entry.id !== id)
-      replaceEntries(database, refs, { set, stats }, others)
+      const others = entriesOf(set, now).filter((entry) => entry.id !== id)
+      replaceEntries(database, setRef, set, others)
       return now
     }, call.signal)
     return { status: 200, body: { id, status: 'revoked', revokedAt: revokedAt.toISOString() } }

@@ -1,5 +1,5 @@
 import { ref } from '../../collections/collection.ts'
-import { type Token, type TokenEntry, tokens } from '../../collections/tokens.ts'
+import { type Token, type TokenEntry, tokenSets, tokens } from '../../collections/tokens.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
@@ -8,7 +8,7 @@ import { hasRoomForGrace, isValid, recordEnd } from '../../domain/token-set.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
-import { accountTokenRefs, entriesOf, replaceEntries } from './account-tokens.ts'
+import { entriesOf, replaceEntries } from './account-tokens.ts'
 import { mint, mintedAnswer, newEntry, newToken } from './mint.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
@@ -23,20 +23,20 @@ export function rotateToken(deps: Deps): Handler<'tokens.rotate'> {
     const { id, gracePeriodSeconds } = call.input
     const minted = mint(deps.secrets)
     const oldRef = ref(tokens, id)
-    const refs = accountTokenRefs(accountId)
+    const setRef = ref(tokenSets, accountId)
     const { stored, end } = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [old, set, stats] = await database.getAll(oldRef, refs.set, refs.stats)
+      const [old, set] = await database.getAll(oldRef, setRef)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
-      const others = entriesOf({ set, stats }, now).filter((entry) => entry.id !== id)
+      const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
       const token = newToken(minted, { accountId, name: old.name }, renewed(old, now), now)
       database.update(oldRef, replaced.token)
       database.create(ref(tokens, minted.id), token)
       const entries = [...others, ...graceEntry(id, replaced.token), newEntry(minted.id, token)]
-      replaceEntries(database, refs, { set, stats }, entries)
+      replaceEntries(database, setRef, set, entries)
       return { stored: token, end: replaced.end }
     }, call.signal)
     const replacedExpiresAt = end.toISOString()
