@@ -1,5 +1,6 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { isExpired } from '../../domain/analysis.ts'
@@ -13,8 +14,9 @@ import { readFolders, writeCounts } from '../folders/counts.ts'
 import { removePhotoUnlessNamed } from '../photos/remove.ts'
 
 /**
- * Ends a transaction that is past its time, with the temporary analysis that came of it and the photo of either. The
- * transaction goes last: as long as it is there, a sweep that dies in between is taken up by the next one.
+ * Ends a transaction that is past its time, with the temporary analysis that came of it, its place in the moderation queue
+ * and the photo of either. The transaction goes last: as long as it is there, a sweep that dies in between is taken up by
+ * the next one.
  */
 export async function expireTransaction(
   deps: { store: Store; objects: Objects; clock: Clock },
@@ -22,11 +24,14 @@ export async function expireTransaction(
   context: CallContext,
 ): Promise<void> {
   const transactionRef = ref(transactions, id)
+  const itemRef = ref(moderationItems, id)
   const storagePath = await deps.store.transaction(async (database) => {
     const now = deps.clock.now()
-    const [transaction] = await database.getAll(transactionRef)
+    const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     await removeAnalysis(database, id, transaction.accountId, now)
+    // Without its photo nobody could decide on it. A decision has an end of its own, and tells until then that it was made.
+    if (waiting?.status === 'PENDING') database.remove(itemRef)
     return transaction.storagePath
   }, context.signal)
   if (storagePath === undefined) return

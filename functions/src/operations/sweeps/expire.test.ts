@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { appoint } from '../../../../test/support/world/admin-client.ts'
 import { idOf } from '../../../../test/support/world/answers.ts'
 import { strikeEverywhere } from '../../../../test/support/world/recovery.ts'
 import { assertSound } from '../../../../test/support/world/sound.ts'
 import { type Instance, type World, world } from '../../../../test/support/world.ts'
 import { analyses } from '../../collections/analyses.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { uploads } from '../../collections/uploads.ts'
@@ -100,6 +102,50 @@ describe('after 30 days', () => {
   })
 })
 
+describe('the moderation queue', () => {
+  const waiting = (service: World) => [...service.documents.all(moderationItems.name).keys()]
+
+  test('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
+    const { service, ada } = await setUp()
+    const gone = idOf(await ada.start({ photo: 'doubtful' }))
+    const kept = idOf(await ada.start({ photo: 'forbidden' }))
+    await service.deliver()
+    await ada.save(kept)
+    service.clock.advance(30 * days - 1)
+    await sweepIn(service.steady)
+    expect(waiting(service)).toEqual([gone, kept])
+    service.clock.advance(1)
+    await sweepIn(service.steady)
+    expect(waiting(service)).toEqual([kept])
+  })
+
+  test('keeps what its user deleted for a moderator until its record is over', async () => {
+    const { service, ada } = await setUp()
+    const id = idOf(await ada.start({ photo: 'forbidden' }))
+    await service.deliver()
+    await ada.remove(id)
+    service.clock.advance(30 * days - 1)
+    await sweepIn(service.steady)
+    expect(waiting(service)).toEqual([id])
+    service.clock.advance(1)
+    await sweepIn(service.steady)
+    expect(waiting(service)).toEqual([])
+  })
+
+  test('leaves a decision where it is, for its own time', async () => {
+    const { service, ada } = await setUp()
+    const admin = await appoint(service, 'admin', 'admin')
+    const id = idOf(await ada.start({ photo: 'doubtful' }))
+    await service.deliver()
+    service.clock.advance(29 * days)
+    await admin.approve(id)
+    service.clock.advance(days)
+    await sweepIn(service.steady)
+    expect(kept(service)).toEqual([0, 0, 0])
+    expect(waiting(service)).toEqual([id])
+  })
+})
+
 describe('an upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
@@ -146,7 +192,7 @@ test('a sweep that is struck at any call is finished by the next, and nothing st
     async before(service, ada) {
       service.upload('uploads/ada/leaf.jpg', photo)
       await service.steady.receive('uploads/ada/leaf.jpg')
-      await ada.start({ photo })
+      await ada.start({ photo: 'doubtful' })
       await service.deliver()
       service.clock.advance(30 * days)
     },
@@ -156,6 +202,7 @@ test('a sweep that is struck at any call is finished by the next, and nothing st
       expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
       const stats = service.documents.all(accountStats.name).get('ada')
       expect(stats).toMatchObject({ totals: { analyses: 0 } })
+      expect(service.documents.all(moderationItems.name).size).toBe(0)
     },
   })
   expect(struck.length).toBeGreaterThan(20)
