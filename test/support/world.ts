@@ -4,9 +4,11 @@ import { type User, users } from '../../functions/src/collections/users.ts'
 import type { KnownCaller } from '../../functions/src/contract/caller.ts'
 import type { RuleSettings } from '../../functions/src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../../functions/src/operations/analyses/run.ts'
+import { runTask } from '../../functions/src/operations/analyses/run-task.ts'
 import { openAccount } from '../../functions/src/operations/callers/open-account.ts'
 import { sweep } from '../../functions/src/operations/sweeps/sweep.ts'
 import { receiveUpload } from '../../functions/src/operations/uploads/receive.ts'
+import { handleRunAnalysis } from '../../functions/src/workers/run-analysis.ts'
 import { type Client, clientOf } from './world/client.ts'
 import { asGeneration } from './world/generations.ts'
 import { bytesOf, type Subject } from './world/plants.ts'
@@ -20,6 +22,7 @@ export type Instance = {
   ports: Ports
   as(caller: KnownCaller): Client
   run(id: string, signal?: AbortSignal): Promise<RunResult>
+  runTask(task: Task): Promise<void>
   sweep(): Promise<void>
   receive(path: string, generation?: string): Promise<void>
 }
@@ -81,17 +84,19 @@ function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instan
     ports,
     as: (caller) => clientOf(ports, caller),
     run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
+    runTask: ({ data }) => handleRunAnalysis((task) => runTask(ports, task, context), data),
     sweep: () => sweep(ports, context),
     receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
   }
 }
 
-async function deliver({ tasks }: State, by: Instance): Promise<void> {
+async function deliver({ tasks, clock }: State, by: Instance): Promise<void> {
   const attempt = async (task: Task) => {
-    const ending = await by.process.outlive(by.run(String(task.data['transactionId'])))
+    const ending = await by.process.outlive(by.runTask(task))
     task.done = ending.kind === 'RETURNED'
   }
-  for (const task of tasks.filter(({ done }) => !done)) await attempt(task)
+  const isDue = ({ done, scheduleAt }: Task) => !done && !(scheduleAt && scheduleAt > clock.now())
+  for (const task of tasks.filter(isDue)) await attempt(task)
 }
 
 async function userOf({ ports }: Instance, uid: string): Promise<User> {

@@ -11,7 +11,7 @@ import { buildApp } from '../http/app.ts'
 import type { HttpParts } from '../http/parts.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
-import { runAnalysis } from '../operations/analyses/run.ts'
+import { type RunTask, runTask } from '../operations/analyses/run-task.ts'
 import { identify } from '../operations/callers/identify.ts'
 import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { buildExport } from '../operations/exports/build.ts'
@@ -34,7 +34,7 @@ export type Service = {
   app: Express
   /** A call of a Firebase callable client to the function of an unversioned row. */
   call(row: Row, request: CallableRequest<unknown>): Promise<unknown>
-  runAnalysis(transactionId: string, context: CallContext): Promise<unknown>
+  runAnalysis(task: RunTask, context: CallContext): Promise<unknown>
   receiveUpload(upload: { path: string; generation: string }, context: CallContext): Promise<void>
   fanOutEvent(event: { eventId: string; accountId: string }, context: CallContext): Promise<void>
   /** One attempt of a delivery, by the queue that its task came from. */
@@ -74,7 +74,7 @@ function createService(): Service {
   return {
     app: buildApp(parts, pipeline),
     call: (row, request) => callableHandler(row, pipeline, world.ids)(request),
-    runAnalysis: (id, context) => runAnalysis(world, id, context),
+    runAnalysis: (task, context) => runTask(world, task, context),
     receiveUpload: (upload, context) => receiveUpload(world, upload, context),
     fanOutEvent: (event, context) => fanOutEvent(world, event, context),
     attemptDelivery: (queue, task, context) => attemptDelivery(world, queue, task, context),

@@ -98,9 +98,10 @@ function imagesOf(enter: Enter): ImageProcessor {
 
 function queueOf({ tasks }: State, enter: Enter): Queue {
   return {
-    enqueue: (_queue, { name, data }) =>
+    enqueue: (_queue, { name, data, scheduleAt }) =>
       enter('queue.enqueue', undefined, () => {
-        if (!tasks.some((task) => task.name === name)) tasks.push({ name, data, done: false })
+        if (!tasks.some((task) => task.name === name))
+          tasks.push({ name, data, scheduleAt, done: false })
       }),
   }
 }

@@ -4,7 +4,12 @@ import type { LogSeverity } from '../../../functions/src/ports/log.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { type PortCall, type Troubles, troubles } from './trouble.ts'
 
-export type Task = { name: string; data: Record<string, unknown>; done: boolean }
+export type Task = {
+  name: string
+  data: Record<string, unknown>
+  scheduleAt: Date | undefined
+  done: boolean
+}
 type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
 
 /** What outlives every process: documents, objects, the queue, the broker, the time. */

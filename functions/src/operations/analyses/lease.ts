@@ -9,7 +9,7 @@ import { isLive, isOutOfTime } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
-type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
+export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 
 /** A transaction that this worker alone may complete until its lease lapses. */
 export type Leased = {
@@ -24,19 +24,27 @@ export const leaseSeconds = 60
 
 type Deps = { store: Store; clock: Clock }
 
-/** Takes the transaction for this worker; undefined where it is over, out of time, or another's. */
+export type Lease =
+  | ({ kind: 'LEASED' } & Leased)
+  /** Another worker's, which may be dead, until its lease ends. */
+  | { kind: 'BUSY'; transaction: ProcessingTransaction }
+  /** Over or out of time, or it will be when another worker's lease ends. */
+  | { kind: 'NOTHING_TO_DO' }
+
+/** Takes the transaction for this worker, or says why there is nothing to take. */
 export async function leaseTransaction(
   deps: Deps,
   id: string,
   holder: string,
   signal: AbortSignal,
-): Promise<Leased | undefined> {
+): Promise<Lease> {
   const transactionRef = ref(transactions, id)
   return deps.store.transaction(async (database) => {
     const [current] = await database.getAll(transactionRef)
     const now = deps.clock.now()
-    if (!current?.request || !isLive(current) || isOutOfTime(current, now)) return undefined
-    if (current.status === 'PROCESSING' && current.lease.until > now) return undefined
+    if (!current?.request || !isLive(current) || isOutOfTime(current, now))
+      return { kind: 'NOTHING_TO_DO' }
+    if (current.status === 'PROCESSING' && current.lease.until > now) return busy(current)
     const until = addSeconds(now, leaseSeconds)
     const transaction: ProcessingTransaction = {
       ...current,
@@ -45,8 +53,13 @@ export async function leaseTransaction(
       wakeAt: earlier(until, current.deadlineAt),
     }
     database.update(transactionRef, transaction)
-    return { id, holder, transaction, request: current.request }
+    return { kind: 'LEASED', id, holder, transaction, request: current.request }
   }, signal)
+}
+
+function busy(transaction: ProcessingTransaction): Lease {
+  const isOverAfterwards = isOutOfTime(transaction, transaction.lease.until)
+  return isOverAfterwards ? { kind: 'NOTHING_TO_DO' } : { kind: 'BUSY', transaction }
 }
 
 /** Gives a transaction back whose photo is not in storage yet: the request that brings it may still be on its way. */

@@ -23,7 +23,12 @@ import { publishEvent } from '../events/publish.ts'
 import { completeTransaction, type Photo } from './complete.ts'
 import { failTransaction } from './fail.ts'
 import { handOver } from './hand-over.ts'
-import { type Leased, leaseTransaction, releaseTransaction } from './lease.ts'
+import {
+  type Leased,
+  leaseTransaction,
+  type ProcessingTransaction,
+  releaseTransaction,
+} from './lease.ts'
 import { recallAnswer, rememberAnswer } from './reuse.ts'
 
 export type RunDeps = {
@@ -43,7 +48,9 @@ export type RunResult =
   | { kind: 'FAILED'; code: FailureCode; detail: string }
   /** The provider works on it; its event ends the transaction. */
   | { kind: 'HANDED_OVER' }
-  /** Nothing to do: over, out of time, or in another worker's hands. */
+  /** In another worker's hands, which may be dead, until its lease ends. */
+  | { kind: 'BUSY'; transaction: ProcessingTransaction }
+  /** Nothing to do: over, out of time, or another worker was faster. */
   | { kind: 'SKIPPED' }
 
 /** Time to write down how a run ended when its own time is over. */
@@ -59,7 +66,8 @@ export async function runAnalysis(
   context: CallContext,
 ): Promise<RunResult> {
   const leased = await leaseTransaction(deps, id, deps.ids.random('req'), context.signal)
-  if (!leased) return { kind: 'SKIPPED' }
+  if (leased.kind === 'BUSY') return leased
+  if (leased.kind === 'NOTHING_TO_DO') return { kind: 'SKIPPED' }
   try {
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)

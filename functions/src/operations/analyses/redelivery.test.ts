@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { idOf } from '../../../../test/support/world/answers.ts'
+import { assertSound } from '../../../../test/support/world/sound.ts'
+import { type World, world } from '../../../../test/support/world.ts'
+import { leaseSeconds } from './lease.ts'
+
+const photo = 'diseased leaf'
+/** Of the queue's first retry. */
+const redeliverySeconds = 2
+
+/** A run whose worker dies at the model; its task is still in the queue. */
+async function abandoned(rules: Parameters<typeof world>[0] = {}) {
+  const service = world(rules)
+  const ada = await service.signUp('ada')
+  const id = idOf(await ada.start({ photo }))
+  const model = service.troubles.hold('model.diagnose')
+  const doomed = service.instance()
+  void doomed.run(id)
+  await model.reached
+  return { service, ada, id }
+}
+
+/** Seconds from now until the transaction has ended, with a sweep each minute from `phase` on. */
+async function secondsToEnd(service: World, id: string, phase: number): Promise<number> {
+  for (let second = 0; second <= 240; second += 1) {
+    if (second % 60 === phase) await service.steady.sweep()
+    if (second >= redeliverySeconds) await service.deliver()
+    const transaction = await service.transaction(id)
+    if (transaction?.status === 'COMPLETED') return second
+    expect(transaction?.status).toBe('PROCESSING')
+    service.clock.advance(1)
+  }
+  throw new Error('has not ended')
+}
+
+describe('a task that comes again while the lease of a dead worker lasts', () => {
+  test.each([0, 1, 29, 59])(
+    'ends the wait with the lease, and not with a sweep at second %i of the minute',
+    async (phase) => {
+      const { service, id } = await abandoned()
+      expect(await secondsToEnd(service, id, phase)).toBeLessThanOrEqual(leaseSeconds + 1)
+      assertSound(service)
+    },
+  )
+
+  test('is put off once, however often it comes', async () => {
+    const { service } = await abandoned()
+    await service.deliver()
+    const [task] = service.tasks
+    if (task) task.done = false
+    await service.deliver()
+    expect(service.tasks).toHaveLength(2)
+  })
+
+  test('and comes before its time is not put off again, as a queue without schedules would spin', async () => {
+    const { service } = await abandoned()
+    await service.deliver()
+    const [, later] = service.tasks
+    if (later) later.scheduleAt = undefined
+    await service.deliver()
+    expect(service.tasks).toMatchObject([{ done: true }, { done: true }])
+  })
+
+  test.each([
+    ['again where the next worker dies too', 600, 3],
+    ['no further than the transaction has time', 120, 2],
+  ])('is put off %s', async (_words, transactionTimeoutSeconds, tasks) => {
+    const { service, id } = await abandoned({ transactionTimeoutSeconds })
+    await service.deliver()
+    service.clock.advance(leaseSeconds + 1)
+    await service.deliver(service.instance({ at: 4, fault: 'DIES_BEFORE' }))
+    expect(await service.transaction(id)).toMatchObject({ status: 'PROCESSING' })
+    service.clock.advance(redeliverySeconds)
+    await service.deliver()
+    expect(service.tasks).toHaveLength(tasks)
+    expect(service.tasks.every(({ done }) => done)).toBe(tasks === 2)
+  })
+
+  test('is left to the sweeper where the queue is down', async () => {
+    const { service, ada, id } = await abandoned()
+    service.troubles.failing('queue.enqueue')
+    await service.deliver()
+    expect(service.log.at(-1)).toMatchObject({ severity: 'WARNING' })
+    service.troubles.mend('queue.enqueue')
+    service.clock.advance(leaseSeconds)
+    await service.steady.sweep()
+    await service.deliver()
+    expect((await ada.read(id)).body).toMatchObject({ status: 'COMPLETED' })
+  })
+})
