@@ -2,10 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretNames } from '../functions/src/config/secret-names.ts'
+import { generatedSecrets, requiredSecrets } from '../functions/src/config/secrets.ts'
+import {
+  missingSecrets,
+  optionalSecretsOf,
+  readSettings,
+  settingsProblems,
+} from './deploy/check-settings.ts'
 import { gatewayFile } from './deploy/gateway-file.ts'
 import { type Deployment, deployment } from './deploy/settings.ts'
-import { functionSteps, gatewaySteps, imageProcessorSteps, type Step } from './deploy/steps.ts'
+import type { Step } from './deploy/step.ts'
+import { functionSteps, gatewaySteps, imageProcessorSteps } from './deploy/steps.ts'
 import { region } from './project.ts'
 import { root } from './root.ts'
 
@@ -22,16 +29,44 @@ if (!project || project.startsWith('demo-')) {
 }
 const dryRun = flags.includes('--dry-run')
 const work = join(root, '.build/deploy')
+const own = join(root, `functions/.env.${project}`)
+const settings = readSettings(existsSync(own) ? readFileSync(own, 'utf8') : '')
+const bucket = settings['STORAGE_BUCKET'] ?? `${project}.appspot.com`
+refuse(`functions/.env.${project}`, settingsProblems(project, settings))
+const secrets = secretsThere(project)
+refuse(
+  'Secret Manager',
+  missingSecrets(secrets).map((name) => `${name} is missing`),
+)
 deploy(deployment(project, region))
+
+/** Nothing is deployed before the settings are such that every function starts. */
+function refuse(where: string, problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const lines = problems.map((problem) => `  ${problem}`)
+  process.stderr.write(`${where}:\n${lines.join('\n')}\nThe README says how under Deploying.\n`)
+  process.exit(1)
+}
+
+/** A dry run asks nobody, and shows a deployment without the optional ones. */
+function secretsThere(of: string): string[] {
+  const command = ['gcloud', 'secrets', 'list', '--format=value(name)', '--project', of]
+  process.stdout.write(`See which secrets there are\n  ${command.join(' ')}\n`)
+  if (dryRun) return [...requiredSecrets]
+  return output(command)
+    .split('\n')
+    .map((name) => name.split('/').at(-1) ?? '')
+}
 
 function deploy(to: Deployment): void {
   const version = output(['git', 'rev-parse', '--short=12', 'HEAD'])
   mkdirSync(work, { recursive: true })
   writeFileSync(join(work, 'cloudbuild.yaml'), cloudBuild)
   for (const step of imageProcessorSteps(to, version)) run(step)
-  for (const name of secretNames) makeSecret(to, name)
+  for (const name of generatedSecrets) makeSecret(to, name)
   writeSettings(to)
-  for (const step of functionSteps(to)) run(step)
+  const asksVertex = settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY')
+  for (const step of functionSteps(to, { bucket, asksVertex })) run(step)
   const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
   const addresses = { api: addressOf(to, 'api'), photos: addressOf(to, 'photos') }
   const { text, config } = gatewayFile(generated, addresses)
@@ -41,7 +76,6 @@ function deploy(to: Deployment): void {
 
 /** The functions' own settings: what the operator wrote, and what only the deployment knows. */
 function writeSettings(to: Deployment): void {
-  const own = join(root, `functions/.env.${to.project}`)
   const known = [
     existsSync(own) ? readFileSync(own, 'utf8') : '',
     `IMAGE_PROCESSOR_URL=${addressOf(to, 'image-processor')}`,
@@ -82,7 +116,10 @@ function run({ title, command, existing }: Step, input = ''): void {
   process.stdout.write(`${title}\n  ${command.join(' ')}\n`)
   if (dryRun) return
   const [file = '', ...args] = command
-  const env = { ...process.env, GCLOUD_PROJECT: project }
+  const OPTIONAL_SECRETS = optionalSecretsOf(secrets).join(',')
+  // The build before the upload reads from them which secrets and which bucket the functions are bound to.
+  const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket: bucket })
+  const env = { ...process.env, GCLOUD_PROJECT: project, OPTIONAL_SECRETS, FIREBASE_CONFIG }
   const { status } = spawnSync(file, args, {
     cwd: root,
     env,

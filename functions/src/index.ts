@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
+import { secretsFor } from './composition/secrets.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
 import { platformOptions } from './config/platform.ts'
@@ -23,7 +24,7 @@ const region = 'us-central1'
 const http = { region, cors: false, invoker: 'private', timeoutSeconds: 60 } as const
 
 export const api = onRequest(
-  { ...http, concurrency: 80, memory: '512MiB' },
+  { ...http, ...secretsFor('api'), concurrency: 80, memory: '512MiB' },
   (request, response) => {
     service().app(request, response)
   },
@@ -31,7 +32,7 @@ export const api = onRequest(
 
 /** A body of 10 MB costs about 160 MB here, so four at once are what fits. */
 export const photos = onRequest(
-  { ...http, concurrency: 4, memory: '1GiB' },
+  { ...http, ...secretsFor('photos'), concurrency: 4, memory: '1GiB' },
   (request, response) => {
     service().app(request, response)
   },
@@ -40,7 +41,8 @@ export const photos = onRequest(
 /** An unversioned path as the Firebase callable of its name, for clients that reach the function itself. */
 function callable(name: string) {
   const row = callableRow(name)
-  return onCall(callableOptions(row), (request) => service().call(row, request))
+  const options = { ...callableOptions(row), ...secretsFor(name) }
+  return onCall(options, (request) => service().call(row, request))
 }
 
 export const getPlantCareAdvice = callable('getPlantCareAdvice')
@@ -57,6 +59,7 @@ export const unassignFromFolder = callable('unassignFromFolder')
 export const runAnalysis = onTaskDispatched(
   {
     region,
+    ...secretsFor('runAnalysis'),
     timeoutSeconds: 60,
     memory: '512MiB',
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
@@ -67,7 +70,14 @@ export const runAnalysis = onTaskDispatched(
 
 export const receiveUpload = onObjectFinalized(
   // Ten originals at once, of 10 MB each; events of the service's own photos pass between them.
-  { region, timeoutSeconds: 60, memory: '512MiB', concurrency: 10, retry: true },
+  {
+    region,
+    ...secretsFor('receiveUpload'),
+    timeoutSeconds: 60,
+    memory: '512MiB',
+    concurrency: 10,
+    retry: true,
+  },
   (event) =>
     handleFinalizedObject(
       (upload, context) => service().receiveUpload(upload, context),
@@ -78,7 +88,14 @@ export const receiveUpload = onObjectFinalized(
 
 /** `retry`: the broker sends a message again for a day, and the sweeper does without it after half a minute. */
 export const fanOutEvent = onMessagePublished(
-  { region, topic: eventsTopic, timeoutSeconds: 60, memory: '512MiB', retry: true },
+  {
+    region,
+    ...secretsFor('fanOutEvent'),
+    topic: eventsTopic,
+    timeoutSeconds: 60,
+    memory: '512MiB',
+    retry: true,
+  },
   ({ id, data }) => handlePublishedEvent(service().fanOutEvent, id, data.message.attributes),
 )
 
@@ -92,24 +109,29 @@ const delivering = {
   rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
 } as const
 
-export const deliverWebhook = onTaskDispatched(delivering, (task) =>
-  handleDeliverWebhook(
-    (attempt, context) => service().attemptDelivery('deliverWebhook', attempt, context),
-    task.data,
-  ),
+export const deliverWebhook = onTaskDispatched(
+  { ...delivering, ...secretsFor('deliverWebhook') },
+  (task) =>
+    handleDeliverWebhook(
+      (attempt, context) => service().attemptDelivery('deliverWebhook', attempt, context),
+      task.data,
+    ),
 )
 
 /** A queue of its own for endpoints that fail or are slow: they wait for each other only. */
-export const retryWebhook = onTaskDispatched(delivering, (task) =>
-  handleDeliverWebhook(
-    (attempt, context) => service().attemptDelivery('retryWebhook', attempt, context),
-    task.data,
-  ),
+export const retryWebhook = onTaskDispatched(
+  { ...delivering, ...secretsFor('retryWebhook') },
+  (task) =>
+    handleDeliverWebhook(
+      (attempt, context) => service().attemptDelivery('retryWebhook', attempt, context),
+      task.data,
+    ),
 )
 
 export const handleProviderEvent = onTaskDispatched(
   {
     region,
+    ...secretsFor('handleProviderEvent'),
     timeoutSeconds: 60,
     memory: '512MiB',
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
@@ -122,6 +144,7 @@ export const handleProviderEvent = onTaskDispatched(
 export const buildExport = onTaskDispatched(
   {
     region,
+    ...secretsFor('buildExport'),
     timeoutSeconds: 1800,
     memory: '512MiB',
     concurrency: 1,
@@ -132,6 +155,12 @@ export const buildExport = onTaskDispatched(
 )
 
 export const sweep = onSchedule(
-  { region, schedule: 'every 1 minutes', timeoutSeconds: 60, memory: '512MiB' },
+  {
+    region,
+    ...secretsFor('sweep'),
+    schedule: 'every 1 minutes',
+    timeoutSeconds: 60,
+    memory: '512MiB',
+  },
   () => service().sweep({ requestId: 'sweep', signal: AbortSignal.timeout(55_000) }),
 )

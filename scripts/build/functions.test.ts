@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  generatedSecrets,
+  optionalSecrets,
+  requiredSecrets,
+} from '../../functions/src/config/secrets.ts'
+import { triggered } from '../deploy/steps.ts'
 import { root } from '../root.ts'
 import { buildFunctions } from './functions.ts'
+import { writeFunctionsManifest } from './manifest.ts'
 
 let folder: string
 let metafile: Metafile
@@ -32,6 +39,15 @@ describe('the build of the functions', () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
+  it('has those triggered that the deployment lets be called by queues, events and the schedule', () => {
+    const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
+    const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
+    const names = Object.keys(endpoints).filter((name) =>
+      kinds.some((kind) => kind in (endpoints[name] ?? {})),
+    )
+    expect(names.map((name) => name.toLowerCase()).sort()).toEqual([...triggered].sort())
+  })
+
   it('holds no native image code', () => {
     const inside = Object.keys(metafile.inputs)
     const outside = Object.values(metafile.outputs).flatMap((output) =>
@@ -51,5 +67,47 @@ describe('the build of the functions', () => {
     expect(Object.values(dependencies).every((version) => /^\d+\.\d+\.\d+/.test(version))).toBe(
       true,
     )
+  })
+
+  describe('as a deployment has it', () => {
+    let endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[] }>
+    let params: { name: string; type: string }[]
+    const secretsAt = (name: string) =>
+      endpoints[name]?.secretEnvironmentVariables?.map(({ key }) => key) ?? []
+
+    beforeAll(async () => {
+      const there = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: optionalSecrets.join(',') }
+      await writeFunctionsManifest(folder, { ...process.env, ...there })
+      const manifest = readBuilt('functions.yaml') as {
+        endpoints: typeof endpoints
+        params: typeof params
+      }
+      endpoints = manifest.endpoints
+      params = manifest.params
+    }, 30_000)
+
+    it.each([
+      ['SMTP_URL', ['api', 'deliverWebhook', 'retryWebhook', 'sweep']],
+      ['GEMINI_API_KEY', ['getPlantCareAdvice', 'photos', 'runAnalysis']],
+      ['GENAI_WEBHOOK_SECRETS', ['api']],
+    ])('gives %s to those that need it and no other', (secret, holders) => {
+      const given = Object.keys(endpoints).filter((name) => secretsAt(name).includes(secret))
+      expect(given.sort()).toEqual(holders)
+    })
+
+    it('gives every function what it cannot start without, and declares each secret once', () => {
+      const names = Object.keys(endpoints)
+      expect(names.length).toBeGreaterThan(15)
+      for (const name of names)
+        expect(secretsAt(name)).toEqual(expect.arrayContaining([...generatedSecrets]))
+      expect(params.map(({ name }) => name).sort()).toEqual(
+        [...generatedSecrets, ...requiredSecrets, ...optionalSecrets].sort(),
+      )
+    })
+  })
+
+  it('asks Secret Manager for nothing in a demo project', async () => {
+    await writeFunctionsManifest(folder, { ...process.env, GCLOUD_PROJECT: 'demo-plant' })
+    expect(JSON.stringify(readBuilt('functions.yaml'))).not.toMatch(/secret/i)
   })
 })

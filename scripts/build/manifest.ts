@@ -5,16 +5,22 @@ import { promisify } from 'node:util'
 import { projectId } from '../project.ts'
 import { root } from '../root.ts'
 
-/** Writes `functions.yaml` with the SDK's own discovery, so that it cannot say other than what the bundle exports. */
-export async function writeFunctionsManifest(functionsFolder: string): Promise<void> {
+/**
+ * Writes `functions.yaml` with the SDK's own discovery, so that it cannot say other than what the bundle exports.
+ * @param env of the discovery: which project it is for, and which optional secrets that has.
+ */
+export async function writeFunctionsManifest(
+  functionsFolder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   // The SDK writes JSON, which YAML contains; a name of its own keeps a half-written file from being read.
   const draft = join(functionsFolder, 'functions.draft.yaml')
   const discovery = join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [discovery, functionsFolder], {
     cwd: functionsFolder,
     env: {
-      ...process.env,
-      GCLOUD_PROJECT: process.env.GCLOUD_PROJECT ?? projectId,
+      ...env,
+      GCLOUD_PROJECT: env['GCLOUD_PROJECT'] ?? projectId,
       FUNCTIONS_CONTROL_API: 'true',
       FUNCTIONS_MANIFEST_OUTPUT_PATH: draft,
     },

@@ -1,16 +1,23 @@
+import { roleSteps } from './role-steps.ts'
 import type { Deployment } from './settings.ts'
-
-/** One command of a deployment. `existing` marks those that fail, rightly, where it has been done before. */
-export type Step = { title: string; command: readonly string[]; existing?: true }
+import { type Step, words } from './step.ts'
 
 const repository = 'plant-analysis'
 const gateway = 'plant-analysis'
 const httpFunctions = ['api', 'photos'] as const
 /** Those that call the image processor, which takes calls from within the network only. */
 const callers = ['photos', 'runanalysis', 'receiveupload'] as const
-
-/** The words of a command; none of its values holds a blank. */
-const words = (text: string) => text.trim().split(/\s+/)
+/** Those that a queue, an event or the schedule calls, in the name of the functions' own account. */
+export const triggered = [
+  'runanalysis',
+  'receiveupload',
+  'fanoutevent',
+  'deliverwebhook',
+  'retrywebhook',
+  'handleproviderevent',
+  'buildexport',
+  'sweep',
+] as const
 
 /** The service accounts, each with the rights of one part alone. */
 function accountSteps({ project }: Deployment): Step[] {
@@ -50,8 +57,11 @@ export function imageProcessorSteps(deployment: Deployment, version: string): St
   ]
 }
 
-/** Rules, indexes, the topic and the functions; then who may call them, and their way into the network. */
-export function functionSteps(deployment: Deployment): Step[] {
+/** The topic, roles, rules, indexes and the functions; then who may call them, and their way into the network. */
+export function functionSteps(
+  deployment: Deployment,
+  needs: Parameters<typeof roleSteps>[1],
+): Step[] {
   const { project, region, account } = deployment
   return [
     {
@@ -59,6 +69,7 @@ export function functionSteps(deployment: Deployment): Step[] {
       command: words(`gcloud pubsub topics create analysis.completed --project ${project}`),
       existing: true,
     },
+    ...roleSteps(deployment, needs),
     {
       title: 'Deploy rules, indexes and functions',
       command: words(`firebase deploy --only firestore,storage,functions --non-interactive --force
@@ -70,6 +81,7 @@ export function functionSteps(deployment: Deployment): Step[] {
         --vpc-egress=private-ranges-only --region=${region} --project ${project}`),
     })),
     ...httpFunctions.map((name) => invoker(name, account('gateway'), deployment)),
+    ...triggered.map((name) => invoker(name, account('functions'), deployment)),
   ]
 }
 

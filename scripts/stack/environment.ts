@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { projectId, region, storageBucket } from '../project.ts'
+import { root } from '../root.ts'
+import { localSecrets } from './local-secrets.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
 export type Environment = Record<string, string>
@@ -37,9 +40,10 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
   }
 }
 
-/** What the processes of the service get: the caller's settings, and the stack's addresses over them. */
+/** What the processes of the service get: the caller's settings over the secrets of `functions/.secret.local`, and the stack's addresses over them. */
 export function serviceEnvironment(ports: Ports, linkSecret: string): Environment {
-  return { ...callerSettings(), ...clientEnvironment(ports, linkSecret), TZ: 'UTC' }
+  const secrets = localSecrets(join(root, 'functions/.secret.local'))
+  return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, linkSecret), TZ: 'UTC' }
 }
 
 /** What the functions emulator would set for an HTTP function, for one that runs under the functions framework. */

@@ -7,6 +7,13 @@ import { catalogueLanguages } from '../domain/catalogue/texts/index.ts'
 import type { Log } from '../ports/log.ts'
 import type { PlantModel } from '../ports/plant-model.ts'
 
+/** Without it a function that lacks the key would be answered by the embedded model, and nobody would notice. */
+const unasked: PlantModel = {
+  diagnose: async () => {
+    throw new Error('This function asks no model: see functions/src/config/secrets.ts')
+  },
+}
+
 /** The model of the deployment and the languages that it answers in. */
 export function plantModel(
   settings: Config['plantModel'],
@@ -14,6 +21,7 @@ export function plantModel(
 ): { model: PlantModel; languages: readonly string[] } {
   const embedded = embeddedModel()
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
+  if (settings.kind === 'unasked') return { model: unasked, languages: geminiLanguages }
   const primary = geminiModel(settings)
   return { model: withFallback({ primary, standIn: embedded, log }), languages: geminiLanguages }
 }

@@ -5,6 +5,14 @@ import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
 import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Mailer } from '../ports/mailer.ts'
+
+/** Of a function that sends no mail and so is not told by which server. */
+const mailless: Mailer = {
+  send: async () => {
+    throw new Error('This function sends no mail: see functions/src/config/secrets.ts')
+  },
+}
 
 /** What webhooks in both directions need beside what everything needs. */
 export function webhookWorld(config: Config, clock: Clock) {
@@ -12,7 +20,7 @@ export function webhookWorld(config: Config, clock: Clock) {
     secretBox: aesGcmSecretBox(config.secretKeys),
     webhookSecret: newWebhookSecret,
     webhookClient: webhookClient(),
-    mailer: smtpMailer(config.mail),
+    mailer: config.mail ? smtpMailer(config.mail) : mailless,
     webhooks: config.webhooks,
     providerSecrets: config.genaiWebhook.secrets,
     providerTokens: providerJwtVerifier(config.genaiWebhook, clock),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 
-const read = (env: Record<string, string>, demo = false) =>
-  readPlantModel(plantModelVariables.parse(env), { projectId: 'a-project', demo })
+const read = (env: Record<string, string>, demo = false, isAsked = true) =>
+  readPlantModel(plantModelVariables.parse(env), { projectId: 'a-project', demo, isAsked })
 const gemini = { PLANT_MODEL: 'gemini' }
 
 test('the embedded model is the one of a deployment that says nothing', () => {
@@ -17,6 +17,10 @@ test('the generative model is reached by the key, or else as the service account
   expect(read({ ...gemini, GEMINI_LOCATION: 'europe-west1' })).toMatchObject({
     access: { kind: 'GOOGLE_CLOUD', project: 'a-project', location: 'europe-west1' },
   })
+})
+
+test('a function that asks no model has neither the key nor another way to the generative one', () => {
+  expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({ kind: 'unasked' })
 })
 
 test('photos and keys leave a deployment encrypted only', () => {

@@ -14,12 +14,16 @@ export const plantModelVariables = z.object({
   GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
 })
 
-/** Throws where photos would leave a deployment unencrypted. */
+/**
+ * Throws where photos would leave a deployment unencrypted.
+ * @param isAsked false in a function that has no business with the generative model, and no key to it.
+ */
 export function readPlantModel(
   variables: z.infer<typeof plantModelVariables>,
-  { projectId, demo }: { projectId: string; demo: boolean },
+  { projectId, demo, isAsked }: { projectId: string; demo: boolean; isAsked: boolean },
 ) {
   if (variables.PLANT_MODEL === 'embedded') return { kind: 'embedded' } as const
+  if (!isAsked) return { kind: 'unasked' } as const
   const baseUrl = variables.GEMINI_BASE_URL
   if (baseUrl && !baseUrl.startsWith('https://') && !demo)
     throw new Error('GEMINI_BASE_URL must be https outside demo- projects')

@@ -1,10 +1,5 @@
-import { secretNames } from './secret-names.ts'
-
-/**
- * What every function of a deployment runs with: its own service account, and the secrets. The emulator would ask Secret
- * Manager for them, so a `demo-` project, whose secrets are known, names none.
- */
+/** What every function of a deployment runs as: the service account of the functions, which no other part has. */
 export function platformOptions(env: Record<string, string | undefined>) {
   const isDemo = env.GCLOUD_PROJECT?.startsWith('demo-') ?? false
-  return isDemo ? {} : { serviceAccount: 'functions@', secrets: [...secretNames] }
+  return isDemo ? {} : { serviceAccount: 'functions@' }
 }

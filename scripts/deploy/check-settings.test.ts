@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../root.ts'
+import {
+  missingSecrets,
+  optionalSecretsOf,
+  readSettings,
+  settingsProblems,
+} from './check-settings.ts'
+
+const problems = (text: string) => settingsProblems('a-project', readSettings(text))
+
+it('a project without settings is refused before any command, by the name of what is missing', () => {
+  for (const flags of [['--dry-run'], []]) {
+    const command = [join(root, 'scripts/deploy.ts'), 'a-project-without-settings', ...flags]
+    // Without a path there is no gcloud to call, should it come to that.
+    const env = { ...process.env, PATH: '' }
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      encoding: 'utf8',
+      env,
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('functions/.env.a-project-without-settings')
+    expect(stderr).toContain('IDENTITY_API_KEY is missing')
+    expect(stdout).toBe('')
+  }
+})
+
+it('settings with which every function starts are none to complain of', () => {
+  expect(problems('IDENTITY_API_KEY=key\nQUOTA_USER_DAILY="30" # each')).toEqual([])
+})
+
+it('every fault is named at once', () => {
+  const wrong = 'QUOTA_USER_DAILY=many\nLEGACY_SUNSET=soon'
+  expect(problems(wrong)).toEqual([
+    'IDENTITY_API_KEY is missing',
+    expect.stringContaining('QUOTA_USER_DAILY: '),
+    expect.stringContaining('LEGACY_SUNSET: '),
+  ])
+  const plain = 'PLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example\nIDENTITY_API_KEY=key'
+  expect(problems(plain)).toEqual([expect.stringContaining('GEMINI_BASE_URL')])
+})
+
+it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
+  '%s in plain text is refused, and not shown',
+  (name) => {
+    const found = problems(`IDENTITY_API_KEY=key\n${name}=hunter2`)
+    expect(found).toEqual([expect.stringContaining(`${name} stands there in plain text`)])
+    expect(found.join()).not.toContain('hunter2')
+  },
+)
+
+it('of the secrets, only the mail server must be there before', () => {
+  expect(missingSecrets([])).toEqual(['SMTP_URL'])
+  expect(missingSecrets(['SMTP_URL', 'OTHER'])).toEqual([])
+  expect(optionalSecretsOf(['GEMINI_API_KEY', 'OTHER'])).toEqual(['GEMINI_API_KEY'])
+})
