@@ -16,7 +16,12 @@ function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Que
 }
 
 /** Queries find what Firestore with the generated indexes would, in its order. */
-export function queryPromises({ store }: World): void {
+export function queryPromises(world: World): void {
+  pagePromises(world)
+  rowPromises(world)
+}
+
+function pagePromises({ store }: World): void {
   const collection = ownAnalyses()
   const ids = async (query: Query) =>
     (await store.query(collection, query)).map((found) => found.id)
@@ -95,6 +100,10 @@ export function queryPromises({ store }: World): void {
     expect(await ids(query)).toEqual(['a', 'b'])
     expect(await ids({ ...query, after: { value: 'shared', id: 'a' } })).toEqual(['b', 'e'])
   })
+}
+
+function rowPromises({ store }: World): void {
+  const collection = ownAnalyses()
 
   test('a time that is due is found, null is not', async () => {
     const queue = own(events)

@@ -20,7 +20,12 @@ const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
 /** Transactions are as if they came one after the other. */
-export function transactionPromises({ store, losingAnswers }: World): void {
+export function transactionPromises(world: World): void {
+  isolationPromises(world)
+  commitPromises(world)
+}
+
+function isolationPromises({ store }: World): void {
   test('thirty increments at once on one document end at thirty, each with its own answer', async () => {
     const collection = ownFolders()
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
@@ -123,7 +128,9 @@ export function transactionPromises({ store, losingAnswers }: World): void {
     }, patience())
     expect([total, runs]).toEqual([2, 2])
   })
+}
 
+function commitPromises({ store, losingAnswers }: World): void {
   test('what the work throws comes through, and nothing is written', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {

@@ -81,8 +81,10 @@ describe('a start repeated under its key', () => {
     expect((await ada.start({ photo, key })).status).toBe(200)
     expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
   })
+})
 
-  test('after it failed and was given back: the same transaction runs again and is charged', async () => {
+describe('a start repeated under the key of one that failed', () => {
+  test('that was given back: the same transaction runs again and is charged', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     expect(await used(service)).toBe(0)
@@ -94,7 +96,7 @@ describe('a start repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('after it failed: 429 where nothing of the day is left', async () => {
+  test('429 where nothing of the day is left', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
@@ -102,7 +104,7 @@ describe('a start repeated under its key', () => {
     expect((await service.transaction(id))?.status).toBe('FAILED')
   })
 
-  test('after its time passed: it runs again at once, on the unit that was never given back', async () => {
+  test('because its time passed: it runs again at once, on the unit that was never given back', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.clock.advance(120)
@@ -121,7 +123,7 @@ describe('a start repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('after its time passed and was written: it runs again and is charged again', async () => {
+  test('because its time passed, which was written: it runs again and is charged again', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.tasks.length = 0
@@ -138,14 +140,16 @@ describe('a start repeated under its key', () => {
     ['garbage', 'IMAGE_UNDECODABLE'],
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
-  ] as const)('after it failed for good (%s): %s again, and free', async (subject, code) => {
+  ] as const)('for good (%s): %s again, and free', async (subject, code) => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
     expect(await refusal(ada.start({ photo: subject, key }))).toBe(code)
     expect(await used(service)).toBe(0)
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
+})
 
+describe('a start under a key that stands for something', () => {
   test.each([
     ['another photo', { photo: 'healthy leaf' as Subject }],
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],

@@ -123,7 +123,9 @@ describe('deleting a folder', () => {
       ]),
     )
   })
+})
 
+describe('a deletion of a folder that is interrupted', () => {
   test(
     'ends as a whole whatever crashes on the way',
     async () => {
