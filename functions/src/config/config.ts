@@ -65,16 +65,11 @@ const isDemo = (projectId: string) => projectId.startsWith('demo-')
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads and checks the whole configuration; throws naming every variable that is missing or wrong. */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Environment) {
   const target = env.FUNCTION_TARGET
   const demo = isDemo(env.GCLOUD_PROJECT ?? '')
-  const { data: parsed, error } = variables(demo, target).safeParse(env)
-  if (error) throw new Error(error.issues.map((issue) => describe(issue, env)).join('\n'))
+  const parsed = parse(env, demo)
   const projectId = parsed.GCLOUD_PROJECT
-  if (parsed.FIREBASE_AUTH_EMULATOR_HOST && !demo)
-    throw new Error(
-      'FIREBASE_AUTH_EMULATOR_HOST is only for demo- projects: it accepts unsigned tokens',
-    )
   return Object.freeze({
     projectId,
     region: parsed.FUNCTION_REGION,
@@ -110,9 +105,20 @@ export function readConfig(env: Record<string, string | undefined>) {
   })
 }
 
+type Environment = Record<string, string | undefined>
 type Variables = z.infer<ReturnType<typeof variables>>
 
-function describe({ path, message }: z.core.$ZodIssue, env: Record<string, string | undefined>) {
+function parse(env: Environment, demo: boolean): Variables {
+  const { data, error } = variables(demo, env.FUNCTION_TARGET).safeParse(env)
+  if (error) throw new Error(error.issues.map((issue) => describe(issue, env)).join('\n'))
+  if (data.FIREBASE_AUTH_EMULATOR_HOST && !demo)
+    throw new Error(
+      'FIREBASE_AUTH_EMULATOR_HOST is only for demo- projects: it accepts unsigned tokens',
+    )
+  return data
+}
+
+function describe({ path, message }: z.core.$ZodIssue, env: Environment): string {
   const name = String(path[0])
   return env[name] === undefined ? `${name} is missing` : `${name}: ${message}`
 }
