@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { drawnPhoto } from '../support/drawn.ts'
+import { hasten, remains, until } from '../support/erasing.ts'
 import { createKey, withKey } from '../support/keys.ts'
 import { call, signUp } from '../support/service.ts'
 import { stack } from '../support/stack.ts'
@@ -68,4 +69,48 @@ describe('grant-role', () => {
     expect(await operator('grant-role', user.uid, 'user')).toMatchObject({ status: 0 })
     expect((await moderation()).status).toBe(403)
   }, 60_000)
+})
+
+describe('erase', () => {
+  /** Somebody with an analysis and its photo, a folder and a key. */
+  async function furnished() {
+    const user = await signUp()
+    const body = { imageBase64: await drawnPhoto(817) }
+    expect((await call('POST', '/v1/analyses/sync', { user, body })).status).toBe(200)
+    expect((await call('POST', '/v1/folders', { user, body: { name: 'Herbs' } })).status).toBe(200)
+    await createKey(user)
+    return user
+  }
+
+  it('with now takes everything of a person, and nothing of another', async () => {
+    const [user, bystander] = [await furnished(), await furnished()]
+    expect((await remains(user)).length).toBeGreaterThan(8)
+    const before = await remains(bystander)
+    const erased = await operator('erase', user.uid, 'now')
+    expect(erased).toMatchObject({ status: 0 })
+    expect(erased.said).toContain(`${user.uid} cannot sign in from`)
+    await hasten(user.uid, 'CLOSED')
+    await until(async () => (await remains(user)).length === 0)
+    expect(await remains(bystander)).toEqual(before)
+  }, 60_000)
+
+  it('leaves seven days, in which it can be taken back', async () => {
+    const user = await signUp()
+    expect((await call('GET', '/v1/history', { user })).status).toBe(200)
+    const scheduled = await operator('erase', user.uid)
+    const from = /from (\S+) on/.exec(scheduled.said)?.[1] ?? ''
+    expect(Math.round((Date.parse(from) - Date.now()) / 86_400_000)).toBe(7)
+    expect(await remains(user)).toContain(`erasures/${user.uid}`)
+    expect(await operator('erase', user.uid, 'cancel')).toMatchObject({ status: 0 })
+    expect(await remains(user)).not.toContain(`erasures/${user.uid}`)
+    expect((await call('GET', '/v1/history', { user })).status).toBe(200)
+  }, 60_000)
+
+  it('says what it does not know, and does nothing then', async () => {
+    const unknown = await operator('erase', 'nobody', 'now')
+    expect(unknown.status).toBe(1)
+    expect(unknown.said).toContain('nobody')
+    expect(await operator('erase', 'nobody', 'tomorrow')).toMatchObject({ status: 2 })
+    expect((await operator('erase')).said).toContain('Usage')
+  })
 })
