@@ -4,6 +4,22 @@ import { defineConfig } from 'vitest/config'
 const withoutStack =
   'test/{architecture.test.ts,{contract,http,image-processor,matrix,model}/**/*.test.ts}'
 
+/**
+ * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses every upload while it loads
+ * another. So it runs after all others have ended; an order of 0 would not be kept on a machine with one worker.
+ */
+const replacingRules = 'test/rules/storage.test.ts'
+const first = { groupOrder: 1 }
+const last = { groupOrder: 2 }
+
+const onStack = {
+  // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
+  env: { BASE_URL: process.env.BASE_URL ?? '' },
+  setupFiles: ['test/support/stack.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
 // The one form of export that the runner reads.
 export default defineConfig({
   test: {
@@ -11,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: first,
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -22,14 +39,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...onStack,
           name: 'stack',
+          sequence: first,
           include: ['test/**/*.test.ts'],
-          exclude: [withoutStack],
-          // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
-          env: { BASE_URL: process.env.BASE_URL ?? '' },
-          setupFiles: ['test/support/stack.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: [withoutStack, replacingRules],
+        },
+      },
+      {
+        test: {
+          ...onStack,
+          name: 'rules',
+          include: [replacingRules],
+          sequence: last,
         },
       },
     ],

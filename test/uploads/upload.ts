@@ -38,14 +38,10 @@ function multipart(bytes: Uint8Array, contentType: string): Buffer {
   ])
 }
 
-/** Uploads what must be taken. Another suite changes the rules of the whole emulator, which refuses all for that instant. */
+/** Uploads what must be taken. */
 export async function mustUpload(...args: Parameters<typeof upload>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const status = await upload(...args)
-    if (status === 200) return
-    if (attempt === 10) throw new Error(`the upload was answered ${status}`)
-    await wait(500)
-  }
+  const status = await upload(...args)
+  if (status !== 200) throw new Error(`the upload was answered ${status}`)
 }
 
 /** Starts on an upload as an app does: told that it is not ready, it comes again. */
