@@ -28,7 +28,8 @@ function readBuilt(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, name), 'utf8'))
 }
 
-describe('the build of the functions', () => {
+// Each loads the whole bundle, in this process or in one of the SDK's.
+describe('the build of the functions', { timeout: 30_000 }, () => {
   it('lists in its manifest what the bundle exports', async () => {
     const bundle = (await import(join(folder, 'index.js'))) as Record<string, unknown>
     expect(readBuilt('functions.yaml')).toMatchObject({
