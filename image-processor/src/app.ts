@@ -1,8 +1,9 @@
 import express, { type Express, type Request, type Response } from 'express'
 import { checkHealth } from './health.ts'
+import { inspectPhoto } from './inspect.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
-import { encodePhoto, inspectPhoto, type OptimiseResult } from './optimise.ts'
+import { encodePhoto, type OptimiseResult } from './optimise.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
@@ -66,16 +67,19 @@ async function optimiseInTurn(
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  const share = inspected.needsRoom ? 'ALONE' : 'SHARED'
+  const { source, share } = inspected
   return await deps.slots.run(share, gone, () =>
-    encodePhoto(bytes, inspected.source, deps.imageTimeoutSeconds),
+    encodePhoto(bytes, source, share, deps.imageTimeoutSeconds),
   )
 }
 
 function withBase64(result: OptimiseResult): OptimiseReply {
   if (result.outcome !== 'OPTIMISED') return result
   const { webp, ...rest } = result
-  return { ...rest, imageBase64: webp.toString('base64') }
+  return {
+    ...rest,
+    imageBase64: webp.toString('base64'),
+  }
 }
 
 function measure(deps: AppDependencies): Handler {

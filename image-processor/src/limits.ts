@@ -4,10 +4,17 @@ export const limits = {
   photoBytesMax: 10 * 1024 * 1024,
   /** Read from the header, so a pixel flood is refused before one pixel is decoded. */
   photoPixelsMax: 50_000_000,
-  /** Above this a photo whose decoder holds it whole is worked on alone. */
-  sharedDecodePixelsMax: 16_000_000,
-  /** What the decoder of one photo may hold, so that the process stays below 512 MB with all that waits (docs/decisions/0123). */
-  decodedBytesMax: 350_000_000,
+  /** What the decoder of one photo may hold while others are decoded beside it (docs/decisions/0123). */
+  sharedDecodeBytesMax: 150_000_000,
+  /** What it may hold while no other is decoded; more is decoded in a process of its own, so that this one stays below 512 MB. */
+  aloneDecodeBytesMax: 350_000_000,
+  /**
+   * What a process for one photo may map for writing. 50 megapixels of AVIF take 1.3 GB at most; V8 reserves 0.55 GB
+   * that it never uses.
+   */
+  apartDataBytesMax: 2_000 * 1024 * 1024,
+  /** Such a photo takes up to 6 s where others take 0.1, and the process half a second to start. */
+  apartTimeoutFactor: 2,
   /** Specification, section 8: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
   /** Requests that hold their body in memory while others are worked on; the next one is a 503 before its body is read. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { inspectPhoto } from './inspect.ts'
 import { limits } from './limits.ts'
-import { inspectPhoto, type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
+import { type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
+import type { Share } from './slots.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 30
@@ -210,18 +212,25 @@ describe('more than 50 megapixels', () => {
   })
 })
 
-describe('a large photo that must be decoded whole is told from one that need not be', () => {
-  const large = sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#282' } })
-  const small = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#282' } })
-  test.each<[string, Promise<Buffer>, boolean]>([
-    ['a progressive JPEG', large.clone().jpeg({ progressive: true }).toBuffer(), true],
-    ['an interlaced PNG', large.clone().png({ progressive: true }).toBuffer(), true],
-    ['a WebP', large.clone().webp({ effort: 0 }).toBuffer(), true],
-    ['a baseline JPEG', large.clone().jpeg().toBuffer(), false],
-    ['a plain PNG', large.clone().png().toBuffer(), false],
-    ['a small progressive JPEG', small.clone().jpeg({ progressive: true }).toBuffer(), false],
-  ])('%s', async (_name, photo, needsRoom) => {
-    expect(await inspectPhoto(await photo)).toMatchObject({ outcome: 'DECODABLE', needsRoom })
+describe('what its decoder will hold decides whether a photo is decoded beside others', () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#282' } })
+  const large = plain(10_000, 5_000)
+  const small = plain(3_000, 2_000)
+  const half = plain(5_000, 2_500)
+  const fast = { effort: 0 }
+  test.each<[string, Share, () => Promise<Buffer>]>([
+    ['baseline JPEG of 50 megapixels', 'SHARED', () => large.clone().jpeg().toBuffer()],
+    ['plain PNG of 50 megapixels', 'SHARED', () => large.clone().png().toBuffer()],
+    ['progressive JPEG of 50', 'ALONE', () => large.clone().jpeg({ progressive: true }).toBuffer()],
+    ['interlaced PNG of 50', 'ALONE', () => large.clone().png({ progressive: true }).toBuffer()],
+    ['WebP of 50', 'ALONE', () => large.clone().webp(fast).toBuffer()],
+    ['progressive JPEG of 6', 'SHARED', () => small.clone().jpeg({ progressive: true }).toBuffer()],
+    ['AVIF of 6', 'SHARED', () => small.clone().avif(fast).toBuffer()],
+    ['AVIF of 12.5', 'ALONE', () => half.clone().avif(fast).toBuffer()],
+    ['AVIF of 50', 'APART', () => large.clone().avif(fast).toBuffer()],
+  ])('%s: %s', async (_name, share, make) => {
+    expect(await inspectPhoto(await make())).toMatchObject({ outcome: 'DECODABLE', share })
   })
 })
 

@@ -59,6 +59,29 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual(['first', 'second', 'alone', 'last'])
   })
 
+  test('work apart goes one at a time, and what waits for it leaves its place to others', async () => {
+    const slots = createSlots(2, 10)
+    const gates = [held(), held()]
+    const started: string[] = []
+    const enter = (name: string, share: 'SHARED' | 'APART', until?: Promise<void>) =>
+      slots.run(share, staying, async () => {
+        started.push(name)
+        await until
+      })
+    const runs = [
+      enter('apart', 'APART', gates[0]?.until),
+      enter('apart too', 'APART', gates[1]?.until),
+      enter('beside it', 'SHARED'),
+    ]
+    await settle()
+    expect(started).toEqual(['apart', 'beside it'])
+    gates[0]?.release()
+    await settle()
+    expect(started).toEqual(['apart', 'beside it', 'apart too'])
+    gates[1]?.release()
+    await Promise.all(runs)
+  })
+
   test('work that throws gives its slot back', async () => {
     const slots = createSlots(1, 1)
     const failing = slots.run('SHARED', staying, async () => {

@@ -1,7 +1,10 @@
 import { Problem } from './problem.ts'
 
-/** SHARED work runs beside other work; ALONE waits until all else is done, and the rest waits for it. */
-type Share = 'SHARED' | 'ALONE'
+/**
+ * SHARED work runs beside other work; ALONE waits until all else is done, and the rest waits for it; APART runs beside
+ * other work in a process of its own, one at a time.
+ */
+export type Share = 'SHARED' | 'ALONE' | 'APART'
 
 export type Slots = {
   /** Counts a request from before its body is read; throws a 503 where the room is full. Call the result once when it is over. */
@@ -16,6 +19,7 @@ export type Slots = {
  */
 export function createSlots(inFlightMax: number, waitingMax: number): Slots {
   const turns = createTurns(inFlightMax)
+  const apart = createTurns(1)
   let inside = 0
   return {
     admit() {
@@ -27,18 +31,29 @@ export function createSlots(inFlightMax: number, waitingMax: number): Slots {
         inside -= 1
       }
     },
-    async run(share, gone, work) {
-      const places = share === 'ALONE' ? inFlightMax : 1
-      await turns.take(places, gone)
-      try {
-        return await work()
-      } finally {
-        turns.giveBack(places)
-      }
+    run(share, gone, work) {
+      const inTurn = () => holding(turns, share === 'ALONE' ? inFlightMax : 1, gone, work)
+      // First its own turn: a photo that waits for that must not hold the place of another.
+      return share === 'APART' ? holding(apart, 1, gone, inTurn) : inTurn()
     },
   }
 }
 
+async function holding<T>(
+  turns: Turns,
+  places: number,
+  gone: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  await turns.take(places, gone)
+  try {
+    return await work()
+  } finally {
+    turns.giveBack(places)
+  }
+}
+
+type Turns = ReturnType<typeof createTurns>
 type Waiter = { places: number; start: () => void }
 
 function createTurns(max: number) {

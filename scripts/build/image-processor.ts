@@ -8,9 +8,15 @@ import { readWorkspacePackage } from './lock.ts'
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)
-  await bundle({
-    entry: join(root, 'image-processor/src/server.ts'),
-    outputFile: join(outputFolder, 'server.js'),
-    external: Object.keys(dependencies),
-  })
+  // The second is the process that the server starts for a photo too large for its own memory.
+  for (const [entry, file] of [
+    ['server.ts', 'server.js'],
+    ['encode/encode-child.ts', 'encode-child.js'],
+  ] as const) {
+    await bundle({
+      entry: join(root, 'image-processor/src', entry),
+      outputFile: join(outputFolder, file),
+      external: Object.keys(dependencies),
+    })
+  }
 }

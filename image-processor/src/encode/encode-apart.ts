@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { extname, join } from 'node:path'
+import { limits } from '../limits.ts'
+import { Problem } from '../problem.ts'
+import type { Encoded } from './encode.ts'
+import { encodedSchema, type Job } from './job.ts'
+
+/** Beside this file, from the sources and from a bundle alike. */
+const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
+
+/**
+ * Like `encode`, in a process of its own with a bound on its memory: neither a photo that takes a gigabyte nor a decoder
+ * that breaks down reaches the server. The child gets no settings and no secrets.
+ */
+export async function encodeApart(
+  photo: Uint8Array,
+  timeoutSeconds: number,
+  dataBytesMax: number = limits.apartDataBytesMax,
+): Promise<Encoded> {
+  const child = startChild(dataBytesMax)
+  const late = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000)
+  try {
+    return await converse(child, { photo, timeoutSeconds: Math.ceil(timeoutSeconds) })
+  } finally {
+    clearTimeout(late)
+    child.kill('SIGKILL')
+  }
+}
+
+/** Through a shell, because only that can set a limit for a process on every system (0123). */
+function startChild(dataBytesMax: number): ChildProcess {
+  const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
+  const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]
+  return spawn('/bin/sh', [...limited, ...command], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+  })
+}
+
+function converse(child: ChildProcess, job: Job): Promise<Encoded> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(cannotStart(error)))
+    child.once('message', (message) => {
+      resolve(encodedSchema.safeParse(message).data ?? { outcome: 'DAMAGED' })
+    })
+    // Without an answer: ended by us, by its limit (V8 aborts), or by a decoder that broke down.
+    child.once('exit', (_code, signal) => {
+      resolve({ outcome: endedBecause(signal) })
+    })
+    // A child that has ended already says so by its exit.
+    child.send(job, () => undefined)
+  })
+}
+
+function endedBecause(signal: NodeJS.Signals | null): Exclude<Encoded['outcome'], 'ENCODED'> {
+  if (signal === 'SIGKILL') return 'TOO_SLOW'
+  return signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'DAMAGED' : 'OUT_OF_MEMORY'
+}
+
+function cannotStart(cause: Error): Problem {
+  return new Problem(503, 'UNAVAILABLE', 'No process could be started for the photo.', cause)
+}

@@ -1,0 +1,12 @@
+import { restrictLoaders, tuneLibvips } from '../image/loaders.ts'
+import { encode } from './encode.ts'
+import { jobSchema } from './job.ts'
+
+/** The process that `encodeApart` starts: encodes one photo and ends. */
+restrictLoaders()
+tuneLibvips()
+
+process.once('message', async (message) => {
+  const { photo, timeoutSeconds } = jobSchema.parse(message)
+  process.send?.(await encode(photo, timeoutSeconds), () => process.disconnect())
+})

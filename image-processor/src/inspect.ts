@@ -1,0 +1,51 @@
+import sharp, { type Metadata } from 'sharp'
+import { shareFor } from './image/decoder-memory.ts'
+import { sniff } from './image/sniff.ts'
+import { limits } from './limits.ts'
+import type { OptimiseReply } from './protocol.ts'
+import { damaged, type Refused, undecodable } from './refused.ts'
+import type { Share } from './slots.ts'
+
+export type Source = Extract<OptimiseReply, { outcome: 'OPTIMISED' }>['source']
+
+export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; share: Share }
+
+/**
+ * What the header says, before one pixel is decoded. Every fault of the photo is an outcome; nothing about a
+ * photo throws. The bytes must have been scanned.
+ */
+export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
+  const sniffed = sniff(bytes)
+  if (sniffed.kind === 'HEIC') {
+    return undecodable('HEIC photos are not supported: convert the photo to JPEG, PNG or WebP.')
+  }
+  if (sniffed.kind === 'OTHER') {
+    return undecodable('The bytes are no JPEG, PNG, WebP, AVIF, GIF or TIFF photo.')
+  }
+  const { format } = sniffed
+  const header = await readHeader(bytes)
+  if (header === undefined) return damaged(format)
+  const pixels = header.width * header.height
+  if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
+  const { width: widthPx, height: heightPx } = header.autoOrient
+  const source = { format, widthPx, heightPx, bytes: bytes.byteLength }
+  return { outcome: 'DECODABLE', source, share: shareFor(format, header) }
+}
+
+/** Without libvips' own pixel limit, so that a pixel flood is told from a damaged photo. */
+async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
+}
+
+function tooLarge(pixels: number): Refused {
+  const has = Math.ceil(pixels / 1_000_000)
+  const most = limits.photoPixelsMax / 1_000_000
+  return {
+    outcome: 'TOO_LARGE',
+    detail: `The photo has ${has} megapixels; at most ${most} are accepted.`,
+  }
+}
