@@ -7,6 +7,7 @@ import { encodePhoto, type OptimiseResult } from './optimise.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
+import { release } from './release.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Slots } from './slots.ts'
@@ -55,6 +56,8 @@ function optimise(deps: AppDependencies): Handler {
       verdict.verdict === 'INFECTED'
         ? { outcome: 'INFECTED', signature: verdict.signature }
         : withBase64(await optimiseInTurn(deps, bytes, goneSignal(response)))
+    // The scanner has answered and the encoder is done; after an error nobody knows, so that is left to the collector.
+    release(bytes)
     requestFacts(response).outcome = reply.outcome
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
   }

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
+import { release } from './release.ts'
 
 /**
  * The bytes of a request. Throws 413 before the first is read where its length says that it is too large, and 415 for a
@@ -53,6 +54,7 @@ function growingBuffer(declaredBytes: number | undefined) {
         buffer = larger
       }
       filled += chunk.copy(buffer, filled)
+      release(chunk)
       return true
     },
     bytes: () => buffer.subarray(0, filled),
