@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 import { optimiseSettings } from '../../image-processor/src/optimise.ts'
 import type { Contender } from './contenders.ts'
@@ -17,6 +18,7 @@ export async function ipx(): Promise<Contender | undefined> {
   const loaded = moduleSchema.safeParse(await import(entry).catch(() => undefined))
   if (!loaded.success) return undefined
   let photo: Buffer = Buffer.alloc(0)
+  let fits = false
   const storage = {
     name: 'memory',
     getMeta: async () => ({}),
@@ -24,20 +26,25 @@ export async function ipx(): Promise<Contender | undefined> {
   }
   const transform = loaded.data.createIPX({ storage })
   const { width, height, fit } = optimiseSettings.resize
-  const modifiers = {
-    resize: `${width}x${height}`,
-    fit,
-    f: 'webp',
-    q: String(optimiseSettings.webp.quality),
-  }
+  const modifiers = { f: 'webp', q: String(optimiseSettings.webp.quality) }
+  const smaller = { ...modifiers, resize: `${width}x${height}`, fit }
   return {
     name: 'ipx',
     pid: undefined,
     async optimise(bytes) {
+      const isNew = photo !== bytes
       photo = bytes
-      const result = await processing.parse(transform('photo.jpg', modifiers)).process()
+      // Told a box that a photo fits already, it makes the photo smaller still.
+      if (isNew) fits = await fitsIn(bytes, width, height)
+      const asked = fits ? modifiers : smaller
+      const result = await processing.parse(transform('photo.jpg', asked)).process()
       return Buffer.from(processed.parse(result).data)
     },
     stop: async () => undefined,
   }
+}
+
+async function fitsIn(bytes: Buffer, width: number, height: number): Promise<boolean> {
+  const header = await sharp(bytes).metadata()
+  return header.width <= width && header.height <= height
 }

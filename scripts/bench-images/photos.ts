@@ -13,9 +13,9 @@ const drawn = [
   { width: 4032, height: 3024, quality: 93 },
 ] as const
 
-/** The JPEGs of PHOTOS_DIR, the largest and three others; without it a leaf with the noise of a sensor, in four sizes. */
-export async function benchPhotos(folder: string | undefined): Promise<BenchPhoto[]> {
-  if (folder !== undefined) return readPhotos(folder)
+/** `count` JPEGs of the folder from the smallest to the largest; without one a leaf with the noise of a sensor, in four sizes. */
+export async function benchPhotos(folder: string | undefined, count = 4): Promise<BenchPhoto[]> {
+  if (folder !== undefined) return readPhotos(folder, count)
   const leaf = await drawLeaf({ lesions: true })
   return Promise.all(
     drawn.map(async ({ width, height, quality }) => {
@@ -35,12 +35,13 @@ export async function benchPhotos(folder: string | undefined): Promise<BenchPhot
   )
 }
 
-function readPhotos(folder: string): BenchPhoto[] {
+function readPhotos(folder: string, count: number): BenchPhoto[] {
   const photos = readdirSync(folder)
     .filter((name) => /\.jpe?g$/.test(name) && !name.includes('truncated'))
     .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }))
     .sort((one, other) => one.bytes.length - other.bytes.length)
-  const chosen = new Set([0, 1, 2, 3].map((part) => Math.round(((photos.length - 1) * part) / 3)))
+  const step = (photos.length - 1) / (count - 1)
+  const chosen = new Set(Array.from({ length: count }, (_, at) => Math.round(at * step)))
   return photos
     .filter((_photo, at) => chosen.has(at))
     .map(({ name, bytes }) => ({ name: `${name}, ${kilobytes(bytes.length)} kB`, bytes }))

@@ -1,11 +1,12 @@
-import sharp from 'sharp'
-import { optimiseSettings } from '../../image-processor/src/optimise.ts'
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
 import { cpuMilliseconds, forgetPeak, peakMegabytes } from './process-figures.ts'
+import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
+  /** Wall time of each round for one photo; rounds of the same place ran next to each other. */
+  roundMilliseconds: readonly number[]
   p50Milliseconds: number
   p99Milliseconds: number
   /** Of its process for one photo; undefined where each photo has a process of its own. */
@@ -15,7 +16,7 @@ export type Figures = {
   psnrDecibels: number
 }
 
-type Sums = { wallMilliseconds: number; cpuMilliseconds: number; times: number[]; webp: Buffer }
+type Sums = { rounds: number[]; cpuMilliseconds: number; times: number[]; webp: Buffer }
 
 const inFlight = 2
 
@@ -29,7 +30,7 @@ export async function compare(
   const sums = new Map<string, Sums>()
   for (const { name, pid, optimise } of contenders) {
     sums.set(name, {
-      wallMilliseconds: 0,
+      rounds: [],
       cpuMilliseconds: 0,
       times: [],
       webp: await optimise(bytes),
@@ -65,42 +66,42 @@ async function runRound(
     }
   }
   await Promise.all(Array.from({ length: inFlight }, work))
-  sums.wallMilliseconds += performance.now() - startedAt
+  sums.rounds.push((performance.now() - startedAt) / photos)
   if (pid !== undefined) sums.cpuMilliseconds += cpuMilliseconds(pid) - cpuBefore
 }
 
 async function figuresOf(
   { pid }: Contender,
-  { wallMilliseconds, cpuMilliseconds: cpu, times, webp }: Sums,
+  { rounds, cpuMilliseconds: cpu, times, webp }: Sums,
   reference: Buffer,
 ): Promise<Figures> {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
-    photosPerSecond: (times.length * 1000) / wallMilliseconds,
+    photosPerSecond: 1000 / median(rounds),
+    roundMilliseconds: rounds,
     p50Milliseconds: at(0.5),
     p99Milliseconds: at(0.99),
     cpuMilliseconds: pid === undefined ? undefined : cpu / times.length,
     peakMegabytes: pid === undefined ? undefined : peakMegabytes(pid),
     bytes: webp.length,
-    psnrDecibels: psnr(await sharp(webp).removeAlpha().raw().toBuffer(), reference),
+    psnrDecibels: await psnr(webp, reference),
   }
 }
 
-/** What a perfect encoder would have kept: the same resize, as pixels. */
-function lossless(bytes: Buffer): Promise<Buffer> {
-  const { input, resize } = optimiseSettings
-  return sharp(bytes, input).resize(resize).removeAlpha().raw().toBuffer()
+/**
+ * Throughput of one as a share of the other's: the median over the rounds, each of which ran beside the other's, and that
+ * of their best rounds. What else the machine does moves a sum, but neither of these.
+ */
+export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
+  const each = ours.roundMilliseconds.map((own, at) => (theirs.roundMilliseconds[at] ?? 0) / own)
+  const best = Math.min(...theirs.roundMilliseconds) / Math.min(...ours.roundMilliseconds)
+  return { median: median(each), best }
 }
 
-/** Of all three channels; NaN where the sides differ. */
-function psnr(pixels: Buffer, reference: Buffer): number {
-  if (pixels.length !== reference.length) return Number.NaN
-  let squares = 0
-  for (let at = 0; at < pixels.length; at += 1)
-    squares += ((pixels[at] ?? 0) - (reference[at] ?? 0)) ** 2
-  return 10 * Math.log10((255 ** 2 * pixels.length) / squares)
+function median(values: readonly number[]): number {
+  return required(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)])
 }
 
 function required<T>(value: T | undefined): T {

@@ -68,6 +68,9 @@ export function imageProcessorEnvironment(ports: Ports): Environment {
     CALLER_JWKS_URL: `${issuer}/certs`,
     CALLER_AUDIENCE: urlOf(ports.imageProcessor),
     CALLER_EMAILS: functionsServiceAccount,
+    // As in its container (image-processor/Dockerfile).
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
   }
 }
 

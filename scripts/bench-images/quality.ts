@@ -1,0 +1,18 @@
+import sharp from 'sharp'
+import { optimiseSettings } from '../../image-processor/src/optimise.ts'
+
+/** What a perfect encoder would have kept: the same resize, as pixels. */
+export function lossless(bytes: Buffer): Promise<Buffer> {
+  const { input, resize } = optimiseSettings
+  return sharp(bytes, input).resize(resize).removeAlpha().raw().toBuffer()
+}
+
+/** In decibels, of all three channels; NaN where the sides differ. */
+export async function psnr(webp: Buffer, reference: Buffer): Promise<number> {
+  const pixels = await sharp(webp).removeAlpha().raw().toBuffer()
+  if (pixels.length !== reference.length) return Number.NaN
+  let squares = 0
+  for (let at = 0; at < pixels.length; at += 1)
+    squares += ((pixels[at] ?? 0) - (reference[at] ?? 0)) ** 2
+  return 10 * Math.log10((255 ** 2 * pixels.length) / squares)
+}
