@@ -10,6 +10,7 @@ import {
   settingsProblems,
 } from './deploy/check-settings.ts'
 import { gatewayFile } from './deploy/gateway-file.ts'
+import { bucketLifecycle } from './deploy/lifecycle.ts'
 import { type Deployment, deployment } from './deploy/settings.ts'
 import type { Step } from './deploy/step.ts'
 import { functionSteps, gatewaySteps, imageProcessorSteps } from './deploy/steps.ts'
@@ -31,14 +32,13 @@ const dryRun = flags.includes('--dry-run')
 const work = join(root, '.build/deploy')
 const own = join(root, `functions/.env.${project}`)
 const settings = readSettings(existsSync(own) ? readFileSync(own, 'utf8') : '')
-const bucket = settings['STORAGE_BUCKET'] ?? `${project}.appspot.com`
 refuse(`functions/.env.${project}`, settingsProblems(project, settings))
 const secrets = secretsThere(project)
 refuse(
   'Secret Manager',
   missingSecrets(secrets).map((name) => `${name} is missing`),
 )
-deploy(deployment(project, region))
+deploy(deployment(project, region, settings['STORAGE_BUCKET']))
 
 /** Nothing is deployed before the settings are such that every function starts. */
 function refuse(where: string, problems: readonly string[]): void {
@@ -66,7 +66,9 @@ function deploy(to: Deployment): void {
   for (const name of generatedSecrets) makeSecret(to, name)
   writeSettings(to)
   const asksVertex = settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY')
-  for (const step of functionSteps(to, { bucket, asksVertex })) run(step)
+  const lifecycleFile = join(work, 'lifecycle.json')
+  writeFileSync(lifecycleFile, JSON.stringify(bucketLifecycle))
+  for (const step of functionSteps(to, { lifecycleFile, asksVertex })) run(step)
   const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
   const addresses = { api: addressOf(to, 'api'), photos: addressOf(to, 'photos') }
   const { text, config } = gatewayFile(generated, addresses)
@@ -77,7 +79,7 @@ function deploy(to: Deployment): void {
 /** The functions' own settings: what the operator wrote, and what only the deployment knows. */
 function writeSettings(to: Deployment): void {
   const known = [
-    existsSync(own) ? readFileSync(own, 'utf8') : '',
+    ownSettings,
     `IMAGE_PROCESSOR_URL=${addressOf(to, 'image-processor')}`,
     'IMAGE_PROCESSOR_AUDIENCE=image-processor',
   ]

@@ -18,6 +18,7 @@ export type AppDependencies = {
   scanner: Scanner
   slots: Slots
   imageTimeoutSeconds: number
+  now: () => Date
   log: Log
 }
 
@@ -28,8 +29,8 @@ export function buildApp(deps: AppDependencies): Express {
   app.set('etag', false)
   app.use(recordRequest(deps.log))
   app.get('/health', async (_request, response) => {
-    const health = await checkHealth(deps.scanner)
-    response.status(health.status === 'pass' ? 200 : 503).json(health)
+    const health = await checkHealth(deps.scanner, deps.now(), deps.log)
+    response.status(health.status === 'fail' ? 503 : 200).json(health)
   })
   app.use(async (request, _response, next) => {
     await deps.verifyCaller(request.get('authorization'))

@@ -1,7 +1,24 @@
+import { limits } from './limits.ts'
+import type { Log } from './log.ts'
 import type { HealthReply } from './protocol.ts'
 import type { Scanner } from './scanner/scanner.ts'
 
-/** Without its scanner the processor can store nothing, so it is not healthy. */
-export async function checkHealth(scanner: Scanner): Promise<HealthReply> {
-  return { status: (await scanner.ping()) ? 'pass' : 'fail', scanner: scanner.kind }
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Without its scanner the processor can store nothing, so it is not healthy. With old signatures, or none but its own, it
+ * goes on and says so: refusing every photo would protect nobody better (docs/decisions/0150).
+ */
+export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promise<HealthReply> {
+  const { kind } = scanner
+  if (!(await scanner.ping())) return { status: 'fail', scanner: kind }
+  const signatures = await scanner.signatures()
+  if (signatures.kind === 'BUILT_IN') return { status: 'pass', scanner: kind }
+  const signaturesAgeDays =
+    signatures.kind === 'DATED'
+      ? Math.floor((now.getTime() - signatures.madeAt.getTime()) / dayMilliseconds)
+      : null
+  const isCurrent = signaturesAgeDays !== null && signaturesAgeDays <= limits.signaturesAgeDaysMax
+  if (!isCurrent) log('WARNING', 'the malware signatures are out of date', { signaturesAgeDays })
+  return { status: isCurrent ? 'pass' : 'warn', scanner: kind, signaturesAgeDays }
 }

@@ -22,6 +22,8 @@ export const limits = {
   retryAfterSeconds: 1,
   scanTimeoutSeconds: 10,
   scannerPingTimeoutSeconds: 1,
+  /** As clamd itself warns; a day after each daily build that failed is no news yet. */
+  signaturesAgeDaysMax: 7,
   /** Cloud Run kills ten seconds after SIGTERM. */
   shutdownGraceSeconds: 9,
 } as const

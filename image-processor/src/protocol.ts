@@ -46,8 +46,11 @@ export type ScanReply = z.infer<typeof scanReplySchema>
 export { type PhotoMeasurements, photoMeasurementsSchema } from './measure/schema.ts'
 
 export const healthReplySchema = z.object({
-  status: z.enum(['pass', 'fail']),
+  /** `warn` still works: the scanner's signatures are old. */
+  status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
+  /** Of clamd only; null where it has no official signatures. */
+  signaturesAgeDays: z.int().nullable().optional(),
 })
 export type HealthReply = z.infer<typeof healthReplySchema>
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { checkHealth } from './health.ts'
 import { restrictLoaders, tuneLibvips } from './image/loaders.ts'
 import { limits } from './limits.ts'
 import { writeLog } from './log.ts'
@@ -14,11 +15,14 @@ import { createVerifyCaller } from './verify-caller.ts'
 function start(config: Config): Server {
   restrictLoaders()
   tuneLibvips()
+  const scanner = chooseScanner(config)
+  const now = () => new Date()
   const app = buildApp({
     verifyCaller: createVerifyCaller(config.caller),
-    scanner: chooseScanner(config),
+    scanner,
     slots: createSlots(config.imagesInFlightMax, limits.imagesWaitingMax),
     imageTimeoutSeconds: config.imageTimeoutSeconds,
+    now,
     log: writeLog,
   })
   const server = app.listen(config.port, (error) => {
@@ -26,6 +30,8 @@ function start(config: Config): Server {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
     writeLog('INFO', 'listening', { port, scanner: config.scanner.kind })
+    // Nothing asks a lone instance for its health; old signatures are news all the same.
+    void checkHealth(scanner, now(), writeLog)
   })
   return server
 }

@@ -6,7 +6,7 @@ const functions = 'functions@a-project.iam.gserviceaccount.com'
 
 function commands(asksVertex: boolean): string[] {
   const to = deployment('a-project', 'us-central1')
-  const steps = functionSteps(to, { bucket: 'a-bucket', asksVertex })
+  const steps = functionSteps(to, { lifecycleFile: 'lifecycle.json', asksVertex })
   return steps.map(({ command }) => command.join(' '))
 }
 

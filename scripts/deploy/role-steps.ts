@@ -20,10 +20,7 @@ const ownRoles = {
  * CLI lets the account read those that a function is bound to.
  * @param asksVertex whether the generative model is asked as the service account, without a key.
  */
-export function roleSteps(
-  { project, account }: Deployment,
-  { bucket, asksVertex }: { bucket: string; asksVertex: boolean },
-): Step[] {
+export function roleSteps({ project, account, bucket }: Deployment, asksVertex: boolean): Step[] {
   const functions = account('functions')
   const member = `--member=serviceAccount:${functions}`
   const onProject = {

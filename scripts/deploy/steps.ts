@@ -57,19 +57,24 @@ export function imageProcessorSteps(deployment: Deployment, version: string): St
   ]
 }
 
-/** The topic, roles, rules, indexes and the functions; then who may call them, and their way into the network. */
+/** The bucket's own rules, the topic, roles, rules, indexes and the functions; then who may call them, and their way into the network. */
 export function functionSteps(
   deployment: Deployment,
-  needs: Parameters<typeof roleSteps>[1],
+  { lifecycleFile, asksVertex }: { lifecycleFile: string; asksVertex: boolean },
 ): Step[] {
-  const { project, region, account } = deployment
+  const { project, region, account, bucket } = deployment
   return [
+    {
+      title: 'Let the bucket remove originals whose event was lost',
+      command: words(`gcloud storage buckets update gs://${bucket}
+        --lifecycle-file=${lifecycleFile} --project ${project}`),
+    },
     {
       title: 'Make the topic of events',
       command: words(`gcloud pubsub topics create analysis.completed --project ${project}`),
       existing: true,
     },
-    ...roleSteps(deployment, needs),
+    ...roleSteps(deployment, asksVertex),
     {
       title: 'Deploy rules, indexes and functions',
       command: words(`firebase deploy --only firestore,storage,functions --non-interactive --force

@@ -62,7 +62,14 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
       status: 200,
       body: { outcome: 'OPTIMISED', widthPx: 1024 },
     })
-    expect(await health()).toEqual([200, { status: 'pass', scanner: 'CLAMD' }])
+    // It has signatures of our own alone, so it says no date.
+    expect(await health()).toEqual([
+      200,
+      { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null },
+    ])
+    expect(processor.log).toContainEqual(
+      expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null }),
+    )
   })
 
   test.each([

@@ -15,6 +15,7 @@ export const builtInScanner: Scanner = {
   kind: 'BUILT_IN',
   scan: async (bytes) => scanBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
   ping: async () => true,
+  signatures: async () => ({ kind: 'BUILT_IN' }),
 }
 
 function scanBytes(bytes: Buffer): Verdict {

@@ -163,3 +163,33 @@ describe('ping', () => {
     expect(await scannerAt({ kind: 'UNIX', path: '/nonexistent/clamd' }).ping()).toBe(false)
   })
 })
+
+describe('the date of the signatures', () => {
+  const saying = (version: string): Behaviour => {
+    return (socket, received) => {
+      if (received.toString('latin1') === 'zVERSION\0') socket.end(`${version}\0`)
+    }
+  }
+
+  test('is what clamd says', async () => {
+    const address = await fakeClamd(saying('ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026'))
+    expect(await scannerAt(address).signatures()).toEqual({
+      kind: 'DATED',
+      madeAt: new Date('2026-11-19T09:25:11Z'),
+    })
+  })
+
+  test.each(['ClamAV 1.4.3', 'ClamAV 1.4.3/27823/yesterday', 'UNKNOWN COMMAND'])(
+    '%s has none',
+    async (version) => {
+      const address = await fakeClamd(saying(version))
+      expect(await scannerAt(address).signatures()).toEqual({ kind: 'UNDATED' })
+    },
+  )
+
+  test('nor has a clamd that does not answer', async () => {
+    expect(await scannerAt(await fakeClamd(() => undefined)).signatures()).toEqual({
+      kind: 'UNDATED',
+    })
+  })
+})

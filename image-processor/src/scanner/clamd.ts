@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { ClamdAddress } from '../config.ts'
-import type { Scanner, Verdict } from './scanner.ts'
+import type { Scanner, Signatures, Verdict } from './scanner.ts'
 
 export type ClamdOptions = {
   address: ClamdAddress
@@ -41,7 +41,23 @@ export function clamdScanner(options: ClamdOptions): Scanner {
         return false
       }
     },
+    signatures: async () => {
+      try {
+        const send = async (socket: Socket) => void socket.write('zVERSION\0')
+        return readSignatures(await converse(options.address, options.pingTimeoutSeconds, send))
+      } catch {
+        return { kind: 'UNDATED' }
+      }
+    },
   }
+}
+
+/** `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)); the last part is missing without official signatures. */
+function readSignatures(version: string): Signatures {
+  const date = /^ClamAV [^/]+\/\d+\/(.+)$/.exec(version)?.[1]
+  // It is in the time of the machine, and containers have UTC.
+  const madeAt = new Date(`${date} UTC`)
+  return Number.isNaN(madeAt.getTime()) ? { kind: 'UNDATED' } : { kind: 'DATED', madeAt }
 }
 
 /** Only the two answers that clamd gives for a whole stream are believed; errors and size limits are UNKNOWN. */

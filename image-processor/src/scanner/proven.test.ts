@@ -16,6 +16,7 @@ function scripted(first: Behaviour) {
       return behaviour(Buffer.from(bytes))
     },
     ping: async () => true,
+    signatures: async () => ({ kind: 'UNDATED' }),
   }
   return {
     scanner: provenScanner(scanner),

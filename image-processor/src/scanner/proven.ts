@@ -22,5 +22,6 @@ export function provenScanner(scanner: Scanner): Scanner {
       return { verdict: 'UNKNOWN', reason: 'the scanner does not find the EICAR test file' }
     },
     ping: async () => (await scanner.ping()) && (await prove()),
+    signatures: () => scanner.signatures(),
   }
 }
