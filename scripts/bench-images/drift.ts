@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Contender } from './contenders.ts'
 import { benchPhotos } from './photos.ts'
 
-const steps = 10
+const steps = 20
 
 /** How the memory of a process moves over many photos of all sizes: a leak grows with each step. */
 export async function measureDrift(
@@ -24,7 +24,7 @@ export async function measureDrift(
     residentMegabytes.push(resident(pid ?? process.pid))
   }
   const list = residentMegabytes.map((megabytes) => megabytes.toFixed(0)).join(' ')
-  return `${name}, memory after each tenth of ${photoCount} photos, MB: ${list}`
+  return `${name}, memory after each twentieth of ${photoCount} photos, MB: ${list}`
 }
 
 function resident(pid: number): number {
