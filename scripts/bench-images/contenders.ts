@@ -33,7 +33,7 @@ export async function endpoint(): Promise<Contender> {
         headers: { authorization },
       })
       const reply = optimiseReplySchema.parse(JSON.parse(answer))
-      if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
+      if (reply.outcome !== 'OPTIMISED') throw new Error(JSON.stringify(reply))
       return Buffer.from(reply.imageBase64, 'base64')
     },
     async stop() {
