@@ -13,7 +13,8 @@ let processor: Processor
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  processor = await startProcessor(issuer)
+  // What it holds is measured here, not how fast a busy machine is.
+  processor = await startProcessor(issuer, { IMAGE_TIMEOUT_SECONDS: '55' })
 })
 
 afterAll(async () => {
@@ -37,7 +38,7 @@ async function optimise(bytes: Buffer): Promise<OptimiseReply> {
     method: 'POST',
     body: new Uint8Array(bytes),
     headers: { authorization: `Bearer ${await issuer.token()}` },
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(240_000),
   })
   const reply = optimiseReplySchema.parse(await response.json())
   expect(response.status).toBe(reply.outcome === 'OPTIMISED' ? 200 : 422)
@@ -136,11 +137,11 @@ describe('a large photo that its decoder holds whole', () => {
       'TIFF of 50 megapixels, 16 bits and alpha',
       () => plain(10_000, 5000).toColourspace('rgb16').tiff({ compression: 'lzw' }).toBuffer(),
     ],
-  ])('%s is optimised', { timeout: 120_000 }, async (_name, make) => {
+  ])('%s is optimised', { timeout: 300_000 }, async (_name, make) => {
     expect((await optimise(await make())).outcome).toBe('OPTIMISED')
   })
 
-  test('as many at once as there are places', { timeout: 120_000 }, async () => {
+  test('as many at once as there are places', { timeout: 300_000 }, async () => {
     const photos = await Promise.all([
       opaque(3400, 2400).avif(fast).toBuffer(),
       opaque(5000, 3400).avif(fast).toBuffer(),
