@@ -11,7 +11,7 @@ import {
 } from './deploy/check-settings.ts'
 import { gatewayFile } from './deploy/gateway-file.ts'
 import { bucketLifecycle } from './deploy/lifecycle.ts'
-import { type Deployment, deployment } from './deploy/settings.ts'
+import { deployment } from './deploy/settings.ts'
 import type { Step } from './deploy/step.ts'
 import { functionSteps, gatewaySteps, imageProcessorSteps } from './deploy/steps.ts'
 import { region } from './project.ts'
@@ -31,14 +31,16 @@ if (!project || project.startsWith('demo-')) {
 const dryRun = flags.includes('--dry-run')
 const work = join(root, '.build/deploy')
 const own = join(root, `functions/.env.${project}`)
-const settings = readSettings(existsSync(own) ? readFileSync(own, 'utf8') : '')
+const ownSettings = existsSync(own) ? readFileSync(own, 'utf8') : ''
+const settings = readSettings(ownSettings)
+const to = deployment(project, region, settings['STORAGE_BUCKET'])
 refuse(`functions/.env.${project}`, settingsProblems(project, settings))
 const secrets = secretsThere(project)
 refuse(
   'Secret Manager',
   missingSecrets(secrets).map((name) => `${name} is missing`),
 )
-deploy(deployment(project, region, settings['STORAGE_BUCKET']))
+deploy()
 
 /** Nothing is deployed before the settings are such that every function starts. */
 function refuse(where: string, problems: readonly string[]): void {
@@ -58,29 +60,29 @@ function secretsThere(of: string): string[] {
     .map((name) => name.split('/').at(-1) ?? '')
 }
 
-function deploy(to: Deployment): void {
+function deploy(): void {
   const version = output(['git', 'rev-parse', '--short=12', 'HEAD'])
   mkdirSync(work, { recursive: true })
   writeFileSync(join(work, 'cloudbuild.yaml'), cloudBuild)
   for (const step of imageProcessorSteps(to, version)) run(step)
-  for (const name of generatedSecrets) makeSecret(to, name)
-  writeSettings(to)
+  for (const name of generatedSecrets) makeSecret(name)
+  writeSettings()
   const asksVertex = settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY')
   const lifecycleFile = join(work, 'lifecycle.json')
   writeFileSync(lifecycleFile, JSON.stringify(bucketLifecycle))
   for (const step of functionSteps(to, { lifecycleFile, asksVertex })) run(step)
   const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
-  const addresses = { api: addressOf(to, 'api'), photos: addressOf(to, 'photos') }
+  const addresses = { api: addressOf('api'), photos: addressOf('photos') }
   const { text, config } = gatewayFile(generated, addresses)
   writeFileSync(join(work, 'openapi2.yaml'), text)
   for (const step of gatewaySteps(to, config)) run(step)
 }
 
 /** The functions' own settings: what the operator wrote, and what only the deployment knows. */
-function writeSettings(to: Deployment): void {
+function writeSettings(): void {
   const known = [
     ownSettings,
-    `IMAGE_PROCESSOR_URL=${addressOf(to, 'image-processor')}`,
+    `IMAGE_PROCESSOR_URL=${addressOf('image-processor')}`,
     'IMAGE_PROCESSOR_AUDIENCE=image-processor',
   ]
   if (dryRun) return
@@ -89,17 +91,17 @@ function writeSettings(to: Deployment): void {
 }
 
 /** A secret is made once, at random, and never read back; its later versions are the operator's. */
-function makeSecret({ project }: Deployment, name: string): void {
+function makeSecret(name: string): void {
   const value = randomBytes(32).toString('base64')
-  const command = ['gcloud', 'secrets', 'create', name, '--data-file=-', '--project', project]
+  const command = ['gcloud', 'secrets', 'create', name, '--data-file=-', '--project', to.project]
   run(
     { title: `Make the secret ${name}`, command, existing: true },
     name === 'SECRET_KEYS' ? `1:${value}` : value,
   )
 }
 
-function addressOf({ project, region: at }: Deployment, service: string): string {
-  if (dryRun) return `https://${service}-000000000000.${at}.run.app`
+function addressOf(service: string): string {
+  if (dryRun) return `https://${service}-000000000000.${to.region}.run.app`
   const format = '--format=value(status.url)'
   return output([
     'gcloud',
@@ -107,9 +109,9 @@ function addressOf({ project, region: at }: Deployment, service: string): string
     'services',
     'describe',
     service,
-    `--region=${at}`,
+    `--region=${to.region}`,
     '--project',
-    project,
+    to.project,
     format,
   ])
 }
@@ -120,7 +122,7 @@ function run({ title, command, existing }: Step, input = ''): void {
   const [file = '', ...args] = command
   const OPTIONAL_SECRETS = optionalSecretsOf(secrets).join(',')
   // The build before the upload reads from them which secrets and which bucket the functions are bound to.
-  const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket: bucket })
+  const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket: to.bucket })
   const env = { ...process.env, GCLOUD_PROJECT: project, OPTIONAL_SECRETS, FIREBASE_CONFIG }
   const { status } = spawnSync(file, args, {
     cwd: root,
