@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   generatedSecrets,
   optionalSecrets,
@@ -11,6 +11,9 @@ import { triggered } from '../deploy/steps.ts'
 import { root } from '../root.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
+
+// The bundle asks for the bucket of its storage trigger as soon as it is loaded.
+vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
 
 let folder: string
 let metafile: Metafile

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
 import { provenScanner } from '../../image-processor/src/scanner/proven.ts'
 import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
@@ -17,6 +17,13 @@ const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
 
+const scannerAt = (socket: string, scanTimeoutSeconds = 5): Scanner =>
+  clamdScanner({
+    address: { kind: 'UNIX', path: socket },
+    scanTimeoutSeconds,
+    pingTimeoutSeconds: 1,
+  })
+
 describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
   let issuer: Issuer
   let clamd: RunningClamd
@@ -31,6 +38,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
 
   afterAll(async () => {
     await processor?.stop()
+    await clamd?.remove()
     issuer?.close()
   })
 
@@ -50,26 +58,14 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     return [response.status, await response.json()]
   }
 
-  const scannerAt = (socket: string, scanTimeoutSeconds = 5): Scanner =>
-    clamdScanner({
-      address: { kind: 'UNIX', path: socket },
-      scanTimeoutSeconds,
-      pingTimeoutSeconds: 1,
-    })
-
   test('a clean photo is optimised', async () => {
-    expect(await post('/optimise', await photo())).toMatchObject({
-      status: 200,
-      body: { outcome: 'OPTIMISED', widthPx: 1024 },
-    })
+    const body = { outcome: 'OPTIMISED', widthPx: 1024 }
+    expect(await post('/optimise', await photo())).toMatchObject({ status: 200, body })
     // It has signatures of our own alone, so it says no date.
-    expect(await health()).toEqual([
-      200,
-      { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null },
-    ])
-    expect(processor.log).toContainEqual(
-      expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null }),
-    )
+    const warning = { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null }
+    expect(await health()).toEqual([200, warning])
+    const logged = expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null })
+    expect(processor.log).toContainEqual(logged)
   })
 
   test.each([
@@ -142,6 +138,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
   test('one that lost its signatures lies, and is not believed', async () => {
     if (found.kind === 'MISSING') return
     const lying = await startClamd(found, 'OTHERS')
+    onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })
     const believed = provenScanner(scannerAt(lying.socket))
     expect(await believed.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })

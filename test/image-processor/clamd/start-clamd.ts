@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Clamd } from './find-clamd.ts'
 
 const container = join(import.meta.dirname, '../../../image-processor/container')
@@ -13,6 +12,8 @@ export type RunningClamd = {
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
+  /** Ends it for good. Whoever started it has to: a hook set up from within another hook never runs. */
+  remove(): Promise<void>
 }
 
 /**
@@ -49,11 +50,11 @@ export async function startClamd(
     rmSync(socket, { force: true })
   }
   await start()
-  afterAll(async () => {
+  const remove = async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })
-  })
-  return { socket, process: () => child, stop, start }
+  }
+  return { socket, process: () => child, stop, start, remove }
 }
 
 async function untilListening(child: ChildProcess, socket: string): Promise<void> {
