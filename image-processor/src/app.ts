@@ -4,6 +4,7 @@ import { inspectPhoto } from './inspect.ts'
 import type { Log } from './log.ts'
 import { measureOptimised } from './measure-optimised.ts'
 import { encodePhoto, type OptimiseResult } from './optimise.ts'
+import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
@@ -16,6 +17,7 @@ import type { VerifyCaller } from './verify-caller.ts'
 export type AppDependencies = {
   verifyCaller: VerifyCaller
   scanner: Scanner
+  network: PlantNetwork
   slots: Slots
   imageTimeoutSeconds: number
   now: () => Date
@@ -90,7 +92,7 @@ function measure(deps: AppDependencies): Handler {
   return async (request, response) => {
     const webp = await readBody(request)
     const reply = await deps.slots.run('SHARED', goneSignal(response), () =>
-      measureOptimised(webp, deps.imageTimeoutSeconds),
+      measureOptimised(webp, deps.network, deps.imageTimeoutSeconds),
     )
     response.json(reply)
   }

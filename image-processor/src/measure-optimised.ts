@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
-import { measurePhoto } from './measure/measure.ts'
+import { COPY_SIDE_PX, measurePhoto } from './measure/measure.ts'
+import type { RawPhoto } from './measure/planes.ts'
+import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { PhotoMeasurements } from './protocol.ts'
 
@@ -11,26 +13,43 @@ import type { PhotoMeasurements } from './protocol.ts'
  */
 export async function measureOptimised(
   webp: Uint8Array,
+  network: PlantNetwork,
   timeoutSeconds: number,
 ): Promise<PhotoMeasurements> {
   const sniffed = sniff(webp)
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
-  const { data, info } = await decode(webp, timeoutSeconds)
-  return measurePhoto({
-    data,
-    widthPx: info.width,
-    heightPx: info.height,
-    channels: 3,
-  })
+  const { copy, widthPx, heightPx } = await decodeCopy(webp, timeoutSeconds)
+  // The network runs in a thread of its own while this one counts.
+  const signals = network(copy)
+  const counted = measurePhoto(copy)
+  return { measurementsVersion: '1', widthPx, heightPx, ...counted, signals: await signals }
 }
 
-async function decode(webp: Uint8Array, timeoutSeconds: number) {
+type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }
+
+/**
+ * What the measurements and the network are given: made smaller by the decoder, which costs half of decoding the
+ * whole and shrinking it afterwards.
+ */
+export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Promise<Decoded> {
   try {
-    return await sharp(webp, { limitInputPixels: limits.optimisedSidePxMax ** 2 })
+    const photo = sharp(webp, { limitInputPixels: limits.optimisedSidePxMax ** 2 })
+    const { width: widthPx, height: heightPx } = await photo.metadata()
+    const { data, info } = await photo
+      .resize({
+        width: COPY_SIDE_PX,
+        height: COPY_SIDE_PX,
+        fit: 'inside',
+        withoutEnlargement: true,
+        // Sharper kernels overshoot at edges, which would count as detail and as lesions.
+        kernel: 'linear',
+      })
       .flatten({ background: '#fff' })
       .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
+    const copy = { data, widthPx: info.width, heightPx: info.height, channels: 3 } as const
+    return { copy, widthPx, heightPx }
   } catch (error) {
     throw notOptimised(error)
   }

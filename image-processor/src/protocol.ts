@@ -43,7 +43,12 @@ export const scanReplySchema = z.discriminatedUnion('verdict', [
 export type ScanReply = z.infer<typeof scanReplySchema>
 
 /** The reply of `/measure`. */
-export { type PhotoMeasurements, photoMeasurementsSchema } from './measure/schema.ts'
+export {
+  type NamedCondition,
+  namedConditions,
+  type PhotoMeasurements,
+  photoMeasurementsSchema,
+} from './measure/schema.ts'
 
 export const healthReplySchema = z.object({
   /** `warn` still works: the scanner's signatures are old. */

@@ -5,6 +5,7 @@ import { checkHealth } from './health.ts'
 import { restrictLoaders, tuneLibvips } from './image/loaders.ts'
 import { limits } from './limits.ts'
 import { writeLog } from './log.ts'
+import { loadPlantNetwork } from './plant-network.ts'
 import { builtInScanner } from './scanner/built-in.ts'
 import { clamdScanner } from './scanner/clamd.ts'
 import { provenScanner } from './scanner/proven.ts'
@@ -12,7 +13,7 @@ import type { Scanner } from './scanner/scanner.ts'
 import { createSlots } from './slots.ts'
 import { createVerifyCaller } from './verify-caller.ts'
 
-function start(config: Config): Server {
+async function start(config: Config): Promise<Server> {
   restrictLoaders()
   tuneLibvips()
   const scanner = chooseScanner(config)
@@ -20,6 +21,7 @@ function start(config: Config): Server {
   const app = buildApp({
     verifyCaller: createVerifyCaller(config.caller),
     scanner,
+    network: await loadPlantNetwork(),
     slots: createSlots(config.imagesInFlightMax, limits.imagesWaitingMax),
     imageTimeoutSeconds: config.imageTimeoutSeconds,
     now,
@@ -62,4 +64,4 @@ function stopOnSignal(server: Server): void {
   process.on('SIGINT', stop)
 }
 
-stopOnSignal(start(readConfig()))
+stopOnSignal(await start(readConfig()))

@@ -4,6 +4,7 @@ import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
+import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { rowAt } from '../../test/http/edge.ts'
 import { join, type Person } from '../../test/matrix/people.ts'
 import { startService } from '../../test/matrix/service.ts'
@@ -19,18 +20,18 @@ export type Ratio = { name: string; wholeMilliseconds: number; bareMilliseconds:
 const optimiseTimeoutSeconds = 60
 
 /** The image processor's own code, without its HTTP and its scanner. */
-const images: ImageProcessor = {
+const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   async optimise(bytes) {
     const result = await optimisePhoto(bytes, optimiseTimeoutSeconds)
     if (result.outcome !== 'OPTIMISED') throw new Error(`the photo is ${result.outcome}`)
     const { webp, widthPx, heightPx, sha256 } = result
     return { kind: 'OPTIMISED', webp, widthPx, heightPx, sha256 }
   },
-  measure: (webp) => measureOptimised(webp, optimiseTimeoutSeconds),
-}
+  measure: (webp) => measureOptimised(webp, network, optimiseTimeoutSeconds),
+})
 
 export async function measureRatios(): Promise<Ratio[]> {
-  const service = await startService(images)
+  const service = await startService(imagesWith(await loadPlantNetwork()))
   try {
     const caller = await join(service, 'caller')
     const pipeline = createPipeline(service.parts)

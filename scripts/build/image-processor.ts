@@ -1,13 +1,15 @@
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '../root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 
-/** Builds the image processor; `sharp` stays outside, as its native parts cannot be bundled. */
+/** Builds the image processor; `sharp` and the network's runtime stay outside, as native parts cannot be bundled. */
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)
+  copyModel(outputFolder)
   // The second is the process that the server starts for a photo too large for its own memory.
   for (const [entry, file] of [
     ['server.ts', 'server.js'],
@@ -19,4 +21,13 @@ export async function buildImageProcessor(outputFolder: string): Promise<void> {
       external: Object.keys(dependencies),
     })
   }
+}
+
+/** The server looks for it in `model/` beside its own folder. */
+function copyModel(outputFolder: string): void {
+  const from = join(root, 'image-processor/model/plant-network.onnx')
+  const to = join(outputFolder, '../model/plant-network.onnx')
+  if (to === from) return
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
 }

@@ -5,6 +5,7 @@ import { embeddedModel } from '../../functions/src/adapters/embedded-model/embed
 import type { Diagnosis } from '../../functions/src/contract/schemas/analysis.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
+import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import type { LabelledPhoto } from './manifest.ts'
 
 const timeoutSeconds = 30
@@ -23,45 +24,36 @@ export type Answer =
       readonly plantProbability: number
       readonly diseasedProbability: number
       readonly familiarity: number
-      readonly firstIssue: string | null
-      readonly confidence: number
+      readonly firstIssue: Diagnosis['issues'][number] | null
+      /** Processor time of decoding, counting and the network together. */
       readonly measureMilliseconds: number
     }
   | { readonly outcome: 'UNDECODABLE' }
 
-export type Assessed = LabelledPhoto & {
-  readonly answer: Answer
-  readonly mirrored: Answer
-  readonly reEncoded: Answer
-}
+export type Assessed = LabelledPhoto & { readonly answer: Answer }
 
-/** Each photo through the service's own code, in process: optimise, measure, diagnose; and two copies of it. */
+/** Each photo, or an altered copy of it, through the service's own code, in process: optimise, measure, diagnose. */
 export async function assessFolder(
   folder: string,
   photos: readonly LabelledPhoto[],
+  network: PlantNetwork,
+  change: Change = asSent,
 ): Promise<Assessed[]> {
   const assessed: Assessed[] = []
   for (const photo of photos) {
-    const bytes = readFileSync(join(folder, photo.file))
-    assessed.push({
-      ...photo,
-      answer: await assess(bytes),
-      mirrored: await assess(
-        await alter(bytes, (image) => image.flop().png({ compressionLevel: 1 })),
-      ),
-      reEncoded: await assess(await alter(bytes, (image) => image.jpeg({ quality: 70 }))),
-    })
+    const bytes = await change(readFileSync(join(folder, photo.file)))
+    assessed.push({ ...photo, answer: await assess(bytes, network) })
   }
   return assessed
 }
 
 /** Diagnoses one photo as sent, without hints, in English. */
-export async function assess(bytes: Uint8Array): Promise<Answer> {
+export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<Answer> {
   const optimised = await optimisePhoto(bytes, timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return { outcome: 'UNDECODABLE' }
-  const start = performance.now()
-  const measurements = await measureOptimised(optimised.webp, timeoutSeconds)
-  const measureMilliseconds = performance.now() - start
+  const before = process.cpuUsage()
+  const measurements = await measureOptimised(optimised.webp, network, timeoutSeconds)
+  const { user, system } = process.cpuUsage(before)
   const { webp } = optimised
   const { diagnosis } = await model.diagnose(
     { webp, measurements, hints: noHints, language: 'en' },
@@ -73,13 +65,22 @@ export async function assess(bytes: Uint8Array): Promise<Answer> {
     plantProbability,
     diseasedProbability,
     familiarity,
-    firstIssue: diagnosis.issues[0]?.conditionId ?? null,
-    confidence: diagnosis.issues[0]?.confidence ?? diagnosis.health.confidence,
-    measureMilliseconds,
+    firstIssue: diagnosis.issues[0] ?? null,
+    measureMilliseconds: (user + system) / 1000,
   }
 }
 
-/** An altered copy; a photo that does not decode stays as it is and is refused later. */
+export type Change = (bytes: Buffer) => Promise<Uint8Array>
+
+const asSent: Change = async (bytes) => bytes
+
+/** Copies that a good model answers like the photo itself. */
+export const mirror: Change = (bytes) =>
+  alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
+
+export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
+
+/** A photo that does not decode stays as it is and is refused later. */
 async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

@@ -1,4 +1,6 @@
 import type { Answer, Assessed } from './assess.ts'
+import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
+import { hasCondition, isHealthRight, isNamedRight, isNamedWrongly } from './right.ts'
 
 export type Figures = {
   readonly photos: number
@@ -11,26 +13,33 @@ export type Figures = {
   readonly balancedAccuracy: number
   readonly healthAreaUnderCurve: number
   readonly inconclusiveShare: number
+  /** Among the decided: HEALTHY or ISSUES_FOUND as it is. */
+  readonly healthAccuracy: number
+  /** Among healthy plants and those whose condition the catalogue has: said healthy, or named first. */
+  readonly conditionAccuracy: number
+  /** Plants of which a condition that they do not have is called LIKELY or more. */
+  readonly wrongNameShare: number
+  readonly healthCalibrationError: number
+  readonly nameCalibrationError: number
   readonly measureMillisecondsMedian: number
 }
 
-type View = (photo: Assessed) => Answer
-
 /**
- * The figures over the photos or over one kind of their copies. An INCONCLUSIVE plant counts as wrong in
+ * The figures over the photos. An INCONCLUSIVE plant counts as wrong in
  * both recalls of health; NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
  */
-export function figuresOf(
-  photos: readonly Assessed[],
-  view: View = ({ answer }) => answer,
-): Figures {
+export function figuresOf(photos: readonly Assessed[]): Figures {
   const decodable = photos.filter(({ expected }) => expected !== 'UNDECODABLE')
   const noPlants = decodable.filter(({ expected }) => expected === 'NOT_A_PLANT')
   const healthy = decodable.filter(({ expected }) => expected === 'HEALTHY')
   const diseased = decodable.filter(({ expected }) => expected === 'DISEASED')
   const plants = [...healthy, ...diseased]
+  const allPlants = [...plants, ...decodable.filter(({ expected }) => expected === 'PLANT')]
+  const decided = plants.filter((photo) =>
+    ['HEALTHY', 'ISSUES_FOUND'].includes(photo.answer.outcome),
+  )
   const is = (...outcomes: Answer['outcome'][]) => {
-    return (photo: Assessed): boolean => outcomes.includes(view(photo).outcome)
+    return (photo: Assessed): boolean => outcomes.includes(photo.answer.outcome)
   }
   const healthyRecall = shareOf(healthy, is('HEALTHY'))
   const diseasedRecall = shareOf(diseased, is('ISSUES_FOUND'))
@@ -39,13 +48,18 @@ export function figuresOf(
     undecodable: photos.filter(is('UNDECODABLE')).length,
     noPlantPhotos: noPlants.length,
     notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
-    plantsRefusedShare: shareOf(plants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
+    plantsRefusedShare: shareOf(allPlants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
     healthyRecall,
     diseasedRecall,
     balancedAccuracy: (healthyRecall + diseasedRecall) / 2,
-    healthAreaUnderCurve: areaUnderCurve(healthy, diseased, view),
+    healthAreaUnderCurve: areaUnderCurve(healthy, diseased),
     inconclusiveShare: shareOf(plants, is('INCONCLUSIVE')),
-    measureMillisecondsMedian: median(decodable.map((photo) => millisecondsOf(view(photo)))),
+    healthAccuracy: shareOf(decided, isHealthRight),
+    conditionAccuracy: shareOf([...healthy, ...diseased.filter(hasCondition)], isNamedRight),
+    wrongNameShare: shareOf(plants, isNamedWrongly),
+    healthCalibrationError: calibrationError(healthClaims(photos)),
+    nameCalibrationError: calibrationError(nameClaims(photos)),
+    measureMillisecondsMedian: median(decodable.map((photo) => millisecondsOf(photo.answer))),
   }
 }
 
@@ -54,15 +68,11 @@ function shareOf(photos: readonly Assessed[], test: (photo: Assessed) => boolean
 }
 
 /** The share of pairs in which the diseased photo has the higher probability; ties count half. */
-function areaUnderCurve(
-  healthy: readonly Assessed[],
-  diseased: readonly Assessed[],
-  view: View,
-): number {
+function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assessed[]): number {
   let sum = 0
   for (const sick of diseased) {
     for (const sound of healthy) {
-      const difference = probabilityOf(view(sick)) - probabilityOf(view(sound))
+      const difference = probabilityOf(sick.answer) - probabilityOf(sound.answer)
       sum += difference > 0 ? 1 : difference === 0 ? 0.5 : 0
     }
   }

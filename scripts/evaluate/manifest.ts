@@ -1,33 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { ConditionId } from '../../functions/src/domain/catalogue/types.ts'
+import { conditionOf } from './labels.ts'
 
 const rowSchema = z.object({
   file: z.string().regex(/^[^/\\]+$/),
   label: z.string(),
-  health: z.enum(['healthy', 'diseased', 'n/a']),
+  health: z.enum(['healthy', 'diseased', 'unknown', 'n/a']),
+  source: z.string().optional(),
 })
 
-type Expected = 'HEALTHY' | 'DISEASED' | 'NOT_A_PLANT' | 'UNDECODABLE'
+/** PLANT is one of which nobody has said whether it is healthy. */
+type Expected = 'HEALTHY' | 'DISEASED' | 'PLANT' | 'NOT_A_PLANT' | 'UNDECODABLE'
 export type LabelledPhoto = {
   readonly file: string
   readonly label: string
   readonly expected: Expected
+  /** Null for all but the diseased, and for those whose label is no condition of the catalogue. */
+  readonly condition: ConditionId | null
+  /** Whose photo it is; the empty string where the manifest does not say. */
+  readonly source: string
 }
 
-/** The labelled photos of a folder, from the columns file, label and health of its `manifest.csv`. */
+/** The labelled photos of a folder, from the columns file, label, health and, where there is one, source of its `manifest.csv`. */
 export function readManifest(folder: string): LabelledPhoto[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
   return lines.map((line) => {
     const cells = Object.fromEntries(header.map((name, k) => [name, line[k] ?? '']))
-    const { file, label, health } = rowSchema.parse(cells)
-    return { file, label, expected: expectedOf(label, health) }
+    const { file, label, health, source = '' } = rowSchema.parse(cells)
+    const condition = health === 'diseased' ? conditionOf(label) : null
+    return { file, label, expected: expectedOf(label, health), condition, source }
   })
 }
 
 function expectedOf(label: string, health: string): Expected {
   if (label.startsWith('truncated')) return 'UNDECODABLE'
   if (health === 'n/a') return 'NOT_A_PLANT'
+  if (health === 'unknown') return 'PLANT'
   return health === 'healthy' ? 'HEALTHY' : 'DISEASED'
 }
 

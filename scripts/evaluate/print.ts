@@ -1,5 +1,7 @@
 import type { Answer, Assessed } from './assess.ts'
+import { type Claim, calibrationCurve, healthClaims, nameClaims } from './calibration.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
 const print = (line = ''): void => {
   process.stdout.write(`${line}\n`)
@@ -7,20 +9,30 @@ const print = (line = ''): void => {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
+/** Altered copies of the photos, each kind by its name, photo by photo in the same order. */
+export type Copies = Readonly<Record<string, readonly Assessed[]>>
+
 /** Outcome by photo, the confusion table, the figures, and the same figures as a closing line of JSON. */
-export function printEvaluation(photos: readonly Assessed[]): void {
+export function printEvaluation(photos: readonly Assessed[], copies: Copies): void {
   for (const photo of photos) print(lineOf(photo))
   print()
   printConfusion(photos)
-  const figures = figuresOf(photos)
-  const mirrored = figuresOf(photos, (photo) => photo.mirrored)
-  const reEncoded = figuresOf(photos, (photo) => photo.reEncoded)
   print()
-  printFigures(figures, mirrored, reEncoded)
-  print(`same outcome: mirrored ${percent(sameShare(photos, (photo) => photo.mirrored))},`)
-  print(`              re-encoded ${percent(sameShare(photos, (photo) => photo.reEncoded))}`)
+  printLabels(photos)
   print()
-  print(JSON.stringify({ ...figures, mirrored, reEncoded }))
+  printSources(photos)
+  printCurve('healthy or not', healthClaims(photos))
+  printCurve('the name given first', nameClaims(photos))
+  print()
+  const figures = Object.entries({ photos, ...copies }).map(
+    ([name, some]) => [name, figuresOf(some)] as const,
+  )
+  printFigures(figures)
+  for (const [name, copy] of Object.entries(copies)) {
+    print(`same outcome, ${name}: ${percent(sameShare(photos, copy))}`)
+  }
+  print()
+  print(JSON.stringify(Object.fromEntries(figures)))
 }
 
 function lineOf({ file, label, expected, answer }: Assessed): string {
@@ -28,8 +40,10 @@ function lineOf({ file, label, expected, answer }: Assessed): string {
   if (answer.outcome === 'UNDECODABLE') return `${start} UNDECODABLE`
   const plant = answer.plantProbability.toFixed(3)
   const diseased = answer.diseasedProbability.toFixed(3)
-  const issue = answer.firstIssue === null ? '' : `${answer.firstIssue} ${answer.confidence}`
-  return `${start} ${answer.outcome.padEnd(14)} plant ${plant} diseased ${diseased} ${issue}`
+  const familiar = answer.familiarity.toFixed(2)
+  const { firstIssue } = answer
+  const issue = firstIssue === null ? '' : `${firstIssue.conditionId} ${firstIssue.confidence}`
+  return `${start} ${answer.outcome.padEnd(14)} plant ${plant} diseased ${diseased} familiar ${familiar} ${issue}`
 }
 
 function printConfusion(photos: readonly Assessed[]): void {
@@ -42,7 +56,7 @@ function printConfusion(photos: readonly Assessed[]): void {
     'UNDECODABLE',
   ]
   print(['expected', ...outcomes].map((word) => word.padEnd(15)).join(''))
-  for (const expected of ['HEALTHY', 'DISEASED', 'NOT_A_PLANT', 'UNDECODABLE'] as const) {
+  for (const expected of ['HEALTHY', 'DISEASED', 'PLANT', 'NOT_A_PLANT', 'UNDECODABLE'] as const) {
     const some = photos.filter((photo) => photo.expected === expected)
     const counts = outcomes.map(
       (outcome) => some.filter(({ answer }) => answer.outcome === outcome).length,
@@ -51,14 +65,63 @@ function printConfusion(photos: readonly Assessed[]): void {
   }
 }
 
-function printFigures(figures: Figures, mirrored: Figures, reEncoded: Figures): void {
+/** Recall of each label: told whether it is healthy, and, where the catalogue has it, named first. */
+function printLabels(photos: readonly Assessed[]): void {
+  print(['label', 'photos', 'health right', 'named first'].map((word) => word.padEnd(24)).join(''))
+  const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
+  for (const label of [...new Set(plants.map((photo) => photo.label))].sort()) {
+    const some = plants.filter((photo) => photo.label === label)
+    const share = (is: typeof isHealthRight): string =>
+      percent(some.filter(is).length / some.length)
+    const hasName = some.some((photo) => photo.expected === 'HEALTHY' || hasCondition(photo))
+    const cells = [label, some.length, share(isHealthRight), hasName ? share(isNamedRight) : '-']
+    print(cells.map((cell) => String(cell).padEnd(24)).join(''))
+  }
+}
+
+/** One line of figures for each source, where the manifest names more than one. */
+function printSources(photos: readonly Assessed[]): void {
+  const sources = [...new Set(photos.map(({ source }) => source))].sort()
+  if (sources.length < 2) return
+  const columns: [string, (figures: Figures) => string][] = [
+    ['photos', (all) => String(all.photos)],
+    ['no plant', (all) => (all.noPlantPhotos > 0 ? percent(all.notAPlantRecall) : '-')],
+    ['refused', (all) => (all.noPlantPhotos > 0 ? '-' : percent(all.plantsRefusedShare))],
+    ['inconclusive', (all) => percent(all.inconclusiveShare)],
+    ['health right', (all) => percent(all.healthAccuracy)],
+    ['area', (all) => all.healthAreaUnderCurve.toFixed(3)],
+    ['named right', (all) => percent(all.conditionAccuracy)],
+    ['named wrongly', (all) => percent(all.wrongNameShare)],
+  ]
+  print(['source', ...columns.map(([name]) => name)].map((word) => word.padEnd(15)).join(''))
+  for (const source of sources) {
+    const figures = figuresOf(photos.filter((photo) => photo.source === source))
+    print([source, ...columns.map(([, of]) => of(figures))].map((word) => word.padEnd(15)).join(''))
+  }
+  print()
+}
+
+function printCurve(title: string, claims: readonly Claim[]): void {
+  print(`${title}: claims, their mean confidence, and how many hold`)
+  for (const { claims: count, confidence, right } of calibrationCurve(claims)) {
+    if (count > 0)
+      print(`  ${String(count).padStart(5)}  ${percent(confidence)}  ${percent(right)}`)
+  }
+}
+
+function printFigures(figures: readonly (readonly [string, Figures])[]): void {
+  const line = (name: string, cells: readonly string[]): void => {
+    print(`${name.padEnd(28)}${cells.map((cell) => cell.padEnd(14)).join('')}`)
+  }
   const row = (name: string, of: (figures: Figures) => string): void => {
-    print(
-      `${name.padEnd(26)}${[figures, mirrored, reEncoded].map((all) => of(all).padEnd(14)).join('')}`,
+    line(
+      name,
+      figures.map(([, all]) => of(all)),
     )
   }
-  print(
-    `${''.padEnd(26)}${['photos', 'mirrored', 're-encoded'].map((word) => word.padEnd(14)).join('')}`,
+  line(
+    '',
+    figures.map(([name]) => name),
   )
   row('NOT_A_PLANT recall', (all) => percent(all.notAPlantRecall))
   row('plants refused', (all) => percent(all.plantsRefusedShare))
@@ -67,10 +130,15 @@ function printFigures(figures: Figures, mirrored: Figures, reEncoded: Figures): 
   row('balanced accuracy', (all) => percent(all.balancedAccuracy))
   row('area under the curve', (all) => all.healthAreaUnderCurve.toFixed(3))
   row('inconclusive', (all) => percent(all.inconclusiveShare))
+  row('health right', (all) => percent(all.healthAccuracy))
+  row('named right', (all) => percent(all.conditionAccuracy))
+  row('named wrongly as LIKELY', (all) => percent(all.wrongNameShare))
+  row('calibration error, health', (all) => all.healthCalibrationError.toFixed(3))
+  row('calibration error, names', (all) => all.nameCalibrationError.toFixed(3))
   row('measuring, median', (all) => `${all.measureMillisecondsMedian} ms`)
 }
 
-function sameShare(photos: readonly Assessed[], copy: (photo: Assessed) => Answer): number {
-  const same = photos.filter((photo) => copy(photo).outcome === photo.answer.outcome).length
+function sameShare(photos: readonly Assessed[], copy: readonly Assessed[]): number {
+  const same = photos.filter(({ answer }, k) => copy[k]?.answer.outcome === answer.outcome).length
   return same / Math.max(1, photos.length)
 }

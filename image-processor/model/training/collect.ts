@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { type CoffeeStress, groupOf, labelOf } from './label.ts'
+import { type ClassOfFile, groupOf, labelOf, testGroupsOf } from './label.ts'
+import { bitsApart, differenceHash } from './near-duplicates.ts'
 import { type Label, type Source, sources } from './sources.ts'
 
 export type Sample = {
@@ -50,24 +50,27 @@ const unpack = (source: Source, repositories: string, workFolder: string): strin
 }
 
 const listSource = (source: Source, folder: string): Sample[] => {
-  const coffee = readCoffee(join(folder, 'classification/dataset/dataset.csv'))
+  const classOf = readClasses(
+    ['classification/dataset/dataset.csv', 'labels/labels.csv'].map((table) => join(folder, table)),
+  )
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(jpe?g|png)$/i.test(path))
     .sort()
     .flatMap((path) => {
-      const label = labelOf(source.name, path, coffee)
+      const label = labelOf(source.name, path, classOf)
       if (label === null) return []
       return [{ source, file: join(folder, path), label, group: groupOf(source.name, path) }]
     })
 }
 
-const readCoffee = (file: string): CoffeeStress => {
-  if (!existsSync(file)) return new Map()
+const readClasses = (files: readonly string[]): ClassOfFile => {
+  const file = files.find(existsSync)
+  if (file === undefined) return new Map()
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1)
   return new Map(
     lines.map((line) => {
-      const [id = '', stress = ''] = line.split(',')
-      return [id, Number(stress)] as const
+      const [name = '', kind = ''] = line.split(',')
+      return [name, Number(kind)] as const
     }),
   )
 }
@@ -79,15 +82,16 @@ const thin = (samples: Sample[], source: Source): Sample[] => {
 
 type Tests = {
   readonly hashes: Set<string>
-  readonly prints: bigint[]
+  readonly prints: Uint32Array[]
   readonly groups: Set<string>
 }
 
 const readTests = async (folder: string): Promise<Tests> => {
   const manifest = readFileSync(join(folder, 'manifest.csv'), 'utf8')
   const hashes = new Set(manifest.match(/\b[0-9a-f]{64}\b/g) ?? [])
-  const groups = new Set((manifest.match(/IMG_\d+/gi) ?? []).map((name) => name.toUpperCase()))
-  const prints: bigint[] = []
+  const paths = manifest.match(/[^,"]+\.jpe?g/gi) ?? []
+  const groups = new Set(paths.flatMap(testGroupsOf))
+  const prints: Uint32Array[] = []
   for (const file of readdirSync(folder).filter((name) => !name.endsWith('.csv'))) {
     const print = await differenceHash(join(folder, file)).catch(() => null)
     if (print !== null) prints.push(print)
@@ -96,7 +100,7 @@ const readTests = async (folder: string): Promise<Tests> => {
 }
 
 const isTest = async (sample: Sample, tests: Tests): Promise<boolean> => {
-  if (sample.source.name === 'chilli' && tests.groups.has(sample.group)) return true
+  if (tests.groups.has(sample.group)) return true
   if (tests.hashes.has(createHash('sha256').update(readFileSync(sample.file)).digest('hex')))
     return true
   const print = await differenceHash(sample.file).catch(() => null)
@@ -104,18 +108,3 @@ const isTest = async (sample: Sample, tests: Tests): Promise<boolean> => {
     print === null || tests.prints.some((other) => bitsApart(print, other) <= NEAR_DUPLICATE_BITS)
   )
 }
-
-const differenceHash = async (file: string): Promise<bigint> => {
-  const pixels = await sharp(file).resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer()
-  let print = 0n
-  for (let y = 0; y < 8; y++) {
-    for (let x = 0; x < 8; x++) {
-      const brighter = (pixels[y * 9 + x] ?? 0) > (pixels[y * 9 + x + 1] ?? 0)
-      print = (print << 1n) | (brighter ? 1n : 0n)
-    }
-  }
-  return print
-}
-
-const bitsApart = (one: bigint, other: bigint): number =>
-  (one ^ other).toString(2).replaceAll('0', '').length

@@ -1,23 +1,48 @@
-import type { SymptomGroup } from '../../src/measure/schema.ts'
+import type { NamedCondition, SymptomGroup } from '../../src/measure/schema.ts'
 import type { Label } from './sources.ts'
 
-/** Folder names of the sources, by what shows on the leaf rather than by the name of the disease. */
-const groupOfFolder: Record<string, SymptomGroup> = {
-  bean_rust: 'rust',
-  angular_leaf_spot: 'spots',
-  anthracnose: 'spots',
-  leaf_crinckle: 'deformation',
-  powdery_mildew: 'powdery_coating',
-  yellow_mosaic: 'chlorosis',
-  cercospora: 'spots',
-  murda_complex_mites_trips: 'deformation',
-  nutritional: 'chlorosis',
-  black_spot: 'spots',
-  canker: 'spots',
-  greening: 'chlorosis',
+type Signs = readonly [SymptomGroup | null, NamedCondition | null]
+
+/** Folder names of the sources: what shows on the leaf, and the catalogue's condition where they are one. */
+const signsOfFolder: Readonly<Record<string, Signs>> = {
+  bean_rust: ['rust', 'rust'],
+  angular_leaf_spot: ['spots', 'angular_leaf_spot'],
+  anthracnose: ['spots', 'anthracnose'],
+  leaf_crinckle: ['deformation', 'leaf_distortion'],
+  powdery_mildew: ['powdery_coating', 'powdery_mildew'],
+  yellow_mosaic: ['chlorosis', 'mosaic_virus'],
+  cercospora: ['spots', 'leaf_spot'],
+  murda_complex_mites_trips: ['deformation', 'leaf_distortion'],
+  nutritional: ['chlorosis', null],
+  black_spot: ['spots', 'leaf_spot'],
+  canker: ['spots', 'bacterial_spot'],
+  greening: ['chlorosis', 'citrus_greening'],
+  Anthracnose: ['spots', 'anthracnose'],
+  'Bacterial Canker': ['spots', 'bacterial_spot'],
+  'Cutting Weevil': [null, 'chewing_pests'],
+  'Die Back': [null, null],
+  'Gall Midge': ['deformation', null],
+  'Powdery Mildew': ['powdery_coating', 'powdery_mildew'],
+  'Sooty Mould': [null, 'sooty_mould'],
+  Apple___Apple_scab: ['spots', 'apple_scab'],
+  Apple___Black_rot: ['spots', 'leaf_spot'],
+  Apple___Cedar_apple_rust: ['rust', 'rust'],
+  'Corn___Cercospora_leaf_spot Gray_leaf_spot': ['spots', 'leaf_spot'],
+  Corn___Common_rust: ['rust', 'rust'],
+  Corn___Northern_Leaf_Blight: ['spots', 'leaf_blight'],
+  'Pepper,_bell___Bacterial_spot': ['spots', 'bacterial_spot'],
+  Strawberry___Leaf_scorch: ['spots', 'leaf_spot'],
+  'Bacterial wilt disease': ['spots', null],
+  'Manganese Toxicity': ['chlorosis', null],
 }
 
-const groupOfCoffee: readonly (SymptomGroup | null)[] = [null, 'mines', 'rust', 'spots', 'spots']
+const signsOfCoffee: readonly (Signs | null)[] = [
+  null,
+  ['mines', 'leaf_miner'],
+  ['rust', 'rust'],
+  ['spots', 'leaf_blight'],
+  ['spots', 'leaf_spot'],
+]
 
 /**
  * Photos of the background class that show a plant as their subject after all (looked at one by one).
@@ -39,19 +64,42 @@ const undecidedBackgrounds = new Set([
 
 const backgroundNumber = (path: string): number => Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
 
-export type CoffeeStress = ReadonlyMap<string, number>
+/** From the tables that lie beside the photos: the stress of a coffee leaf, the class of a weed. */
+export type ClassOfFile = ReadonlyMap<string, number>
+
+/** The class of DeepWeeds in which anything may grow, or nothing. */
+const NOT_A_WEED = 8
+
+type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
+
+const fileOf = (path: string): string => path.split('/').at(-1) ?? path
+
+/** Sources whose folders do not name what is on the photo. */
+const labelOfSource: Readonly<Record<string, LabelOf>> = {
+  background: (path) => labelBackground(backgroundNumber(path)),
+  clothing: () => ({ kind: 'NO_PLANT' }),
+  grocery: () => ({ kind: 'NO_PLANT' }),
+  cherry: () => ({ kind: 'PLANT' }),
+  coffee: (path, classOf) => labelCoffee(classOf.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? '')),
+  weeds: (path, classOf) => {
+    const weed = classOf.get(fileOf(path)) ?? NOT_A_WEED
+    return weed === NOT_A_WEED ? null : { kind: 'PLANT' }
+  },
+}
+
+/** The copies that one publisher made of every photo. */
+const doubled = /\/color\/[^/]*_1\.jpe?g$/i
+
+const labelByFolder: LabelOf = (path) => {
+  if (doubled.test(path)) return null
+  const folders = path.split('/')
+  if (folders.some((folder) => /(?:^|___)healthy$/i.test(folder))) return { kind: 'HEALTHY' }
+  return diseased(folders.map((folder) => signsOfFolder[folder]).find((found) => found))
+}
 
 /** The label of a photo by its source and path; null for a photo that is not used. */
-export const labelOf = (source: string, path: string, coffee: CoffeeStress): Label | null => {
-  if (source === 'background') return labelBackground(backgroundNumber(path))
-  if (source === 'clothing' || source === 'grocery') return { kind: 'NO_PLANT' }
-  if (source === 'cherry') return { kind: 'PLANT' }
-  if (source === 'coffee') return labelCoffee(coffee.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? ''))
-  const folders = path.split('/')
-  if (folders.includes('healthy')) return { kind: 'HEALTHY' }
-  const group = folders.map((folder) => groupOfFolder[folder]).find((found) => found !== undefined)
-  return group === undefined ? null : { kind: 'DISEASED', group }
-}
+export const labelOf = (source: string, path: string, classOf: ClassOfFile): Label | null =>
+  (labelOfSource[source] ?? labelByFolder)(path, classOf)
 
 const labelBackground = (number: number): Label | null => {
   if (number === 0 || undecidedBackgrounds.has(number)) return null
@@ -60,18 +108,48 @@ const labelBackground = (number: number): Label | null => {
 
 const labelCoffee = (stress: number | undefined): Label | null => {
   if (stress === 0) return { kind: 'HEALTHY' }
-  const group = groupOfCoffee[stress ?? 0] ?? null
-  return group === null ? null : { kind: 'DISEASED', group }
+  return diseased(signsOfCoffee[stress ?? 0])
+}
+
+const diseased = (signs: Signs | null | undefined): Label | null => {
+  if (signs === null || signs === undefined) return null
+  const [group, condition] = signs
+  return { kind: 'DISEASED', group, condition }
+}
+
+/** Backgrounds by stretches of the same outing, mango leaves by the minute, weeds by the hour. */
+const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
+  chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
+  background: (path) => `outing ${Math.floor(backgroundNumber(path) / 20)}`,
+  cherry: (path) => fileOf(path).split('_')[0],
+  mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
+  weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
 }
 
 /**
- * Photos of one leaf or one scene share a group and stay on one side of the split: the chilli photos by
- * their camera number, backgrounds by stretches of the same outing.
+ * Photos of one leaf or one scene share a group and stay on one side of the split. Copies that were turned or
+ * zoomed are found by `near-duplicates.ts`.
  */
-export const groupOf = (source: string, path: string): string => {
-  const file = path.split('/').at(-1) ?? path
-  if (source === 'chilli') return /IMG_\d+/i.exec(file)?.[0].toUpperCase() ?? file
-  if (source === 'background') return `outing ${Math.floor(backgroundNumber(path) / 20)}`
-  if (source === 'cherry') return file.split('_')[0] ?? file
-  return file
+export const groupOf = (source: string, path: string): string =>
+  groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
+
+/** Photos of one leaf have close numbers in PlantVillage, such as `FREC_Scab 3305`. */
+const numbered = /(?:___|^|\/)([A-Za-z._]+) (\d+)(?: copy[^/]*)?\.jpe?g$/i
+const NUMBERS_PER_LEAF = 12
+
+const leafOf = (path: string): string | null => {
+  const [, series, number] = numbered.exec(path) ?? []
+  return series === undefined ? null : leafAt(series, Math.floor(Number(number) / NUMBERS_PER_LEAF))
+}
+
+const leafAt = (series: string, leaf: number): string => `${series} ${leaf}`
+
+/** The groups of a test photo's leaf, and of those beside it; none where names tell no leaf. */
+export const testGroupsOf = (path: string): string[] => {
+  const camera = /IMG_\d+/i.exec(path)?.[0]
+  if (camera !== undefined) return [camera.toUpperCase()]
+  const [, series, number] = numbered.exec(path) ?? []
+  if (series === undefined) return []
+  const leaf = Math.floor(Number(number) / NUMBERS_PER_LEAF)
+  return [leaf - 1, leaf, leaf + 1].map((near) => leafAt(series, near))
 }

@@ -10,8 +10,15 @@ type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readon
 export const downscale = (photo: RawPhoto, longestSidePx: number): RawPhoto => {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
   if (factor <= 1) return photo
-  const widthPx = Math.max(1, Math.round(photo.widthPx / factor))
-  const heightPx = Math.max(1, Math.round(photo.heightPx / factor))
+  return resample(
+    photo,
+    Math.max(1, Math.round(photo.widthPx / factor)),
+    Math.max(1, Math.round(photo.heightPx / factor)),
+  )
+}
+
+/** To exactly this size, the sides each by their own factor. */
+export const resample = (photo: RawPhoto, widthPx: number, heightPx: number): RawPhoto => {
   const narrow = shrinkRows(photo, areaTaps(photo.widthPx, widthPx))
   const data = shrinkColumns(narrow, widthPx * 3, areaTaps(photo.heightPx, heightPx))
   return { data, widthPx, heightPx, channels: 3 }

@@ -56,11 +56,8 @@ export const segmentFoliage = (planes: ColourPlanes, kinds: TissuePlane): Foliag
   const speckArea = Math.max(4, size * SPECK_SHARE)
   const seed = keepLarge(seedOf(planes, kinds), planes, speckArea)
   const grown = recoverDiscoloured(seed, kinds, planes)
-  const small = findHoles(grown, planes, size * HOLE_SHARE)
-  const every = findHoles(grown, planes, size)
-  const openHoles = every.map((value, i) => (value === 1 && small[i] === 0 ? 1 : 0))
-  const mask = grown.map((value, i) => (value === 1 || small[i] === 1 ? 1 : 0))
-  return { mask, openHoles }
+  const { small, large } = findHoles(grown, planes, size * HOLE_SHARE)
+  return { mask: grown.map((value, i) => value | (small[i] ?? 0)), openHoles: large }
 }
 
 const seedOf = (planes: ColourPlanes, kinds: TissuePlane): Mask => {

@@ -1,36 +1,30 @@
 import { findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
-import { photoFeatures } from './features/photo-features.ts'
 import { tissue } from './foliage.ts'
-import { applyHeads } from './heads.ts'
 import { summariseLesions } from './lesions.ts'
 import { traceOutlines } from './outline.ts'
 import type { RawPhoto } from './planes.ts'
 import { measureQuality } from './quality.ts'
 import { type PhotoReading, readPhoto } from './read-photo.ts'
-import type { FoliageMeasurements, PhotoMeasurements } from './schema.ts'
+import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-/** Read once at full size; both the quality and the smaller working copy are made from this one. */
-const COPY_SIDE_PX = 512
+/** Large enough to tell sharp from blurred; colours and lesions are read on a smaller copy of this one. */
+export const COPY_SIDE_PX = 512
 
 /**
- * Measures one optimised photo. Pure and deterministic: the same pixels give the same numbers, whatever
+ * Counts what is on one optimised photo. Pure and deterministic: the same pixels give the same numbers, whatever
  * the call. Costs a few tens of milliseconds; the working copy is small whatever the photo's size.
  */
-export const measurePhoto = (photo: RawPhoto): PhotoMeasurements => {
+export const measurePhoto = (photo: RawPhoto): CountedMeasurements => {
   const copy = downscale(photo, COPY_SIDE_PX)
   const reading = readPhoto(copy)
   return {
-    measurementsVersion: '1',
-    widthPx: photo.widthPx,
-    heightPx: photo.heightPx,
     foliage: summariseFoliage(reading),
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
     quality: measureQuality(copy),
     outline: traceOutlines(reading.foliage, reading.planes),
-    signals: applyHeads(photoFeatures(reading)),
   }
 }
 

@@ -1,56 +1,50 @@
-import { findComponents } from './components.ts'
+import { findComponents, maskOf } from './components.ts'
 import type { Grid, Mask } from './planes.ts'
 
-const spread = (mask: Mask, { width, height }: Grid, radius: number, wanted: 0 | 1): Mask => {
+/** Shrinks the mask by a square of the given radius in pixels; the photo's edge does not shrink it. */
+export const erode = (mask: Mask, { width, height }: Grid, radius: number): Mask => {
   const rows = mask.slice()
   for (let y = 0; y < height; y++) {
-    spreadLine(mask, rows, y * width, 1, width, radius, wanted)
+    clearLine(mask, rows, y * width, 1, width, radius)
   }
   const both = rows.slice()
   for (let x = 0; x < width; x++) {
-    spreadLine(rows, both, x, width, height, radius, wanted)
+    clearLine(rows, both, x, width, height, radius)
   }
   return both
 }
 
-/** Each pixel within `radius` along the line of one that is `wanted` becomes `wanted`. */
-const spreadLine = (
+/** Clears each pixel within `radius` along the line of one that is clear. */
+const clearLine = (
   from: Mask,
   to: Mask,
   start: number,
   step: number,
   length: number,
   radius: number,
-  wanted: 0 | 1,
 ): void => {
   let last = -radius - 1
   for (let k = 0; k < length; k++) {
-    if (from[start + k * step] === wanted) last = k
-    if (k - last <= radius) to[start + k * step] = wanted
+    if (from[start + k * step] === 0) last = k
+    if (k - last <= radius) to[start + k * step] = 0
   }
   let next = length + radius
   for (let k = length - 1; k >= 0; k--) {
-    if (from[start + k * step] === wanted) next = k
-    if (next - k <= radius) to[start + k * step] = wanted
+    if (from[start + k * step] === 0) next = k
+    if (next - k <= radius) to[start + k * step] = 0
   }
 }
 
-/** Grows the mask by a square of the given radius in pixels. */
-export const dilate = (mask: Mask, grid: Grid, radius: number): Mask =>
-  spread(mask, grid, radius, 1)
-
-/** Shrinks the mask by a square of the given radius; the photo's edge does not shrink it. */
-export const erode = (mask: Mask, grid: Grid, radius: number): Mask => spread(mask, grid, radius, 0)
-
-/** The pixels enclosed by the mask, where the enclosed part is no larger than `areaMax`. */
-export const findHoles = (mask: Mask, grid: Grid, areaMax: number): Mask => {
-  const { labels, list } = findComponents(
-    mask.map((value) => 1 - value),
-    grid,
-  )
-  return labels.reduce<Mask>((holes, label, i) => {
-    const part = list[label - 1]
-    if (part !== undefined && !part.touchesEdge && part.area <= areaMax) holes[i] = 1
-    return holes
-  }, new Uint8Array(mask.length))
+/** What the mask encloses, apart: parts no larger than `areaMax`, and larger ones. */
+export const findHoles = (
+  mask: Mask,
+  grid: Grid,
+  areaMax: number,
+): { readonly small: Mask; readonly large: Mask } => {
+  const inverted = mask.map((value) => 1 - value)
+  const parts = findComponents(inverted, grid)
+  return {
+    small: maskOf(parts, ({ touchesEdge, area }) => !touchesEdge && area <= areaMax),
+    large: maskOf(parts, ({ touchesEdge, area }) => !touchesEdge && area > areaMax),
+  }
 }

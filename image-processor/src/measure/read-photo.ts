@@ -15,7 +15,7 @@ import type { PatternMeasurements } from './schema.ts'
 /** Small enough for the time limit, and the size of the smallest training photos, so scales compare. */
 const WORKING_SIDE_PX = 256
 
-/** Everything found on the working copy, before it is summed up for the answer or for the heads. */
+/** Everything found on the working copy, before it is summed up for the answer. */
 export type PhotoReading = {
   readonly planes: ColourPlanes
   readonly kinds: TissuePlane

@@ -12,7 +12,7 @@ const regionSchema = z.object({
 })
 export type Region = z.infer<typeof regionSchema>
 
-export const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
+const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
 export type LesionKind = (typeof lesionKinds)[number]
 
 export const symptomGroups = [
@@ -24,6 +24,25 @@ export const symptomGroups = [
   'mines',
 ] as const
 export type SymptomGroup = (typeof symptomGroups)[number]
+
+/** Conditions of the catalogue that the network has seen enough of to name. */
+export const namedConditions = [
+  'rust',
+  'leaf_spot',
+  'leaf_blight',
+  'powdery_mildew',
+  'anthracnose',
+  'angular_leaf_spot',
+  'apple_scab',
+  'bacterial_spot',
+  'sooty_mould',
+  'mosaic_virus',
+  'citrus_greening',
+  'leaf_distortion',
+  'leaf_miner',
+  'chewing_pests',
+] as const
+export type NamedCondition = (typeof namedConditions)[number]
 
 /** Shares of the foliage, except foliageFraction and largestFraction, which are shares of the photo. */
 const foliageSchema = z.object({
@@ -74,25 +93,21 @@ const qualitySchema = z.object({
   contrast: fraction,
 })
 
-/** What the small trained heads make of the photo. */
+/** What the trained network makes of the photo: calibrated, see the card in `model/README.md`. */
 const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
   /** Given that the plant is diseased: adds up to 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
+  /** Given that the plant is diseased: adds up to 1, less the share of all that has no name here. */
+  conditions: z.record(z.enum(namedConditions), fraction),
   /** 1 where the photo resembles the training photos, towards 0 where it does not. */
   familiarity: fraction,
-  headsVersion: z.string(),
+  networkVersion: z.string(),
 })
 
-/**
- * Deterministic measurements of one optimised photo: what the image processor answers and what the
- * plant models read. The feature vector behind `signals` is no part of it and stays where it is made.
- */
-export const photoMeasurementsSchema = z.object({
-  measurementsVersion: z.literal('1'),
-  widthPx: z.number().int().positive(),
-  heightPx: z.number().int().positive(),
+/** What is counted on the pixels, without the network's part. */
+export const countedMeasurementsSchema = z.object({
   foliage: foliageSchema,
   lesions: lesionsSchema,
   pattern: patternSchema,
@@ -106,6 +121,14 @@ export const photoMeasurementsSchema = z.object({
         .max(40),
     )
     .max(3),
+})
+export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
+
+/** All that is measured on one optimised photo: what the image processor answers and what the plant models read. */
+export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
+  measurementsVersion: z.literal('1'),
+  widthPx: z.number().int().positive(),
+  heightPx: z.number().int().positive(),
   signals: signalsSchema,
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>

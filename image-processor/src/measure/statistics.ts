@@ -40,16 +40,6 @@ export const mean = (values: Float32Array): number => {
   return values.length === 0 ? 0 : sum / values.length
 }
 
-export const deviation = (values: Float32Array): number => {
-  const middle = mean(values)
-  let sum = 0
-  for (let i = 0; i < values.length; i++) {
-    const away = (values[i] ?? 0) - middle
-    sum += away * away
-  }
-  return values.length === 0 ? 0 : Math.sqrt(sum / values.length)
-}
-
 /** The values at the pixels of a mask. */
 export const pick = (plane: Float32Array, mask: Uint8Array): Float32Array => {
   const picked = new Float32Array(countMask(mask))

@@ -3,11 +3,13 @@ import { type ConditionId, conditionIds } from '../../domain/catalogue/types.ts'
 import { type Evidence, seen, told } from './evidence.ts'
 import type { Circumstances } from './hints.ts'
 import { type LeafSigns, readSigns } from './leaf-signs.ts'
+import { namedShareOf, nameTrust, unnamedShare } from './names.ts'
 
-/** A condition with how far the signs and hints speak for it (0 to 1) and by what. */
+/** A condition with how sure one may be of it (0 to 1), how much speaks for it, and what does. */
 export type Suspicion = {
   readonly conditionId: ConditionId
-  readonly weight: number
+  readonly confidence: number
+  readonly strength: number
   readonly evidence: readonly Evidence[]
 }
 
@@ -15,7 +17,7 @@ type Rule = (signs: LeafSigns, measured: PhotoMeasurements, around: Circumstance
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
- * The signs of each condition that measurements can show; the catalogue knows more. Many causes look alike
+ * The signs of each condition that measurements can show; the network names more. Many causes look alike
  * on a photo, so a hint can raise a cause (watered daily and pale: too much water) and lower those that it
  * makes unlikely, but never makes one certain.
  */
@@ -110,16 +112,54 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   }),
 }
 
-/** All conditions that something speaks for, strongest first; equal ones in the catalogue's order. */
+/**
+ * All conditions that something speaks for, surest first; equal ones in the catalogue's order. How much the
+ * signs count and how much the network's names do is a matter of how well it knows such photos.
+ */
 export function suspectConditions(measured: PhotoMeasurements, around: Circumstances): Suspicion[] {
   const signs = readSigns(measured)
   return conditionIds
-    .flatMap((conditionId) => {
-      const found = rules[conditionId]?.(signs, measured, around)
-      if (found === undefined) return []
-      const evidence = found.evidence.filter((item) => item !== false)
-      return [{ conditionId, weight: found.weight, evidence }]
+    .map((conditionId) => {
+      const found = rules[conditionId]?.(signs, measured, around) ?? nothingFound
+      return suspect(conditionId, found, measured)
     })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
+    .filter(({ confidence }) => confidence > 0)
+    .sort((one, other) => other.confidence - one.confidence || other.strength - one.strength)
+}
+
+const nothingFound: Finding = { weight: 0, evidence: [] }
+/** Signs alone never make a cause more than POSSIBLE: on strange photos they were wrong more often than right. */
+const signsConfidenceMax = 0.39
+/** One photo never makes a cause more certain than this. */
+const namesConfidenceMax = 0.97
+/** Below this the network's guess at a condition is noise and no evidence. */
+const namedShareMin = 0.1
+
+function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Suspicion {
+  const trust = nameTrust(measured)
+  const { diseasedProbability } = measured.signals
+  const share = namedShareOf(conditionId, measured)
+  const unnamed = share === null ? unnamedShare(measured) : 0
+  const signs = found.weight * diseasedProbability * (1 - trust + trust * unnamed)
+  const named = trust * (share ?? 0)
+  const isNamed = named >= namedShareMin
+  const evidence = [
+    isNamed && seen('shapeAndTexture', share ?? 0, ['RUST', 'BROWN', 'DARK', 'YELLOW', 'WHITE']),
+    ...(found.weight > 0 ? found.evidence : []),
+  ].filter((item) => item !== false)
+  const confidence = Math.max(
+    Math.min(signsConfidenceMax, signs),
+    isNamed ? Math.min(namesConfidenceMax, named * diseasedProbability) : 0,
+  )
+  return {
+    conditionId,
+    confidence: evidence.length === 0 ? 0 : confidence,
+    strength: signs,
+    evidence: once(evidence),
+  }
+}
+
+/** A rule may bring the same kind of evidence as the network; the network's comes first and stands. */
+function once(evidence: readonly Evidence[]): Evidence[] {
+  return evidence.filter(({ key }, k) => evidence.findIndex((other) => other.key === key) === k)
 }

@@ -1,3 +1,4 @@
+import { namedConditions } from '@plant/image-processor/protocol'
 import { describe, expect, it } from 'vitest'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
 import { textsFor } from '../../domain/catalogue/texts/index.ts'
@@ -65,13 +66,31 @@ describe('a diagnosis', () => {
     }
   })
 
-  it('never claims more than one photo can show', () => {
+  it('calls nothing more than POSSIBLE on a photo unlike those that the network knows', () => {
     for (const measured of Object.values(plainDamage)) {
       for (const { confidence, likelihood } of diagnose(measured).issues) {
-        expect(confidence).toBeLessThanOrEqual(0.78)
-        expect(likelihood).toBe(confidence < 0.4 ? 'POSSIBLE' : 'LIKELY')
+        expect(confidence).toBeLessThan(0.4)
+        expect(likelihood).toBe('POSSIBLE')
       }
     }
+  })
+
+  it('takes the name from the network on a photo like those that it knows', () => {
+    const signals = { diseasedProbability: 0.99, familiarity: 0.9 }
+    const measured = sampleMeasurements({ signals, names: { anthracnose: 0.9 } })
+    const [first, second] = diagnose(measured).issues
+    expect(first).toMatchObject({ conditionId: 'anthracnose', likelihood: 'VERY_LIKELY' })
+    expect(second?.confidence ?? 0).toBeLessThan(0.4)
+  })
+
+  it('goes by the signs where the network knows the photo but has no name for it', () => {
+    const { signals } = plainDamage.nitrogen_deficiency
+    const nameless = Object.fromEntries(namedConditions.map((name) => [name, 0]))
+    const measured = {
+      ...plainDamage.nitrogen_deficiency,
+      signals: { ...signals, familiarity: 0.9, conditions: { ...signals.conditions, ...nameless } },
+    }
+    expect(diagnose(measured).issues[0]?.conditionId).toBe('nitrogen_deficiency')
   })
 
   it('points at a lesion of the kind that it speaks of', () => {

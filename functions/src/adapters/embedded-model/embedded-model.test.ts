@@ -26,12 +26,12 @@ describe('the embedded model', () => {
     expect(servedLanguage).toBe('en')
   })
 
-  it('names its rules and its heads in its version', async () => {
+  it('names its rules and its network in its version', async () => {
     const { model } = await ask('en')
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '2+test',
+      version: '3+test',
       fallback: false,
     })
   })

@@ -4,11 +4,11 @@ import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
-const rulesVersion = '2'
+const rulesVersion = '3'
 
 /**
- * The plant model that needs no key and no network: the image processor has measured the photo and applied
- * its trained heads, and these rules turn that into a diagnosis from the catalogue. It cannot name species.
+ * The plant model that needs no key and no connection: the image processor has measured the photo and applied
+ * its trained network, and these rules turn that into a diagnosis from the catalogue. It cannot name species.
  */
 export function embeddedModel(): PlantModel {
   return {
@@ -20,7 +20,7 @@ export function embeddedModel(): PlantModel {
         model: {
           provider: 'embedded',
           name: 'leaf-signs',
-          version: `${rulesVersion}+${measurements.signals.headsVersion}`,
+          version: `${rulesVersion}+${measurements.signals.networkVersion}`,
           fallback: false,
         },
         moderation: { state: 'CLEAR' },

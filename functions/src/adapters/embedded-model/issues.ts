@@ -3,6 +3,7 @@ import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { conditions } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/catalogue/texts/texts.ts'
 import type { ConditionId, Severity } from '../../domain/catalogue/types.ts'
+import { likelihoodOf } from '../../domain/safety-rules-issues.ts'
 import { type Suspicion, suspectConditions } from './conditions.ts'
 import { pointAt } from './evidence.ts'
 import type { Circumstances } from './hints.ts'
@@ -13,8 +14,6 @@ export type FoundIssue = Diagnosis['issues'][number] & { conditionId: ConditionI
 const issuesMax = 3
 /** Weaker second and third guesses would be noise; the strongest sign is always named. */
 const confidenceMin = 0.15
-/** One photo and a small model never make a cause more certain than this. */
-const confidenceMax = 0.78
 
 /** The strongest causes, at most three, in words. Never empty: the caller has found signs of a problem. */
 export function findIssues(
@@ -24,27 +23,21 @@ export function findIssues(
 ): FoundIssue[] {
   const suspicions = suspectConditions(measured, around)
   return suspicions
-    .map((suspicion) => ({ suspicion, confidence: confidenceIn(suspicion, measured) }))
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, issuesMax)
-    .map(({ suspicion, confidence }) => describe(suspicion, confidence, measured, texts))
-}
-
-function confidenceIn({ weight }: Suspicion, { signals }: PhotoMeasurements): number {
-  const familiar = 0.6 + 0.4 * signals.familiarity
-  return round(Math.min(confidenceMax, weight * signals.diseasedProbability * familiar))
+    .map((suspicion) => describe(suspicion, measured, texts))
 }
 
 const round = (share: number): number => Math.round(share * 100) / 100
 
 function describe(
-  { conditionId, evidence }: Suspicion,
-  confidence: number,
+  { conditionId, evidence, confidence: exact }: Suspicion,
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {
   const facts = conditions[conditionId]
   const words = texts.conditions[conditionId]
+  const confidence = round(exact)
   return {
     conditionId,
     category: facts.category,
@@ -67,11 +60,6 @@ function describe(
       difference: words.lookAlikes[other] ?? '',
     })),
   }
-}
-
-function likelihoodOf(confidence: number): FoundIssue['likelihood'] {
-  if (confidence < 0.4) return 'POSSIBLE'
-  return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'
 }
 
 /** By how much of the foliage is affected; what spreads to other plants or kills quickly is never low. */

@@ -1,12 +1,24 @@
-import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import {
+  type NamedCondition,
+  namedConditions,
+  type PhotoMeasurements,
+} from '@plant/image-processor/protocol'
 
 type Changes = {
   readonly [Part in 'foliage' | 'lesions' | 'pattern' | 'quality' | 'signals']?: Partial<
     PhotoMeasurements[Part]
   >
-} & { readonly groups?: Partial<PhotoMeasurements['signals']['symptomGroups']> }
+} & {
+  readonly groups?: Partial<PhotoMeasurements['signals']['symptomGroups']>
+  readonly names?: Partial<Record<NamedCondition, number>>
+}
 
-/** Measurements of a sharp photo of a green, healthy leaf, with the changes that a test is about. */
+const fewNames = Object.fromEntries(namedConditions.map((name) => [name, 0.005])) as Record<
+  NamedCondition,
+  number
+>
+
+/** Measurements of a sharp photo of a green, healthy leaf, unlike those that the network knows, with the changes that a test is about. */
 export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
   const symptomGroups = {
     rust: 0.1,
@@ -34,10 +46,11 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
     signals: {
       plantProbability: 0.98,
       diseasedProbability: 0.05,
-      familiarity: 0.9,
-      headsVersion: 'test',
+      familiarity: 0.25,
+      networkVersion: 'test',
       ...changes.signals,
       symptomGroups: { ...symptomGroups, ...changes.groups },
+      conditions: { ...fewNames, ...changes.names },
     },
   }
 }

@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+
+type Brightness = (x: number, y: number) => number
+
+/** Whether each of 64 places is brighter than its right neighbour, as words of 32 bits. */
+export const differenceHash = async (file: string): Promise<Uint32Array> => {
+  const pixels = await sharp(file)
+    .rotate()
+    .resize(9, 8, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return hashOf((x, y) => pixels[y * 9 + x] ?? 0, 8)
+}
+
+const hashOf = (brightness: Brightness, side: number): Uint32Array => {
+  const words = new Uint32Array((side * side) / 32)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (brightness(x, y) <= brightness(x + 1, y)) continue
+      const bit = y * side + x
+      words[bit >> 5] = ((words[bit >> 5] ?? 0) | (1 << (bit & 31))) >>> 0
+    }
+  }
+  return words
+}
+
+export const bitsApart = (one: Uint32Array, other: Uint32Array): number => {
+  let apart = 0
+  for (let k = 0; k < one.length; k++) apart += ones((one[k] ?? 0) ^ (other[k] ?? 0))
+  return apart
+}
+
+/** Counts bits in parallel within the word. */
+const ones = (word: number): number => {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Single leaves before paper are alike in 64 places; in 256 they are not. */
+const FINE_SIDE = 16
+
+/** The fine hashes of a square copy in its eight turns and mirrorings. `pixels` is RGB of `side` by `side`. */
+export const turnedHashes = async (pixels: Uint8Array, side: number): Promise<Uint32Array[]> => {
+  const width = FINE_SIDE + 1
+  const grid = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .resize(width, width, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const at = (x: number, y: number): number => grid[y * width + x] ?? 0
+  const last = FINE_SIDE
+  const turns: Brightness[] = [
+    (x, y) => at(x, y),
+    (x, y) => at(last - x, y),
+    (x, y) => at(x, last - y),
+    (x, y) => at(last - x, last - y),
+    (x, y) => at(y, x),
+    (x, y) => at(last - y, x),
+    (x, y) => at(y, last - x),
+    (x, y) => at(last - y, last - x),
+  ]
+  return turns.map((turn) => hashOf(turn, FINE_SIDE))
+}
+
+/** Joins what shares a group or is nearly the same picture, turned or not; answers one name for each item. */
+export const joinGroups = (
+  items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],
+  bitsMax: number,
+): number[] => {
+  const parent = items.map((_, k) => k)
+  const rootOf = (k: number): number => {
+    let at = k
+    while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
+    return at
+  }
+  const firstOf = new Map<string, number>()
+  items.forEach(({ group, hashes }, k) => {
+    const first = firstOf.get(group)
+    if (first === undefined) firstOf.set(group, k)
+    else parent[rootOf(k)] = rootOf(first)
+    const [upright = new Uint32Array()] = hashes
+    for (let other = 0; other < k; other++) {
+      const turned = items[other]?.hashes ?? []
+      if (turned.some((hash) => bitsApart(upright, hash) <= bitsMax)) {
+        parent[rootOf(k)] = rootOf(other)
+      }
+    }
+  })
+  return items.map((_, k) => rootOf(k))
+}

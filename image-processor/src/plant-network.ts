@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { resample } from './measure/downscale.ts'
+import type { RawPhoto } from './measure/planes.ts'
+import { namedConditions, type Signals, symptomGroups } from './measure/schema.ts'
+import { roundShare } from './measure/statistics.ts'
+
+/** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
+const NETWORK_VERSION = '2026.11'
+export const NETWORK_SIDE_PX = 144
+
+export type PlantNetwork = (photo: RawPhoto) => Promise<Signals>
+
+/** As far from here as from the bundle in `lib/`, so that both find it. */
+const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
+
+/**
+ * Loads the trained network of `model/` (see its card), which answers calibrated probabilities. One thread,
+ * because photos are worked on side by side; no arena, which would keep the memory of the largest run.
+ */
+export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork> {
+  const session = await InferenceSession.create(file, {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    logSeverityLevel: 3,
+  })
+  return async (photo) => {
+    const shape = [1, NETWORK_SIDE_PX, NETWORK_SIDE_PX, 3]
+    const input = new Tensor('uint8', resample(photo, NETWORK_SIDE_PX, NETWORK_SIDE_PX).data, shape)
+    return signalsOf(await session.run({ photo: input }))
+  }
+}
+
+function signalsOf(outputs: InferenceSession.OnnxValueMapType): Signals {
+  const values = (name: string): number[] => {
+    const data = outputs[name]?.data
+    if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx answers no ${name}`)
+    return Array.from(data, roundShare)
+  }
+  return {
+    plantProbability: values('plant')[0] ?? 0,
+    diseasedProbability: values('diseased')[0] ?? 0,
+    symptomGroups: sharesOf(symptomGroups, values('groups')),
+    // The last share is that of all other conditions.
+    conditions: sharesOf(namedConditions, values('conditions').slice(0, -1)),
+    familiarity: values('familiarity')[0] ?? 0,
+    networkVersion: NETWORK_VERSION,
+  }
+}
+
+function sharesOf<Name extends string>(
+  names: readonly Name[],
+  shares: readonly number[],
+): Record<Name, number> {
+  if (names.length !== shares.length) {
+    throw new Error(`plant-network.onnx answers ${shares.length} shares for ${names.length} names`)
+  }
+  const pairs = names.map((name, k) => [name, shares[k]] as const)
+  return Object.fromEntries(pairs) as Record<Name, number>
+}

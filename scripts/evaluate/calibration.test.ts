@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { calibrationCurve, calibrationError } from './calibration.ts'
+
+const claims = (count: number, confidence: number, right: number) =>
+  Array.from({ length: count }, (_, k) => ({ confidence, isRight: k < right }))
+
+describe('the calibration error', () => {
+  it('is nothing where as many claims hold as were promised', () => {
+    expect(calibrationError([...claims(10, 0.9, 9), ...claims(10, 0.5, 5)])).toBeCloseTo(0, 10)
+  })
+
+  it('counts each claim alike, whichever step it falls in', () => {
+    expect(calibrationError([...claims(30, 0.9, 21), ...claims(10, 0.5, 5)])).toBeCloseTo(0.15, 10)
+  })
+
+  it('of no claims is nothing', () => {
+    expect(calibrationError([])).toBe(0)
+  })
+})
+
+describe('the calibration curve', () => {
+  it('puts full confidence into the last step', () => {
+    expect(calibrationCurve(claims(4, 1, 4)).at(-1)).toEqual({ claims: 4, confidence: 1, right: 1 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Assessed } from './assess.ts'
+import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
+
+/** What was claimed with which confidence, 0 to 1, and whether it holds. */
+export type Claim = { readonly confidence: number; readonly isRight: boolean }
+export type Bin = { readonly claims: number; readonly confidence: number; readonly right: number }
+
+const bins = 10
+
+/** Healthy or not, of every plant that was let through. */
+export function healthClaims(photos: readonly Assessed[]): Claim[] {
+  return photos.flatMap((photo) => {
+    const { answer } = photo
+    if (photo.expected !== 'HEALTHY' && photo.expected !== 'DISEASED') return []
+    if (answer.outcome !== 'HEALTHY' && answer.outcome !== 'ISSUES_FOUND') return []
+    const { diseasedProbability } = answer
+    const confidence = Math.max(diseasedProbability, 1 - diseasedProbability)
+    return [{ confidence, isRight: isHealthRight(photo) }]
+  })
+}
+
+/** The name given first, of every plant whose true condition the catalogue has, and of healthy ones. */
+export function nameClaims(photos: readonly Assessed[]): Claim[] {
+  return photos.flatMap((photo) => {
+    const { answer } = photo
+    if (answer.outcome !== 'ISSUES_FOUND' || answer.firstIssue === null) return []
+    if (photo.expected !== 'HEALTHY' && !hasCondition(photo)) return []
+    return [{ confidence: answer.firstIssue.confidence, isRight: isNamedRight(photo) }]
+  })
+}
+
+/** Ten equal steps of confidence: how many claims fall there, their mean confidence, and how many of them hold. */
+export function calibrationCurve(claims: readonly Claim[]): Bin[] {
+  return Array.from({ length: bins }, (_, k) => {
+    const some = claims.filter(
+      ({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === k,
+    )
+    const mean = (of: (claim: Claim) => number): number =>
+      some.reduce((sum, claim) => sum + of(claim), 0) / Math.max(1, some.length)
+    return {
+      claims: some.length,
+      confidence: mean(({ confidence }) => confidence),
+      right: mean(({ isRight }) => (isRight ? 1 : 0)),
+    }
+  })
+}
+
+/** The expected calibration error: how far confidence and truth lie apart, over all claims. */
+export function calibrationError(claims: readonly Claim[]): number {
+  return calibrationCurve(claims).reduce(
+    (sum, bin) =>
+      sum + (bin.claims / Math.max(1, claims.length)) * Math.abs(bin.confidence - bin.right),
+    0,
+  )
+}
