@@ -8,8 +8,27 @@ export const boxBlur = (
 ): Float32Array => {
   const rows = new Float32Array(plane.length)
   for (let y = 0; y < height; y++) blurLine(plane, rows, y * width, 1, width, radius)
-  const both = new Float32Array(plane.length)
-  for (let x = 0; x < width; x++) blurLine(rows, both, x, width, height, radius)
+  return blurDown(rows, { width, height }, radius)
+}
+
+/** Row by row with a sum for each column: column by column would jump through memory, at twice the time. */
+const blurDown = (rows: Float32Array, { width, height }: Grid, radius: number): Float32Array => {
+  const both = new Float32Array(rows.length)
+  const sums = new Float64Array(width)
+  let count = 0
+  const add = (y: number, sign: 1 | -1): void => {
+    if (y < 0 || y >= height) return
+    count += sign
+    const start = y * width
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + sign * (rows[start + x] ?? 0)
+  }
+  for (let y = 0; y < radius; y++) add(y, 1)
+  for (let y = 0; y < height; y++) {
+    add(y + radius, 1)
+    add(y - radius - 1, -1)
+    const start = y * width
+    for (let x = 0; x < width; x++) both[start + x] = (sums[x] ?? 0) / count
+  }
   return both
 }
 
