@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leafWith, mirror, paint } from './measure/drawn-photos.ts'
-import { loadPlantNetwork, type PlantNetwork } from './plant-network.ts'
+import { namedConditions, symptomGroups } from './measure/schema.ts'
+import { loadPlantNetwork, NETWORK_SIDE_PX, type PlantNetwork } from './plant-network.ts'
 
 const spotted = leafWith([
   { x: 100, y: 100, radius: 12, colour: [110, 64, 30] },
@@ -60,5 +61,27 @@ describe('the network', () => {
     const file = join(tmpdir(), 'no-network.onnx')
     writeFileSync(file, 'not a network')
     await expect(loadPlantNetwork(file)).rejects.toThrow()
+  })
+})
+
+/** Outputs have an order and no names, so a name moved on one side alone would mislabel every photo. */
+describe('what the network was trained for', () => {
+  const training = readFileSync(join(import.meta.dirname, '../model/training/network.py'), 'utf8')
+
+  const namesOf = (constant: string): string[] => {
+    const [, inside = ''] = new RegExp(`^${constant} = \\(([^)]*)\\)`, 'm').exec(training) ?? []
+    return [...inside.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
+  }
+
+  it('is what its answers are read as: the same groups in the same order', () => {
+    expect(namesOf('GROUPS')).toEqual([...symptomGroups])
+  })
+
+  it('is what its answers are read as: the same conditions, and one for all others', () => {
+    expect(namesOf('CONDITIONS')).toEqual([...namedConditions, 'another'])
+  })
+
+  it('is photos of the size that it is given', () => {
+    expect(training).toContain(`\nSIDE_PX = ${NETWORK_SIDE_PX}\n`)
   })
 })

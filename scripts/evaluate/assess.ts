@@ -6,17 +6,11 @@ import type { Diagnosis } from '../../functions/src/contract/schemas/analysis.ts
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { noHints } from '../../test/support/hints.ts'
 import type { LabelledPhoto } from './manifest.ts'
 
 const timeoutSeconds = 30
 const model = embeddedModel()
-const noHints = {
-  placement: null,
-  sunExposure: null,
-  wateringFrequency: null,
-  latitude: null,
-  longitude: null,
-}
 
 export type Answer =
   | {

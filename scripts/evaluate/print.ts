@@ -83,20 +83,37 @@ function printLabels(photos: readonly Assessed[]): void {
 function printSources(photos: readonly Assessed[]): void {
   const sources = [...new Set(photos.map(({ source }) => source))].sort()
   if (sources.length < 2) return
-  const columns: [string, (figures: Figures) => string][] = [
-    ['photos', (all) => String(all.photos)],
-    ['no plant', (all) => (all.noPlantPhotos > 0 ? percent(all.notAPlantRecall) : '-')],
-    ['refused', (all) => (all.noPlantPhotos > 0 ? '-' : percent(all.plantsRefusedShare))],
-    ['inconclusive', (all) => percent(all.inconclusiveShare)],
-    ['health right', (all) => percent(all.healthAccuracy)],
-    ['area', (all) => all.healthAreaUnderCurve.toFixed(3)],
-    ['named right', (all) => percent(all.conditionAccuracy)],
-    ['named wrongly', (all) => percent(all.wrongNameShare)],
-  ]
-  print(['source', ...columns.map(([name]) => name)].map((word) => word.padEnd(15)).join(''))
+  const line = (cells: readonly string[]): void => {
+    print(cells.map((cell) => cell.padEnd(15)).join(''))
+  }
+  line([
+    'source',
+    'photos',
+    'no plant',
+    'refused',
+    'inconclusive',
+    'health right',
+    'area',
+    'named right',
+    'named wrongly',
+  ])
   for (const source of sources) {
-    const figures = figuresOf(photos.filter((photo) => photo.source === source))
-    print([source, ...columns.map(([, of]) => of(figures))].map((word) => word.padEnd(15)).join(''))
+    const some = photos.filter((photo) => photo.source === source)
+    const holds = (...expected: Assessed['expected'][]): boolean =>
+      expected.every((kind) => some.some((photo) => photo.expected === kind))
+    const figures = figuresOf(some)
+    const hasHealth = holds('HEALTHY') || holds('DISEASED')
+    line([
+      source,
+      String(some.length),
+      holds('NOT_A_PLANT') ? percent(figures.notAPlantRecall) : '-',
+      hasHealth || holds('PLANT') ? percent(figures.plantsRefusedShare) : '-',
+      hasHealth ? percent(figures.inconclusiveShare) : '-',
+      hasHealth ? percent(figures.healthAccuracy) : '-',
+      holds('HEALTHY', 'DISEASED') ? figures.healthAreaUnderCurve.toFixed(3) : '-',
+      hasHealth ? percent(figures.conditionAccuracy) : '-',
+      hasHealth ? percent(figures.wrongNameShare) : '-',
+    ])
   }
   print()
 }

@@ -1,29 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { drawnPhoto } from '../support/drawn.ts'
 import { hasten, remains, until } from '../support/erasing.ts'
 import { createKey, withKey } from '../support/keys.ts'
+import { operate } from '../support/operators.ts'
 import { call, signUp } from '../support/service.ts'
 import { stack } from '../support/stack.ts'
-
-async function operator(command: string, ...args: string[]) {
-  const script = join(import.meta.dirname, `../../scripts/${command}.ts`)
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ])
-  return { status, said: stdout + stderr }
-}
 
 describe('grant-plan', () => {
   it('makes an enterprise of an account that never called, whose keys share their own units', async () => {
     const user = await signUp()
-    expect(await operator('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
+    expect(await operate('grant-plan', user.uid, 'enterprise')).toMatchObject({ status: 0 })
     const keys = [await createKey(user), await createKey(user)]
     const left: unknown[] = []
     for (const [index, { token }] of keys.entries()) {
@@ -42,10 +28,10 @@ describe('grant-plan', () => {
   }, 60_000)
 
   it('says what it does not know', async () => {
-    const unknown = await operator('grant-plan', 'nobody', 'enterprise')
+    const unknown = await operate('grant-plan', 'nobody', 'enterprise')
     expect(unknown.status).toBe(1)
     expect(unknown.said).toContain('There is no user nobody.')
-    expect((await operator('grant-plan', 'nobody', 'gold')).said).toContain('Usage')
+    expect((await operate('grant-plan', 'nobody', 'gold')).said).toContain('Usage')
   })
 })
 
@@ -54,7 +40,7 @@ describe('grant-role', () => {
     const user = await signUp()
     const moderation = () => call('GET', '/v1/admin/moderation', { user })
     expect((await moderation()).status).toBe(403)
-    expect(await operator('grant-role', user.uid, 'superadmin')).toMatchObject({ status: 0 })
+    expect(await operate('grant-role', user.uid, 'superadmin')).toMatchObject({ status: 0 })
     expect((await moderation()).status).not.toBe(403)
     const found = await fetch(
       `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${stack.PROJECT_ID}/accounts:lookup`,
@@ -66,7 +52,7 @@ describe('grant-role', () => {
     )
     const { users } = (await found.json()) as { users: { customAttributes: string }[] }
     expect(JSON.parse(users[0]?.customAttributes ?? '{}')).toEqual({ role: 'superadmin' })
-    expect(await operator('grant-role', user.uid, 'user')).toMatchObject({ status: 0 })
+    expect(await operate('grant-role', user.uid, 'user')).toMatchObject({ status: 0 })
     expect((await moderation()).status).toBe(403)
   }, 60_000)
 })
@@ -86,7 +72,7 @@ describe('erase', () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
     const before = await remains(bystander)
-    const erased = await operator('erase', user.uid, 'now')
+    const erased = await operate('erase', user.uid, 'now')
     expect(erased).toMatchObject({ status: 0 })
     expect(erased.said).toContain(`${user.uid} cannot sign in from`)
     await hasten(user.uid, 'CLOSED')
@@ -97,20 +83,20 @@ describe('erase', () => {
   it('leaves seven days, in which it can be taken back', async () => {
     const user = await signUp()
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
-    const scheduled = await operator('erase', user.uid)
+    const scheduled = await operate('erase', user.uid)
     const from = /from (\S+) on/.exec(scheduled.said)?.[1] ?? ''
     expect(Math.round((Date.parse(from) - Date.now()) / 86_400_000)).toBe(7)
     expect(await remains(user)).toContain(`erasures/${user.uid}`)
-    expect(await operator('erase', user.uid, 'cancel')).toMatchObject({ status: 0 })
+    expect(await operate('erase', user.uid, 'cancel')).toMatchObject({ status: 0 })
     expect(await remains(user)).not.toContain(`erasures/${user.uid}`)
     expect((await call('GET', '/v1/history', { user })).status).toBe(200)
   }, 60_000)
 
   it('says what it does not know, and does nothing then', async () => {
-    const unknown = await operator('erase', 'nobody', 'now')
+    const unknown = await operate('erase', 'nobody', 'now')
     expect(unknown.status).toBe(1)
     expect(unknown.said).toContain('nobody')
-    expect(await operator('erase', 'nobody', 'tomorrow')).toMatchObject({ status: 2 })
-    expect((await operator('erase')).said).toContain('Usage')
+    expect(await operate('erase', 'nobody', 'tomorrow')).toMatchObject({ status: 2 })
+    expect((await operate('erase')).said).toContain('Usage')
   })
 })

@@ -40,24 +40,25 @@ function median(values: number[]): number {
 }
 
 const ratioMax = 1.2
-const measurementsMax = 3
+const passesMax = 3
 
-/** The medians of the others, with a dead one over without. The rounds alternate, so that the machine's other work meets both alike. */
-async function measureRatio(driver: Driver): Promise<number> {
-  const waited = { withDead: [] as number[], without: [] as number[] }
+type Waited = { withDead: number[]; without: number[] }
+
+/** One pass. Its rounds alternate, so that the machine's other work meets both alike. */
+async function measure(driver: Driver, waited: Waited): Promise<void> {
   for (const hangs of [true, false, false, true])
     waited[hangs ? 'withDead' : 'without'].push(...(await latencies(driver, hangs)))
-  return median(waited.withDead) / median(waited.without)
 }
 
 it('of 100 endpoints one that hangs delays no other: the medians of the others differ by a fifth at most', async () => {
   const driver = createDriver()
   // The first round warms what starts cold.
   await latencies(driver, false)
-  const ratios: number[] = []
-  // Measured again where it is missed: other work on the machine passes, a delay shows every time.
-  while (ratios.length < measurementsMax && !ratios.some((ratio) => ratio <= ratioMax))
-    ratios.push(await measureRatio(driver))
-  process.stdout.write(`the medians of the others, with and without a dead one: ${ratios}\n`)
-  expect(Math.min(...ratios)).toBeLessThanOrEqual(ratioMax)
+  const waited: Waited = { withDead: [], without: [] }
+  const ratio = () => median(waited.withDead) / median(waited.without)
+  // A pass that misses is not thrown away: more are added to it, and all of them count.
+  for (let pass = 0; pass < passesMax && (pass === 0 || ratio() > ratioMax); pass += 1)
+    await measure(driver, waited)
+  process.stdout.write(`the medians of the others, with and without a dead one: ${ratio()}\n`)
+  expect(ratio()).toBeLessThanOrEqual(ratioMax)
 }, 600_000)

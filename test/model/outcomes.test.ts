@@ -45,6 +45,10 @@ describe.skipIf(photosAreMissing)('over labelled photos', () => {
     expect(figuresOf(photos).balancedAccuracy).toBeGreaterThanOrEqual(0.85)
   })
 
+  it('at least six in ten are said to be healthy, or have their condition named first', () => {
+    expect(figuresOf(photos).conditionAccuracy).toBeGreaterThanOrEqual(0.6)
+  })
+
   it('at most one in ten has a condition that it does not have called LIKELY', () => {
     expect(figuresOf(photos).wrongNameShare).toBeLessThanOrEqual(0.1)
   })

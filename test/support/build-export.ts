@@ -2,6 +2,7 @@ import { createWorld } from '../../functions/src/composition/world.ts'
 import { readConfig } from '../../functions/src/config/config.ts'
 import { exportPersonalData } from '../../functions/src/operations/account/export.ts'
 import { buildExport } from '../../functions/src/operations/exports/build.ts'
+import { callerOf } from './world.ts'
 
 /**
  * A process of its own that starts and builds the export of one person, as the task function does, and prints what it took:
@@ -14,16 +15,7 @@ const queue = { enqueue: async () => undefined }
 const begun = performance.now()
 const signal = AbortSignal.timeout(600_000)
 const { body } = await exportPersonalData({ ...world, queue })({
-  caller: {
-    kind: 'user',
-    uid,
-    email: null,
-    accountId: uid,
-    membership: 'owner',
-    role: 'user',
-    quotaSubject: uid,
-    language: null,
-  },
+  caller: callerOf(uid),
   input: { fresh: false },
   requestId: 'build-of-a-test',
   signal,

@@ -8,6 +8,7 @@ import { type Transaction, transactions } from '../../functions/src/collections/
 import { type User, users } from '../../functions/src/collections/users.ts'
 import { newModerationItem } from '../../functions/src/domain/moderation.ts'
 import { analysis } from '../store/samples.ts'
+import { noHints } from './hints.ts'
 import { putObject } from './objects.ts'
 import { stack } from './stack.ts'
 
@@ -40,11 +41,7 @@ const common = (uid: string, createdAt: Date) => ({
     fingerprint: '',
     clientReference: null,
     language: 'en',
-    placement: null,
-    sunExposure: null,
-    wateringFrequency: null,
-    latitude: null,
-    longitude: null,
+    ...noHints,
   },
   expiresAt: new Date(Date.now() + 86_400_000),
   completedAt: createdAt,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noHints } from '../../../test/support/hints.ts'
 import type { FailureCode, Transaction } from '../collections/transactions.ts'
 import { decideRepeat, isLive, isOutOfTime } from './transaction.ts'
 
@@ -18,11 +19,7 @@ const common = {
     fingerprint: 'print',
     clientReference: null,
     language: 'en',
-    placement: null,
-    sunExposure: null,
-    wateringFrequency: null,
-    latitude: null,
-    longitude: null,
+    ...noHints,
   },
   charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,

@@ -8,6 +8,8 @@ import { eventIdOf } from '../../../functions/src/domain/idempotency.ts'
 import { claim } from '../../../functions/src/operations/analyses/claim.ts'
 import { type RunDeps, runAnalysis } from '../../../functions/src/operations/analyses/run.ts'
 import { openAccount } from '../../../functions/src/operations/callers/open-account.ts'
+import { noHints } from '../../../test/support/hints.ts'
+import { callerOf } from '../../../test/support/world.ts'
 import { projectId } from '../../project.ts'
 import { answer, measurements } from './stubs.ts'
 
@@ -51,24 +53,7 @@ const request = {
   fingerprint: 'stub',
   clientReference: null,
   language: 'en',
-  placement: null,
-  sunExposure: null,
-  wateringFrequency: null,
-  latitude: null,
-  longitude: null,
-}
-
-function callerOf(uid: string) {
-  return {
-    kind: 'user',
-    uid,
-    email: null,
-    accountId: uid,
-    membership: 'owner',
-    role: 'user',
-    quotaSubject: uid,
-    language: null,
-  } as const
+  ...noHints,
 }
 
 function liveDeps(): RunDeps {

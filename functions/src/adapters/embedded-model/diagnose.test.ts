@@ -1,5 +1,6 @@
 import { namedConditions } from '@plant/image-processor/protocol'
 import { describe, expect, it } from 'vitest'
+import { noHints } from '../../../../test/support/hints.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
 import { textsFor } from '../../domain/catalogue/texts/index.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
@@ -8,14 +9,6 @@ import { readHints } from './hints.ts'
 import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
 
 const { texts: english } = textsFor('en')
-
-const noHints: PlantHints = {
-  placement: null,
-  sunExposure: null,
-  wateringFrequency: null,
-  latitude: null,
-  longitude: null,
-}
 
 const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = {}) =>
   diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), english)
@@ -55,6 +48,12 @@ describe('a diagnosis', () => {
       health: { status: 'UNKNOWN' },
       photo: { isPlant: { value: false, confidence: 0.98 } },
     })
+  })
+
+  it('never says no plant with less than even confidence', () => {
+    const answer = diagnose(sampleMeasurements({ signals: { plantProbability: 0.58 } }))
+    expect(answer.outcome).toBe('NOT_A_PLANT')
+    expect(answer.photo?.isPlant).toEqual({ value: false, confidence: 0.5 })
   })
 
   it('has at most three issues, strongest first', () => {

@@ -4,7 +4,7 @@ import type { Texts } from '../../domain/catalogue/texts/texts.ts'
 import { careFor } from './care.ts'
 import type { Circumstances } from './hints.ts'
 import { findIssues } from './issues.ts'
-import { judgePhoto, type Verdict } from './outcome.ts'
+import { judgePhoto, plantProbabilityMin, type Verdict } from './outcome.ts'
 import { makePlan } from './plan.ts'
 
 /** The whole diagnosis from measurements and hints: pure, so the same photo gives the same answer. */
@@ -47,8 +47,10 @@ function undiagnosed(
   { signals }: PhotoMeasurements,
   texts: Texts,
 ): Diagnosis {
-  const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= 0.5
-  const confidence = isPlant ? signals.plantProbability : 1 - signals.plantProbability
+  const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
+  const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
+  // The verdict needs more than even odds for a plant; whoever reads it must not see it doubt itself.
+  const confidence = Math.max(0.5, probability)
   return {
     outcome,
     photo: {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { noHints } from '../../../../test/support/hints.ts'
 import { embeddedModel } from './embedded-model.ts'
 import { plainDamage } from './sample-measurements.ts'
 
-const hints = {
-  placement: null,
-  sunExposure: null,
-  wateringFrequency: null,
-  latitude: null,
-  longitude: null,
-}
-
 const ask = (language: string) =>
   embeddedModel().diagnose(
-    { webp: new Uint8Array(), measurements: plainDamage.leaf_spot, hints, language },
+    { webp: new Uint8Array(), measurements: plainDamage.leaf_spot, hints: noHints, language },
     { requestId: 'r', signal: new AbortController().signal },
   )
 

@@ -1,9 +1,9 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../../domain/catalogue/types.ts'
 
-/** Where half of the photos like those learnt from lie far above, and few of an unknown source reach. */
-const unknownBelow = 0.35
-const knownAbove = 0.7
+/** The same as in the network's own graph (`training/calibration.py`), which a test compares: most known photos lie above. */
+export const unknownBelow = 0.35
+export const knownAbove = 0.7
 
 /**
  * How far the network's names may be believed on this photo: 0 where it is unlike the photos learnt from, on which

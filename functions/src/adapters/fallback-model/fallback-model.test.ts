@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noHints } from '../../../../test/support/hints.ts'
 import { diagnosis } from '../../../../test/support/world/plants.ts'
 import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
@@ -16,13 +17,7 @@ const answerOf = (provider: string): PlantModelAnswer => ({
 const request: PlantModelRequest = {
   webp: Buffer.from('a photo'),
   measurements: sampleMeasurements(),
-  hints: {
-    placement: null,
-    sunExposure: null,
-    wateringFrequency: null,
-    latitude: null,
-    longitude: null,
-  },
+  hints: noHints,
   language: 'en',
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lateBlight } from '../../../../test/support/gemini/shapes.ts'
+import { noHints } from '../../../../test/support/hints.ts'
 import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
@@ -7,13 +8,7 @@ import { toDiagnosis } from './diagnosis.ts'
 const request = {
   webp: Buffer.from('a photo'),
   measurements: sampleMeasurements(),
-  hints: {
-    placement: null,
-    sunExposure: null,
-    wateringFrequency: null,
-    latitude: null,
-    longitude: null,
-  },
+  hints: noHints,
   language: 'en',
 }
 const [issue] = lateBlight.issues
