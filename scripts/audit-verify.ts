@@ -1,7 +1,7 @@
 import { firestoreClient } from '../functions/src/adapters/firestore/client.ts'
-import { userAnchors } from './audit/anchors.ts'
-import { verifyAudit } from './audit/verify.ts'
-import { useProject } from './grant/project.ts'
+import { userAnchors } from './operator/anchors.ts'
+import { useProject } from './operator/project.ts'
+import { verifyAudit } from './operator/verify-audit.ts'
 
 const usage = 'Usage: npm run audit:verify [-- <stream>:<sequence>:<hash> ...]'
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { bareSharp, type Contender, commandLine, endpoint } from './bench-images/contenders.ts'
-import { measureDrift } from './bench-images/drift.ts'
-import { measureFront } from './bench-images/front.ts'
-import { ipx } from './bench-images/ipx.ts'
-import { type BenchPhoto, benchPhotos } from './bench-images/photos.ts'
-import { compare, type Figures, shareOf } from './bench-images/run.ts'
+import { bareSharp, type Contender, commandLine, endpoint } from './benchmarks/images/contenders.ts'
+import { measureDrift } from './benchmarks/images/drift.ts'
+import { measureFront } from './benchmarks/images/front.ts'
+import { ipx } from './benchmarks/images/ipx.ts'
+import { type BenchPhoto, benchPhotos } from './benchmarks/images/photos.ts'
+import { compare, type Figures, shareOf } from './benchmarks/images/run.ts'
 
 /**
  * Our endpoint beside the bare call and its peers, in one run; prints them and judges nothing. `--front` measures the

@@ -1,7 +1,7 @@
-import { type Cost, measureCosts } from './bench/costs.ts'
-import { measureRatios, type Ratio } from './bench/ratios.ts'
-import { runCommand } from './stack/command.ts'
-import { withStack } from './stack/with-stack.ts'
+import { type Cost, measureCosts } from './benchmarks/costs.ts'
+import { measureRatios, type Ratio } from './benchmarks/ratios.ts'
+import { runCommand } from './local-stack/command.ts'
+import { withStack } from './local-stack/with-stack.ts'
 
 /** What every built row costs the database, and a few quotients of times; prints them and judges nothing. */
 const { costs, unbuilt } = await measureCosts()
@@ -15,7 +15,7 @@ print('')
 for (const ratio of await measureRatios()) print(sentence(ratio))
 
 // Deliveries pass through queues and brokers, so they are measured on the stack.
-const webhooks = [process.execPath, 'scripts/webhook-bench.ts']
+const webhooks = [process.execPath, 'scripts/bench-webhooks.ts']
 process.exitCode = await withStack((stack, interrupted) =>
   runCommand(webhooks, stack.environment, interrupted),
 )

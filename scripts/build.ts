@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildFunctions } from './build/functions.ts'
 import { buildImageProcessor } from './build/image-processor.ts'
-import { root } from './root.ts'
+import { root } from './common/root.ts'
 
 await Promise.all([
   buildFunctions(join(root, 'functions/lib')),

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedSecrets, requiredSecrets } from '../functions/src/config/secrets.ts'
+import { region } from './common/project.ts'
+import { root } from './common/root.ts'
 import {
   missingSecrets,
   optionalSecretsOf,
@@ -14,8 +16,6 @@ import { bucketLifecycle } from './deploy/lifecycle.ts'
 import { deployment } from './deploy/settings.ts'
 import type { Step } from './deploy/step.ts'
 import { functionSteps, gatewaySteps, imageProcessorSteps } from './deploy/steps.ts'
-import { region } from './project.ts'
-import { root } from './root.ts'
 
 const cloudBuild = `steps:
   - name: gcr.io/cloud-builders/docker

@@ -3,7 +3,7 @@ import { firestoreStore } from '../functions/src/adapters/firestore/store.ts'
 import { systemClock } from '../functions/src/adapters/system/clock.ts'
 import { userId } from '../functions/src/contract/schemas/common.ts'
 import { cancelErasure, scheduleErasure } from '../functions/src/operations/erasure/schedule.ts'
-import { useProject } from './grant/project.ts'
+import { useProject } from './operator/project.ts'
 
 const timeoutSeconds = 30
 const usage = 'Usage: npm run erase -- <uid> [now|cancel]'

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { loadPlantNetwork } from '../image-processor/src/plant-network.ts'
-import { assessFolder, type Change, mirror, reEncode } from './evaluate/assess.ts'
-import { readManifest } from './evaluate/manifest.ts'
-import { printEvaluation } from './evaluate/print.ts'
+import { assessFolder, type Change, mirror, reEncode } from './model/assess.ts'
+import { readManifest } from './model/manifest.ts'
+import { printEvaluation } from './model/print.ts'
 
 /**
  * `npm run evaluate -- <folder with manifest.csv> [--network <file>] [--without-copies]`: how well the embedded model does

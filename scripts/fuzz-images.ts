@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './root.ts'
+import { root } from './common/root.ts'
 
 /** Sends 20,000 damaged photos to the image processor; `--first <seed> --cases <n>` has some of them again. */
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
-import { runCommand } from './stack/command.ts'
-import { withStack } from './stack/with-stack.ts'
+import { runCommand } from './local-stack/command.ts'
+import { withStack } from './local-stack/with-stack.ts'
 
 const command = process.argv.slice(2)
 if (command.length === 0) {

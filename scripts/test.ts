@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.ts'
-import { runCommand } from './stack/command.ts'
-import type { Stack } from './stack/stack.ts'
-import { withStack } from './stack/with-stack.ts'
+import { root } from './common/root.ts'
+import { runCommand } from './local-stack/command.ts'
+import type { Stack } from './local-stack/stack.ts'
+import { withStack } from './local-stack/with-stack.ts'
 import { closingLine, readReport, type TestSummary } from './test/report.ts'
 import { verify } from './verify/verify.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 
 /**
  * Bundles a workspace into one ESM file with a source map. What the workspace depends on stays outside, because it is

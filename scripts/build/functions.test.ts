@@ -7,8 +7,8 @@ import {
   optionalSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
+import { root } from '../common/root.ts'
 import { triggered } from '../deploy/steps.ts'
-import { root } from '../root.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 

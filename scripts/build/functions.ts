@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'

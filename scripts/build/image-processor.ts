@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'

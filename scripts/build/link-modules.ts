@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 
 /** A bundle outside its workspace still has to find the packages that npm put inside the workspace. */
 export function linkModules(workspace: string, outputFolder: string): void {

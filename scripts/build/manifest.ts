@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectId } from '../project.ts'
-import { root } from '../root.ts'
+import { projectId } from '../common/project.ts'
+import { root } from '../common/root.ts'
 
 /**
  * Writes `functions.yaml` with the SDK's own discovery, so that it cannot say other than what the bundle exports.

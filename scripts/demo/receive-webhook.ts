@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { isSignedBy } from '../../functions/src/domain/signature.ts'
-import { type Receiver, startReceiver } from '../bench/webhooks/receiver.ts'
+import { type Receiver, startReceiver } from '../benchmarks/webhooks/receiver.ts'
 
 const registered = z.object({ secret: z.string() })
 const event = z.object({ type: z.string() })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import {
   missingSecrets,
   optionalSecretsOf,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import { gatewayFile } from './gateway-file.ts'
 
 const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 
 export type Step = { readonly name: string; readonly args: readonly string[] }
-
-const unbuiltReport = join(root, 'scripts/report-unbuilt.ts')
 
 /** The checks of `npm run verify`, each a command line of its own under Node. */
 export function listSteps(): Step[] {
@@ -13,7 +11,6 @@ export function listSteps(): Step[] {
     { name: 'types', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
     { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
     { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
-    { name: 'unbuilt', args: [unbuiltReport] },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import { listSteps, type Step } from './steps.ts'
 
 const outputBytesMax = 16 * 1024 * 1024
@@ -17,7 +17,7 @@ export async function verify(): Promise<boolean> {
   for (const { step, passed, output, seconds } of outcomes) {
     const time = `${seconds.toFixed(1)} s`
     process.stdout.write(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(10)} ${time}\n`)
-    if (!passed || step.name === 'unbuilt') process.stdout.write(`${output.trim()}\n`)
+    if (!passed) process.stdout.write(`${output.trim()}\n`)
   }
   return outcomes.every(({ passed }) => passed)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '../../scripts/audit/verify.ts'
+import { verifyAudit } from '../../scripts/operator/verify-audit.ts'
 import { appoint, auditOf, operate } from '../support/operators.ts'
 import { firestore } from '../support/seeded.ts'
 import { call, signUp, type TestUser } from '../support/service.ts'

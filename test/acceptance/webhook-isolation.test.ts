@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { newAccount } from '../../scripts/bench/webhooks/accounts.ts'
-import { createDriver, type Driver } from '../../scripts/bench/webhooks/driver.ts'
-import { startReceiver } from '../../scripts/bench/webhooks/receiver.ts'
+import { newAccount } from '../../scripts/benchmarks/webhooks/accounts.ts'
+import { createDriver, type Driver } from '../../scripts/benchmarks/webhooks/driver.ts'
+import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
 
 const accounts = 10
 const endpointsEach = 10

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { runLoad } from '../../scripts/bench/webhooks/load.ts'
+import { runLoad } from '../../scripts/benchmarks/webhooks/load.ts'
 import { killListener } from '../support/listener.ts'
 import { stack } from '../support/stack.ts'
 
-/** What one worker may have in flight on the local stack (scripts/stack/background.ts). */
+/** What one worker may have in flight on the local stack (scripts/local-stack/background.ts). */
 const inFlightMax = 25
 const kills = 3
 
-// The full size, 10,000 events, takes the better part of an hour: scripts/webhook-soak.ts (docs/webhooks.md).
+// The full size, 10,000 events, takes the better part of an hour: scripts/soak-webhooks.ts (docs/webhooks.md).
 it('60 events to 10 endpoints all arrive while the delivering worker is killed three times', async () => {
   const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
   const events = 60

@@ -6,7 +6,7 @@ import {
   type Received,
   type Receiver,
   startReceiver,
-} from '../../scripts/bench/webhooks/receiver.ts'
+} from '../../scripts/benchmarks/webhooks/receiver.ts'
 import { drawnPhoto } from '../support/drawn.ts'
 import { call, finished, signUp, type TestUser, type Transaction } from '../support/service.ts'
 

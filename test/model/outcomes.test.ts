@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { drawLeaf } from '../../scripts/draw-leaf.ts'
+import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
 import {
   type Assessed,
   assess,
   assessFolder,
   mirror,
   reEncode,
-} from '../../scripts/evaluate/assess.ts'
-import { figuresOf } from '../../scripts/evaluate/figures.ts'
-import { readManifest } from '../../scripts/evaluate/manifest.ts'
+} from '../../scripts/model/assess.ts'
+import { figuresOf } from '../../scripts/model/figures.ts'
+import { readManifest } from '../../scripts/model/manifest.ts'
 import { photosAreMissing, photosFolder } from '../support/photos.ts'
 
 const agreementPoints = 0.05

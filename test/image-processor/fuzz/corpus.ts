@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawLeaf } from '../../../scripts/draw-leaf.ts'
+import { drawLeaf } from '../../../scripts/demo/draw-leaf.ts'
 
 /** As many real photos as there are, small ones, because most of what goes wrong is in their first bytes. */
 const realPhotos = 8

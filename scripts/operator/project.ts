@@ -1,5 +1,5 @@
-import { clientEnvironment } from '../stack/environment.ts'
-import { portsFrom, readPortBase } from '../stack/ports.ts'
+import { clientEnvironment } from '../local-stack/environment.ts'
+import { portsFrom, readPortBase } from '../local-stack/ports.ts'
 
 /**
  * Which project a command of the operator is for: the one that the environment names, or the local stack's, whose addresses

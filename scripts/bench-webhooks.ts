@@ -1,4 +1,4 @@
-import { benchWebhooks } from './bench/webhooks.ts'
+import { benchWebhooks } from './benchmarks/webhooks.ts'
 
 /** Run by `npm run bench` beside a stack: prints the figures of `benchWebhooks` and judges nothing. */
 const { deliveriesPerSecond, plainPostsPerSecond, ratio } = await benchWebhooks()

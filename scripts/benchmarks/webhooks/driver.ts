@@ -10,7 +10,7 @@ import { type RunDeps, runAnalysis } from '../../../functions/src/operations/ana
 import { openAccount } from '../../../functions/src/operations/callers/open-account.ts'
 import { noHints } from '../../../test/support/hints.ts'
 import { callerOf } from '../../../test/support/world.ts'
-import { projectId } from '../../project.ts'
+import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 
 /**

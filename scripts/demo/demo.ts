@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { transaction as transactionSchema } from '../functions/src/contract/schemas/transaction.ts'
-import { receiveWebhooks } from './demo/receive-webhook.ts'
+import { transaction as transactionSchema } from '../../functions/src/contract/schemas/transaction.ts'
 import { drawLeaf } from './draw-leaf.ts'
+import { receiveWebhooks } from './receive-webhook.ts'
 
 const started = z.object({ transactionId: z.string() })
 const signedUp = z.object({ idToken: z.string(), email: z.string() })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { killListener } from '../test/support/listener.ts'
-import { runLoad } from './bench/webhooks/load.ts'
+import { runLoad } from './benchmarks/webhooks/load.ts'
 
 /**
- * `npm run stack -- node scripts/webhook-soak.ts [events] [endpoints]`: completes analyses, kills the delivering worker
+ * `npm run stack -- node scripts/soak-webhooks.ts [events] [endpoints]`: completes analyses, kills the delivering worker
  * three times with kill -9 on the way, and exits with 1 when a delivery was lost or more than one in a thousand came twice.
  */
 const [events = 10_000, endpoints = 10] = process.argv.slice(2).map(Number)

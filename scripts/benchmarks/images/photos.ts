@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawLeaf } from '../draw-leaf.ts'
+import { drawLeaf } from '../../demo/draw-leaf.ts'
 
 export type BenchPhoto = { name: string; bytes: Buffer }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { projectId, region } from '../project.ts'
+import { projectId, region } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
 /** Functions of a topic or a queue that run under the framework, because events come in bursts (docs/decisions/0097). */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import type { Environment } from './environment.ts'
 
 const sources = ['prepare.sh', 'StorageRulesRuntime.java'].map((name) =>

@@ -9,7 +9,7 @@ import { rowAt } from '../../test/http/edge.ts'
 import { join, type Person } from '../../test/matrix/people.ts'
 import { startService } from '../../test/matrix/service.ts'
 import { callerOf } from '../../test/support/world.ts'
-import { drawLeaf } from '../draw-leaf.ts'
+import { drawLeaf } from '../demo/draw-leaf.ts'
 
 /**
  * Two ways to do the same, each as its fastest turn of one run, since nothing makes a turn faster than it is. Only their

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { storageBucket } from '../project.ts'
+import { storageBucket } from '../common/project.ts'
 import { listen, sendJson } from './http.ts'
 import { urlOf } from './ports.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 
 export type RunFolder = {
   readonly path: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../common/root.ts'
 import {
   type Environment,
   httpFunctionEnvironment,

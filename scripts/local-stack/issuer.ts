@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { projectId } from '../project.ts'
+import { projectId } from '../common/project.ts'
 import { functionsServiceAccount } from './environment.ts'
 import { listen, sendJson } from './http.ts'
 import { urlOf } from './ports.ts'
