@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that start all that they need by themselves. */
 const withoutStack =
-  'test/{architecture.test.ts,{contract,http,image-processor,matrix,model}/**/*.test.ts}'
+  'test/{architecture.test.ts,{contract,docs,http,image-processor,matrix,model}/**/*.test.ts}'
 
 /**
  * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses every upload while it loads

@@ -4,26 +4,16 @@ import { stringify } from 'yaml'
 import { firestoreIndexes } from '../functions/src/collections/indexes.ts'
 import { gatewayDocument } from '../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../functions/src/openapi/public.ts'
-import { endpointTable, errorsPage } from '../functions/src/openapi/tables.ts'
+import { endpointsPage, errorsPage } from '../functions/src/openapi/tables.ts'
+import { decisionsPage, readDecisions } from './generate/decisions.ts'
 
 const root = join(import.meta.dirname, '..')
-const markers = { begin: '<!-- endpoints:begin -->', end: '<!-- endpoints:end -->' }
-
-/** A generated file: its path in the repository, and its text given what stands there now. */
-export type Projection = { path: string; text(present: string): string }
+/** A generated file: its path in the repository, and its text. */
+export type Projection = { path: string; text(): string }
 
 function yaml(document: object): string {
   const source = '# Generated from the contract by `npm run generate`; change the rows instead.\n'
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
-}
-
-// The README is written by hand but for what stands between the markers.
-function readme(present: string): string {
-  const begin = present.indexOf(markers.begin)
-  const end = present.indexOf(markers.end)
-  if (begin < 0 || end < begin) throw new Error(`README.md lacks ${markers.begin} or its end`)
-  const before = present.slice(0, begin + markers.begin.length)
-  return `${before}\n${endpointTable()}\n${present.slice(end)}`
 }
 
 export const projections: readonly Projection[] = [
@@ -34,7 +24,8 @@ export const projections: readonly Projection[] = [
     text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
   },
   { path: 'docs/errors.md', text: errorsPage },
-  { path: 'README.md', text: readme },
+  { path: 'docs/endpoints.md', text: endpointsPage },
+  { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
 ]
 
 async function present(path: string): Promise<string> {
@@ -44,12 +35,12 @@ async function present(path: string): Promise<string> {
 /** The generated files that differ from what the contract says now. */
 export async function outdated(): Promise<Projection[]> {
   const texts = await Promise.all(projections.map(({ path }) => present(path)))
-  return projections.filter(({ text }, index) => text(texts[index] ?? '') !== texts[index])
+  return projections.filter(({ text }, index) => text() !== texts[index])
 }
 
 async function write({ path, text }: Projection): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })
-  await writeFile(join(root, path), text(await present(path)))
+  await writeFile(join(root, path), text())
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ type RequestHeader = { name: string; description: string; required: boolean }
 
 /** What an operation takes and gives, free of where it is reached. */
 export type OperationDefinition = {
-  /** One line, imperative, for the definition and the README. */
+  /** One line, imperative, for the definition and docs/endpoints.md. */
   summary: string
   /** The success status that the definition documents first. */
   status: 200 | 202 | 302

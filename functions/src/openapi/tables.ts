@@ -30,12 +30,16 @@ function endpointLine(row: Row): Line {
   ]
 }
 
-/** The README's table of every row. */
-export function endpointTable(): string {
-  return table(
-    ['Method', 'Path', 'Credential', 'Role', 'Deadline (s)', 'Purpose'],
-    rows.map(endpointLine),
-  )
+/** The page on the endpoints. */
+export function endpointsPage(): string {
+  const head = ['Method', 'Path', 'Credential', 'Role', 'Deadline (s)', 'Purpose']
+  return `# Endpoints
+
+Generated from the contract by \`npm run generate\`. What they mean is in [the contract](api.md), their schemas in
+\`/v1/swagger.yaml\`, their errors in [the error catalogue](errors.md).
+
+${table(head, rows.map(endpointLine))}
+`
 }
 
 // Only the rows of the current version, so that a line stays readable; the legacy rows answer as their twins.

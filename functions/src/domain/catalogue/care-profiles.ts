@@ -86,7 +86,7 @@ export const generalCare = {
  * sources differ, as on peppers and on what leaves of tomato do to people, or are silent, it is UNKNOWN. That green
  * potatoes and raw beans poison people, and seeds and shoots of apple may, is from the University of Idaho
  * (https://www.webpages.uidaho.edu/fcs270/01_i.htm). Which entries were compared with what:
- * docs/decisions/0160-how-the-texts-were-read.md.
+ * docs/decisions/0160.
  */
 export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
   'Aloe vera': profile(
