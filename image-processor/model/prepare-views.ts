@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { resample } from '../src/measure/downscale.ts'
 import { decodeCopy } from '../src/measure-optimised.ts'
 import { optimisePhoto } from '../src/optimise.ts'
-import { NETWORK_SIDE_PX } from '../src/plant-network.ts'
+import { networkSidePx } from '../src/plant-network.ts'
 
 /**
  * Lays down photos just as the service would give them to the network (made WebP, decoded, made smaller), for
@@ -14,23 +14,29 @@ import { NETWORK_SIDE_PX } from '../src/plant-network.ts'
  * at just that. All photos of the calibration part, and some of each source that were learnt from, after
  * `prepare.ts` has run: `node image-processor/model/prepare-views.ts --work <folder>`
  */
-const LEARNT_PER_SOURCE_MAX = 200
-const TIMEOUT_SECONDS = 60
+const learntPerSourceMax = 200
+const timeoutSeconds = 60
 
 type Row = { readonly file: string; readonly source: string; readonly group_name: string }
 
 /** The split of `training/photos.py`. */
-const percentOf = ({ group_name }: Row): number => crc32(group_name) % 100
-const isHeldOut = (row: Row): boolean => percentOf(row) < 20
-const isToCalibrate = (row: Row): boolean => !isHeldOut(row) && percentOf(row) < 30
+function percentOf({ group_name }: Row): number {
+  return crc32(group_name) % 100
+}
+function isHeldOut(row: Row): boolean {
+  return percentOf(row) < 20
+}
+function isToCalibrate(row: Row): boolean {
+  return !isHeldOut(row) && percentOf(row) < 30
+}
 
-const choose = (rows: readonly Row[]): number[] => {
+function choose(rows: readonly Row[]): number[] {
   const sources = [...new Set(rows.map(({ source }) => source))]
   const learnt = sources.flatMap((source) => {
     const some = rows.flatMap((row, k) =>
       row.source === source && percentOf(row) >= 30 ? [k] : [],
     )
-    const step = Math.max(1, some.length / LEARNT_PER_SOURCE_MAX)
+    const step = Math.max(1, some.length / learntPerSourceMax)
     return some.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))
   })
   return [...learnt, ...rows.flatMap((row, k) => (isToCalibrate(row) ? [k] : []))].sort(
@@ -38,14 +44,14 @@ const choose = (rows: readonly Row[]): number[] => {
   )
 }
 
-const viewOf = async (file: string): Promise<Uint8Array | null> => {
-  const optimised = await optimisePhoto(readFileSync(file), TIMEOUT_SECONDS)
+async function viewOf(file: string): Promise<Uint8Array | null> {
+  const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return null
-  const { copy } = await decodeCopy(optimised.webp, TIMEOUT_SECONDS)
-  return resample(copy, NETWORK_SIDE_PX, NETWORK_SIDE_PX).data
+  const { copy } = await decodeCopy(optimised.webp, timeoutSeconds)
+  return resample(copy, networkSidePx, networkSidePx).data
 }
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { work } = parseArgs({ options: { work: { type: 'string' } } }).values
   if (!work) throw new Error('see the comment at the top for the arguments')
   sharp.concurrency(1)

@@ -9,20 +9,20 @@ import { joinGroups, turnedHashes } from './training/near-duplicates.ts'
 
 /**
  * Prepares the photos for `train_network.py`: every labelled photo of the sources as a square of
- * `SIDE_PX`, red, green, blue and the foliage's mask, one after the other in `photos.bin`, with their
+ * `sidePx`, red, green, blue and the foliage's mask, one after the other in `photos.bin`, with their
  * labels and groups in `photos.json`.
  *
  * `node image-processor/model/prepare.ts --repositories <folder> --work <folder> --tests <folder>`
  * where `repositories` holds a clone `owner+name/repo` of each source of `training/sources.ts`, `work` is
  * scratch space, and `tests` is the labelled folder whose photos must not be learnt from.
  */
-const SIDE_PX = 192
+const sidePx = 192
 /** Of 256: few enough that two leaves are never joined for lying alike on white paper. */
-const NEAR_DUPLICATE_BITS = 20
+const nearDuplicateBitsMax = 20
 
 type Prepared = { readonly sample: Sample; readonly hashes: Uint32Array[] }
 
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { values: options } = parseArgs({
     options: {
       repositories: { type: 'string' },
@@ -39,27 +39,28 @@ const main = async (): Promise<void> => {
     const pixels = await square(sample.file)
     if (pixels === null) continue
     writeSync(file, withMask(pixels))
-    prepared.push({ sample, hashes: await turnedHashes(pixels, SIDE_PX) })
+    prepared.push({ sample, hashes: await turnedHashes(pixels, sidePx) })
   }
   closeSync(file)
   writeFileSync(join(work, 'photos.json'), JSON.stringify(describe(prepared)))
 }
 
 /** Squashed, not cropped: what lies at the rim of the photo is seen too. Null for a damaged photo. */
-const square = async (file: string): Promise<Uint8Array | null> =>
-  await sharp(file)
+async function square(file: string): Promise<Uint8Array | null> {
+  return await sharp(file)
     .rotate()
-    .resize(SIDE_PX, SIDE_PX, { fit: 'fill' })
+    .resize(sidePx, sidePx, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer()
     .catch(() => null)
+}
 
-const withMask = (pixels: Uint8Array): Uint8Array => {
-  const planes = colourPlanes({ data: pixels, widthPx: SIDE_PX, heightPx: SIDE_PX, channels: 3 })
+function withMask(pixels: Uint8Array): Uint8Array {
+  const planes = colourPlanes({ data: pixels, widthPx: sidePx, heightPx: sidePx, channels: 3 })
   const { mask } = segmentFoliage(planes, classifyTissue(planes))
-  const all = new Uint8Array(SIDE_PX * SIDE_PX * 4)
+  const all = new Uint8Array(sidePx * sidePx * 4)
   for (let i = 0; i < mask.length; i++) {
     all.set(pixels.subarray(i * 3, i * 3 + 3), i * 4)
     all[i * 4 + 3] = (mask[i] ?? 0) * 255
@@ -67,13 +68,13 @@ const withMask = (pixels: Uint8Array): Uint8Array => {
   return all
 }
 
-const describe = (prepared: readonly Prepared[]) => {
+function describe(prepared: readonly Prepared[]) {
   const sources = [...new Set(prepared.map(({ sample }) => sample.source.name))]
   const groups = new Map<Prepared, string>()
   for (const source of sources) {
     const some = prepared.filter(({ sample }) => sample.source.name === source)
     const items = some.map(({ sample, hashes }) => ({ group: sample.group, hashes }))
-    const roots = joinGroups(items, NEAR_DUPLICATE_BITS)
+    const roots = joinGroups(items, nearDuplicateBitsMax)
     some.forEach((one, k) => {
       groups.set(one, `${source} ${some[roots[k] ?? k]?.sample.group}`)
     })

@@ -1,4 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { freeBuffer } from './free-buffer.ts'
 import { checkHealth } from './health.ts'
 import { inspectPhoto } from './inspect.ts'
 import type { Log } from './log.ts'
@@ -8,23 +10,24 @@ import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
-import { release } from './release.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
 import type { Scanner } from './scanner/scanner.ts'
-import type { Slots } from './slots.ts'
 import type { VerifyCaller } from './verify-caller.ts'
 
 export type AppDependencies = {
   verifyCaller: VerifyCaller
   scanner: Scanner
   network: PlantNetwork
-  slots: Slots
+  limiter: ConcurrencyLimiter
   imageTimeoutSeconds: number
   now: () => Date
   log: Log
 }
 
-/** The HTTP surface. Everything but `/health` needs a service identity token, before a byte of the body is read. */
+/**
+ * Builds the HTTP surface. Everything but `/health` needs a service identity token, which is checked
+ * before a byte of the body is read.
+ */
 export function buildApp(deps: AppDependencies): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -38,9 +41,9 @@ export function buildApp(deps: AppDependencies): Express {
     await deps.verifyCaller(request.get('authorization'))
     next()
   })
-  app.post('/optimise', admit(deps.slots), optimise(deps))
-  app.post('/measure', admit(deps.slots), measure(deps))
-  app.post('/scan', admit(deps.slots), scan(deps))
+  app.post('/optimise', admit(deps.limiter), optimise(deps))
+  app.post('/measure', admit(deps.limiter), measure(deps))
+  app.post('/scan', admit(deps.limiter), scan(deps))
   app.use(() => {
     throw new Problem(404, 'NOT_FOUND', 'There is no such path.')
   })
@@ -58,24 +61,25 @@ function optimise(deps: AppDependencies): Handler {
     const reply: OptimiseReply =
       verdict.verdict === 'INFECTED'
         ? { outcome: 'INFECTED', signature: verdict.signature }
-        : withBase64(await optimiseInTurn(deps, bytes, goneSignal(response)))
-    // The scanner has answered and the encoder is done; after an error nobody knows, so that is left to the collector.
-    release(bytes)
+        : withBase64(await optimiseWithinLimits(deps, bytes, goneSignal(response)))
+    // Scanner and encoder are done with the bytes. After an error they may not be, so then the
+    // garbage collector frees them.
+    freeBuffer(bytes)
     requestFacts(response).outcome = reply.outcome
     response.status(reply.outcome === 'OPTIMISED' ? 200 : 422).json(reply)
   }
 }
 
-async function optimiseInTurn(
+async function optimiseWithinLimits(
   deps: AppDependencies,
   bytes: Uint8Array,
   gone: AbortSignal,
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  const { source, share } = inspected
-  return await deps.slots.run(share, gone, () =>
-    encodePhoto(bytes, source, share, deps.imageTimeoutSeconds),
+  const { source, isolation } = inspected
+  return await deps.limiter.run(isolation, gone, () =>
+    encodePhoto(bytes, source, isolation, deps.imageTimeoutSeconds),
   )
 }
 
@@ -91,7 +95,7 @@ function withBase64(result: OptimiseResult): OptimiseReply {
 function measure(deps: AppDependencies): Handler {
   return async (request, response) => {
     const webp = await readBody(request)
-    const reply = await deps.slots.run('SHARED', goneSignal(response), () =>
+    const reply = await deps.limiter.run('SHARED', goneSignal(response), () =>
       measureOptimised(webp, deps.network, deps.imageTimeoutSeconds),
     )
     response.json(reply)
@@ -106,12 +110,12 @@ function scan(deps: AppDependencies): Handler {
   }
 }
 
-/** Before the body is read, so that refused photos cost no memory. */
-function admit(slots: Slots) {
+/** Counts requests in before the body is read, so that refused photos cost no memory. */
+function admit(limiter: ConcurrencyLimiter) {
   return (_request: Request, response: Response, next: () => void) => {
-    // The caller may have hung up while it was verified: nobody would say again that it has, and the place be lost.
+    // A caller that hung up while it was verified: 'close' would never come, and the place be lost.
     if (response.closed) return
-    response.once('close', slots.admit())
+    response.once('close', limiter.admit())
     next()
   }
 }
@@ -123,7 +127,7 @@ function goneSignal(response: Response): AbortSignal {
   return gone.signal
 }
 
-/** Unknown is neither clean nor infected: nothing is stored, and the caller may ask again. */
+/** UNKNOWN is neither clean nor infected: nothing is stored, and the caller may try again. */
 function unknownVerdict(verdict: Extract<ScanReply, { verdict: 'UNKNOWN' }>): Problem {
   return new Problem(503, 'UNAVAILABLE', 'The malware scanner gave no verdict.', verdict.reason)
 }

@@ -26,10 +26,10 @@ const environmentSchema = z.object({
 })
 
 /**
- * The settings of this process, from its environment.
+ * Reads the settings of this process from its environment.
  *
- * Throws on an invalid one, and in a deployment without clamd: the built-in scanner knows a handful of
- * signatures and serves development only.
+ * Throws for an invalid setting, and in a deployment without clamd: the built-in scanner knows a
+ * handful of signatures and serves development only.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present = Object.entries(environment).filter(([, value]) => value !== '')

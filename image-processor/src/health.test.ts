@@ -17,10 +17,12 @@ async function healthWith(signatures: Signatures, answers = true) {
   return { health: await checkHealth(scanner, now, log), logged }
 }
 
-const madeAt = (text: string): Signatures => ({ kind: 'DATED', madeAt: new Date(text) })
-const old = (signaturesAgeDays: number | null) => [
-  ['WARNING', 'the malware signatures are out of date', { signaturesAgeDays }],
-]
+function madeAt(text: string): Signatures {
+  return { kind: 'DATED', madeAt: new Date(text) }
+}
+function old(signaturesAgeDays: number | null) {
+  return [['WARNING', 'the malware signatures are out of date', { signaturesAgeDays }]]
+}
 
 describe('old signatures are a warning, in the answer and in the log', () => {
   test.each<[string, Signatures, string, number | null]>([

@@ -3,11 +3,13 @@ import type { Log } from './log.ts'
 import type { HealthReply } from './protocol.ts'
 import type { Scanner } from './scanner/scanner.ts'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Without its scanner the processor can store nothing, so it is not healthy. With old signatures, or none but its own, it
- * goes on and says so: refusing every photo would protect nobody better (docs/decisions/0150).
+ * Health fails without the scanner, because no photo can be stored then.
+ *
+ * Old or missing signatures only warn, in the answer and in the log. Refusing every photo would
+ * protect nobody better (docs/decisions/0150).
  */
 export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promise<HealthReply> {
   const { kind } = scanner
@@ -16,7 +18,7 @@ export async function checkHealth(scanner: Scanner, now: Date, log: Log): Promis
   if (signatures.kind === 'BUILT_IN') return { status: 'pass', scanner: kind }
   const signaturesAgeDays =
     signatures.kind === 'DATED'
-      ? Math.floor((now.getTime() - signatures.madeAt.getTime()) / dayMilliseconds)
+      ? Math.floor((now.getTime() - signatures.madeAt.getTime()) / dayMs)
       : null
   const isCurrent = signaturesAgeDays !== null && signaturesAgeDays <= limits.signaturesAgeDaysMax
   if (!isCurrent) log('WARNING', 'the malware signatures are out of date', { signaturesAgeDays })

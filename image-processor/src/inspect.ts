@@ -1,18 +1,18 @@
 import sharp, { type Metadata } from 'sharp'
-import { shareFor } from './image/decoder-memory.ts'
+import type { Isolation } from './concurrency-limiter.ts'
+import { isolationFor } from './image/decoder-memory.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import type { OptimiseReply } from './protocol.ts'
 import { damaged, type Refused, undecodable } from './refused.ts'
-import type { Share } from './slots.ts'
 
 export type Source = Extract<OptimiseReply, { outcome: 'OPTIMISED' }>['source']
 
-export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; share: Share }
+export type Inspected = Refused | { outcome: 'DECODABLE'; source: Source; isolation: Isolation }
 
 /**
- * What the header says, before one pixel is decoded. Every fault of the photo is an outcome; nothing about a
- * photo throws. The bytes must have been scanned.
+ * Reads what the header says, before one pixel is decoded. Every fault of the photo is an outcome;
+ * nothing about a photo throws. The bytes must have been scanned for malware.
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const sniffed = sniff(bytes)
@@ -29,10 +29,10 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
   const { width: widthPx, height: heightPx } = header.autoOrient
   const source = { format, widthPx, heightPx, bytes: bytes.byteLength }
-  return { outcome: 'DECODABLE', source, share: shareFor(format, header) }
+  return { outcome: 'DECODABLE', source, isolation: isolationFor(format, header) }
 }
 
-/** Without libvips' own pixel limit, so that a pixel flood is told from a damaged photo. */
+/** Without libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */
 async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -1,15 +1,17 @@
 import sharp from 'sharp'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
-import { COPY_SIDE_PX, measurePhoto } from './measure/measure.ts'
+import { copySidePx, measurePhoto } from './measure/measure.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { PhotoMeasurements } from './protocol.ts'
 
 /**
- * Measures a photo as it is stored, never as it was sent, so that every way in gives the same answer.
- * Transparent parts count as white. Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024.
+ * Measures a photo as it is stored, never as it was sent: so every way of sending it gives the same
+ * numbers. Transparent parts count as white.
+ *
+ * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024.
  */
 export async function measureOptimised(
   webp: Uint8Array,
@@ -28,8 +30,8 @@ export async function measureOptimised(
 type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }
 
 /**
- * What the measurements and the network are given: made smaller by the decoder, which costs half of decoding the
- * whole and shrinking it afterwards.
+ * Decodes the working copy that the measurements and the network read, of at most `copySidePx`.
+ * The decoder shrinks it, which costs half of decoding the whole and shrinking it afterwards.
  */
 export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Promise<Decoded> {
   try {
@@ -37,8 +39,8 @@ export async function decodeCopy(webp: Uint8Array, timeoutSeconds: number): Prom
     const { width: widthPx, height: heightPx } = await photo.metadata()
     const { data, info } = await photo
       .resize({
-        width: COPY_SIDE_PX,
-        height: COPY_SIDE_PX,
+        width: copySidePx,
+        height: copySidePx,
         fit: 'inside',
         withoutEnlargement: true,
         // Sharper kernels overshoot at edges, which would count as detail and as lesions.

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import type { Isolation } from './concurrency-limiter.ts'
+import { optimiseSettings } from './encode/encode.ts'
 import { inspectPhoto } from './inspect.ts'
 import { limits } from './limits.ts'
-import { type Optimised, optimisePhoto, optimiseSettings } from './optimise.ts'
-import type { Share } from './slots.ts'
+import { type Optimised, optimisePhoto } from './optimise.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 30
@@ -219,18 +220,26 @@ describe('what its decoder will hold decides whether a photo is decoded beside o
   const small = plain(3_000, 2_000)
   const half = plain(5_000, 2_500)
   const fast = { effort: 0 }
-  test.each<[string, Share, () => Promise<Buffer>]>([
+  test.each<[string, Isolation, () => Promise<Buffer>]>([
     ['baseline JPEG of 50 megapixels', 'SHARED', () => large.clone().jpeg().toBuffer()],
     ['plain PNG of 50 megapixels', 'SHARED', () => large.clone().png().toBuffer()],
-    ['progressive JPEG of 50', 'ALONE', () => large.clone().jpeg({ progressive: true }).toBuffer()],
-    ['interlaced PNG of 50', 'ALONE', () => large.clone().png({ progressive: true }).toBuffer()],
-    ['WebP of 50', 'ALONE', () => large.clone().webp(fast).toBuffer()],
+    [
+      'progressive JPEG of 50',
+      'EXCLUSIVE',
+      () => large.clone().jpeg({ progressive: true }).toBuffer(),
+    ],
+    [
+      'interlaced PNG of 50',
+      'EXCLUSIVE',
+      () => large.clone().png({ progressive: true }).toBuffer(),
+    ],
+    ['WebP of 50', 'EXCLUSIVE', () => large.clone().webp(fast).toBuffer()],
     ['progressive JPEG of 6', 'SHARED', () => small.clone().jpeg({ progressive: true }).toBuffer()],
     ['AVIF of 6', 'SHARED', () => small.clone().avif(fast).toBuffer()],
-    ['AVIF of 12.5', 'ALONE', () => half.clone().avif(fast).toBuffer()],
-    ['AVIF of 50', 'APART', () => large.clone().avif(fast).toBuffer()],
-  ])('%s: %s', async (_name, share, make) => {
-    expect(await inspectPhoto(await make())).toMatchObject({ outcome: 'DECODABLE', share })
+    ['AVIF of 12.5', 'EXCLUSIVE', () => half.clone().avif(fast).toBuffer()],
+    ['AVIF of 50', 'CHILD_PROCESS', () => large.clone().avif(fast).toBuffer()],
+  ])('%s: %s', async (_name, isolation, make) => {
+    expect(await inspectPhoto(await make())).toMatchObject({ outcome: 'DECODABLE', isolation })
   })
 })
 

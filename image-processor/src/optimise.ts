@@ -1,42 +1,40 @@
 import { createHash } from 'node:crypto'
+import type { Isolation } from './concurrency-limiter.ts'
 import { type Encoded, encode } from './encode/encode.ts'
-import { encodeApart } from './encode/encode-apart.ts'
+import { encodeIsolated } from './encode/encode-isolated.ts'
 import { inspectPhoto, type Source } from './inspect.ts'
 import { limits } from './limits.ts'
 import type { OptimiseReply, SourceFormat } from './protocol.ts'
 import { damaged, outOfMemory, type Refused, tooSlow } from './refused.ts'
-import type { Share } from './slots.ts'
-
-export { optimiseSettings } from './encode/settings.ts'
 
 export type Optimised = Omit<Extract<OptimiseReply, { outcome: 'OPTIMISED' }>, 'imageBase64'> & {
   webp: Buffer
 }
 export type OptimiseResult = Optimised | Refused
 
-/** `inspectPhoto`, then `encodePhoto`, for those who have no memory to bound. */
+/** Inspects and encodes a photo, for callers that have no memory to bound. */
 export async function optimisePhoto(
   bytes: Uint8Array,
   timeoutSeconds: number,
 ): Promise<OptimiseResult> {
   const inspected = await inspectPhoto(bytes)
   if (inspected.outcome !== 'DECODABLE') return inspected
-  return await encodePhoto(bytes, inspected.source, inspected.share, timeoutSeconds)
+  return await encodePhoto(bytes, inspected.source, inspected.isolation, timeoutSeconds)
 }
 
 /**
- * Makes the WebP that is stored (`encode`) of what `inspectPhoto` let through, under the share that it said. What only
- * the decoding shows is an outcome too.
+ * Makes the WebP that is stored of a photo that `inspectPhoto` let through, under the isolation that
+ * it named. Faults that only decoding shows are outcomes too.
  */
 export async function encodePhoto(
   bytes: Uint8Array,
   source: Source,
-  share: Share,
+  isolation: Isolation,
   timeoutSeconds: number,
 ): Promise<OptimiseResult> {
   const encoded =
-    share === 'APART'
-      ? await encodeApart(bytes, timeoutSeconds * limits.apartTimeoutFactor)
+    isolation === 'CHILD_PROCESS'
+      ? await encodeIsolated(bytes, timeoutSeconds * limits.childProcessTimeoutFactor)
       : await encode(bytes, timeoutSeconds)
   if (encoded.outcome !== 'ENCODED') return refusedFor(encoded.outcome, source.format)
   const { webp, widthPx, heightPx } = encoded

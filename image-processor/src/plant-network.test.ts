@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leafWith, mirror, paint } from './measure/drawn-photos.ts'
 import { namedConditions, symptomGroups } from './measure/schema.ts'
-import { loadPlantNetwork, NETWORK_SIDE_PX, type PlantNetwork } from './plant-network.ts'
+import { loadPlantNetwork, networkSidePx, type PlantNetwork } from './plant-network.ts'
 
 const spotted = leafWith([
   { x: 100, y: 100, radius: 12, colour: [110, 64, 30] },
@@ -82,6 +82,6 @@ describe('what the network was trained for', () => {
   })
 
   it('is photos of the size that it is given', () => {
-    expect(training).toContain(`\nSIDE_PX = ${NETWORK_SIDE_PX}\n`)
+    expect(training).toContain(`\nSIDE_PX = ${networkSidePx}\n`)
   })
 })

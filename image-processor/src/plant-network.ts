@@ -6,17 +6,19 @@ import { namedConditions, type Signals, symptomGroups } from './measure/schema.t
 import { roundShare } from './measure/statistics.ts'
 
 /** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
-const NETWORK_VERSION = '2026.11'
-export const NETWORK_SIDE_PX = 144
+const networkVersion = '2026.11'
+export const networkSidePx = 144
 
 export type PlantNetwork = (photo: RawPhoto) => Promise<Signals>
 
-/** As far from here as from the bundle in `lib/`, so that both find it. */
+/** The sources and the bundle in `lib/` lie equally deep, so that both find it. */
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
 
 /**
- * Loads the trained network of `model/` (see its card), which answers calibrated probabilities. One thread,
- * because photos are worked on side by side; no arena, which would keep the memory of the largest run.
+ * Loads the trained network of `model/` (see its card), which answers calibrated probabilities.
+ *
+ * One thread, because photos are worked on side by side. No arena, which would keep the memory of
+ * the largest run. Throws when the file is no network.
  */
 export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork> {
   const session = await InferenceSession.create(file, {
@@ -26,8 +28,8 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
     logSeverityLevel: 3,
   })
   return async (photo) => {
-    const shape = [1, NETWORK_SIDE_PX, NETWORK_SIDE_PX, 3]
-    const input = new Tensor('uint8', resample(photo, NETWORK_SIDE_PX, NETWORK_SIDE_PX).data, shape)
+    const shape = [1, networkSidePx, networkSidePx, 3]
+    const input = new Tensor('uint8', resample(photo, networkSidePx, networkSidePx).data, shape)
     return signalsOf(await session.run({ photo: input }))
   }
 }
@@ -45,7 +47,7 @@ function signalsOf(outputs: InferenceSession.OnnxValueMapType): Signals {
     // The last share is that of all other conditions.
     conditions: sharesOf(namedConditions, values('conditions').slice(0, -1)),
     familiarity: values('familiarity')[0] ?? 0,
-    networkVersion: NETWORK_VERSION,
+    networkVersion,
   }
 }
 

@@ -1,26 +1,35 @@
 import { z } from 'zod'
 
 /**
- * What the image processor says and hears. Its caller parses replies with these same schemas, so this
- * file imports nothing but zod and other schemas.
+ * The requests and replies of the image processor. Its caller parses replies with these schemas, so
+ * this file imports nothing but zod and other schemas.
  */
+
+/**
+ * A photo, as any request, has fewer bytes ("less than 10 MB": specification, section 8). The
+ * contract takes the number from here; storage.rules repeat it, because rules import nothing.
+ */
+export const photoBytesLimit = 10_000_000
 
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** A caller's request id, for the log. Anything else in the header is ignored, so that no one writes into the log. */
+/** A caller's request id, for the log. Any other header value is ignored: nobody forges log lines. */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('OPTIMISED'),
-    /** The WebP to store, at most 1024 x 1024. No base64 pattern: that check costs more than all other parsing, and `bytes` tells a broken one. */
+    /**
+     * The WebP to store, at most 1024 x 1024. No base64 pattern: it costs more than all other
+     * parsing, and `bytes` tells a broken one.
+     */
     imageBase64: z.string(),
     widthPx: z.int().positive(),
     heightPx: z.int().positive(),
     bytes: z.int().positive(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The photo as sent; its sides as displayed, so after the orientation is applied. */
+    /** The photo as sent. Its sides are as displayed: the orientation is applied. */
     source: z.object({
       format: z.enum(sourceFormats),
       widthPx: z.int().positive(),
@@ -34,7 +43,7 @@ export const optimiseReplySchema = z.discriminatedUnion('outcome', [
 ])
 export type OptimiseReply = z.infer<typeof optimiseReplySchema>
 
-/** UNKNOWN is never clean: whoever serves must refuse it, and whoever waits may ask again. */
+/** UNKNOWN is never clean: a server must refuse the photo, and its caller may try again. */
 export const scanReplySchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('CLEAN') }),
   z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
@@ -51,7 +60,7 @@ export {
 } from './measure/schema.ts'
 
 export const healthReplySchema = z.object({
-  /** `warn` still works: the scanner's signatures are old. */
+  /** `warn`: photos are processed, but the scanner's signatures are old. */
   status: z.enum(['pass', 'warn', 'fail']),
   scanner: z.enum(['BUILT_IN', 'CLAMD']),
   /** Of clamd only; null where it has no official signatures. */

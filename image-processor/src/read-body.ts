@@ -1,14 +1,16 @@
 import type { Request } from 'express'
+import { freeBuffer } from './free-buffer.ts'
 import { limits } from './limits.ts'
 import { Problem } from './problem.ts'
-import { release } from './release.ts'
 
 /**
- * The bytes of a request. Throws 413 before the first is read where its length says that it is too large, and 415 for a
- * compressed one, which could be any size.
+ * Reads the bytes of a request, fewer than `limits.photoBytesLimit`.
  *
- * Own reader, because express.raw keeps the chunks and then copies them into one: twice the memory of each photo, and a
- * fiftieth of the time that it takes.
+ * Throws a 413 `Problem` for more; where the declared length says so, before a byte is read.
+ * Throws a 415 for a compressed body, which could be any size, and a 400 for one that is cut off.
+ *
+ * Own reader, because express.raw keeps the chunks and then copies them into one buffer. That
+ * takes twice the memory of each photo, and a fiftieth of the time that the photo takes.
  */
 export function readBody(request: Request): Promise<Buffer> {
   if ((request.get('content-encoding') ?? 'identity') !== 'identity') {
@@ -17,9 +19,9 @@ export function readBody(request: Request): Promise<Buffer> {
       new Problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not accepted.'),
     )
   }
-  // Node's parser has checked it, and holds the sender to it.
+  // Node's parser has checked the number, and holds the sender to it.
   const declared = request.get('content-length')
-  if (declared !== undefined && Number(declared) > limits.photoBytesMax) {
+  if (declared !== undefined && Number(declared) >= limits.photoBytesLimit) {
     return refuse(request, tooLarge())
   }
   if (request.destroyed) return Promise.reject(cutOff())
@@ -32,36 +34,36 @@ export function readBody(request: Request): Promise<Buffer> {
     })
     request.once('end', () => resolve(body.bytes()))
     request.once('error', () => reject(cutOff()))
-    // After the end this comes too, and changes nothing.
+    // 'close' follows 'end' too, when the promise is already settled.
     request.once('close', () => reject(cutOff()))
   })
 }
 
-/** Filled in place where the length is known; one without is at most as large as a photo may be. */
+/** A buffer that is filled in place where the length is known, and doubles where it is not. */
 function growingBuffer(declaredBytes: number | undefined) {
   let buffer = Buffer.allocUnsafeSlow(declaredBytes ?? 64 * 1024)
   let filled = 0
   return {
-    /** False, and nothing added, where it would be more than a photo may have. */
+    /** Adds a chunk. Returns false, and adds nothing, when the photo would be too large. */
     add(chunk: Buffer): boolean {
       const needed = filled + chunk.length
-      if (needed > limits.photoBytesMax) return false
+      if (needed >= limits.photoBytesLimit) return false
       if (needed > buffer.length) {
         const larger = Buffer.allocUnsafeSlow(
-          Math.min(Math.max(buffer.length * 2, needed), limits.photoBytesMax),
+          Math.min(Math.max(buffer.length * 2, needed), limits.photoBytesLimit),
         )
         buffer.copy(larger, 0, 0, filled)
         buffer = larger
       }
       filled += chunk.copy(buffer, filled)
-      release(chunk)
+      freeBuffer(chunk)
       return true
     },
     bytes: () => buffer.subarray(0, filled),
   }
 }
 
-/** Lets the rest of the body pass by: a sender that is cut off in the middle would not read the answer. */
+/** Reads the rest of the body away: a sender that is cut off would not read the answer. */
 function refuse(request: Request, problem: Problem): Promise<never> {
   request.resume()
   return Promise.reject(problem)

@@ -10,15 +10,17 @@ export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }
 
-/** Fits no limit that the header shows: only a file that says less than it holds comes here. */
+/** For a file whose header says less than it holds: it passed every limit on the header. */
 export function outOfMemory(format: SourceFormat): Refused {
   return {
     outcome: 'TOO_LARGE',
-    detail: `The ${format.toUpperCase()} takes more memory to decode than a photo may: send it smaller, or as JPEG.`,
+    detail:
+      `The ${format.toUpperCase()} takes more memory to decode than a photo may: ` +
+      'send it smaller, or as JPEG.',
   }
 }
 
-/** A retry would cost the same again, so a photo that is too slow to decode is refused for good. */
+/** Refused for good, because a retry would take as long. */
 export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }

@@ -4,11 +4,12 @@ import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { requestIdSchema } from './protocol.ts'
 
-/** What the log line of a request says beside method, path and status. */
+/** What handlers add to the log line of a request. */
 type RequestFacts = { requestId: string | null; outcome?: string }
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
+/** The facts of the request that this response answers. Handlers write to them. */
 export function requestFacts(response: Response): RequestFacts {
   const known = factsOf.get(response)
   if (known !== undefined) return known
@@ -17,7 +18,7 @@ export function requestFacts(response: Response): RequestFacts {
   return fresh
 }
 
-/** One line a request, when it is over; health checks only when they fail, or they would drown the rest. */
+/** Logs one line per request when it is over. Health checks that pass are left out: there are many. */
 export function recordRequest(log: Log): RequestHandler {
   return (request, response, next) => {
     const facts = requestFacts(response)
@@ -39,7 +40,7 @@ export function recordRequest(log: Log): RequestHandler {
   }
 }
 
-/** Every error leaves as the service's error body; what was not foreseen is a 500 that tells the caller nothing. */
+/** Writes every error as the service's error body. An unexpected one is a 500 without details. */
 export function writeProblem(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { buildApp } from './app.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkHealth } from './health.ts'
 import { restrictLoaders, tuneLibvips } from './image/loaders.ts'
@@ -8,9 +9,8 @@ import { writeLog } from './log.ts'
 import { loadPlantNetwork } from './plant-network.ts'
 import { builtInScanner } from './scanner/built-in.ts'
 import { clamdScanner } from './scanner/clamd.ts'
-import { provenScanner } from './scanner/proven.ts'
 import type { Scanner } from './scanner/scanner.ts'
-import { createSlots } from './slots.ts'
+import { selfTestedScanner } from './scanner/self-tested.ts'
 import { createVerifyCaller } from './verify-caller.ts'
 
 async function start(config: Config): Promise<Server> {
@@ -22,7 +22,7 @@ async function start(config: Config): Promise<Server> {
     verifyCaller: createVerifyCaller(config.caller),
     scanner,
     network: await loadPlantNetwork(),
-    slots: createSlots(config.imagesInFlightMax, limits.imagesWaitingMax),
+    limiter: createConcurrencyLimiter(config.imagesInFlightMax, limits.imagesWaitingMax),
     imageTimeoutSeconds: config.imageTimeoutSeconds,
     now,
     log: writeLog,
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<Server> {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
     writeLog('INFO', 'listening', { port, scanner: config.scanner.kind })
-    // Nothing asks a lone instance for its health; old signatures are news all the same.
+    // Logs old signatures also where nothing asks this instance for its health.
     void checkHealth(scanner, now(), writeLog)
   })
   return server
@@ -45,18 +45,18 @@ function chooseScanner(config: Config): Scanner {
     scanTimeoutSeconds: limits.scanTimeoutSeconds,
     pingTimeoutSeconds: limits.scannerPingTimeoutSeconds,
   })
-  return provenScanner(clamd)
+  return selfTestedScanner(clamd)
 }
 
 /**
- * Takes no new request, finishes those it has, and leaves in time before it would be killed. A second signal
- * changes nothing.
+ * On SIGTERM or SIGINT, takes no new request, finishes those under way, and exits before the
+ * platform kills the process. A second signal changes nothing.
  */
 function stopOnSignal(server: Server): void {
   const stop = () => {
     if (!server.listening) return
     server.close(() => process.exit(0))
-    // Callers keep their connections open for the next photo, also after the answer to the last one.
+    // Callers keep connections open for their next photo, which would keep the server from closing.
     setInterval(() => server.closeIdleConnections(), 100).unref()
     setTimeout(() => process.exit(1), limits.shutdownGraceSeconds * 1000).unref()
   }

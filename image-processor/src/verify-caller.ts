@@ -9,17 +9,20 @@ export type CallerSettings = {
   emails: readonly string[]
 }
 
-/** Throws a 403 `Problem` unless the `Authorization` header carries an identity token of an allowed service. */
+/**
+ * Throws a 403 `Problem` unless the `Authorization` header carries an identity token of an allowed
+ * service.
+ */
 export type VerifyCaller = (authorization: string | undefined) => Promise<void>
 
 const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true) })
 
 /**
- * Checks Google-signed identity tokens of services: RS256 by the issuer's published keys, issuer, audience,
- * expiry, and the service account against the allow-list.
+ * Makes the check of Google-signed identity tokens: RS256 by the issuer's published keys, issuer,
+ * audience, expiry, and the service account against the allow-list.
  *
- * Cloud Run's own check is not enough: it lets in whoever holds the invoker role, and a mistake there is silent.
- * Unreachable keys are a 503, because the caller may well be right and should try again.
+ * Cloud Run's own check is not enough: it lets in any holder of the invoker role, and a mistake there
+ * is silent. Keys that cannot be read are a 503 `Problem`: the caller should try again.
  */
 export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })
@@ -52,7 +55,7 @@ async function verify(
   }
 }
 
-/** jose throws its own errors for tokens; the plain JOSEError and the timeout stand for a failed key request. */
+/** The plain JOSEError and the timeout mean a failed key request; the rest is about the token. */
 function isAboutToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && !(error instanceof errors.JWKSTimeout)

@@ -60,7 +60,7 @@ export function gatewayService(ports: Ports, env: Environment): Service {
   return {
     name: 'gateway',
     command: process.execPath,
-    args: [join(root, 'api-gateway/local/main.ts')],
+    args: [join(root, 'api-gateway/emulator/main.ts')],
     cwd: root,
     env: { ...env, PORT: String(ports.gateway) },
     restart: 'always',

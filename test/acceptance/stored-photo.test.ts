@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { optimiseSettings } from '../../image-processor/src/optimise.ts'
+import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { getObject } from '../support/objects.ts'
 import { call, signUp } from '../support/service.ts'
 

@@ -74,10 +74,9 @@ async function scripted(
 
 const undecodable = JSON.stringify({ outcome: 'UNDECODABLE', detail: 'No photo.' })
 const good: RequestListener = (_request, response) => void response.writeHead(422).end(undecodable)
-const status =
-  (code: number, body = ''): RequestListener =>
-  (_request, response) =>
-    void response.writeHead(code).end(body)
+function status(code: number, body = ''): RequestListener {
+  return (_request, response) => void response.writeHead(code).end(body)
+}
 const reset: RequestListener = (request) => void request.socket.resetAndDestroy()
 const cut: RequestListener = (request, response) => {
   response.writeHead(200, { 'content-length': 1000 }).write('{"outcome":', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
-import { provenScanner } from '../../image-processor/src/scanner/proven.ts'
 import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
+import { selfTestedScanner } from '../../image-processor/src/scanner/self-tested.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { findClamd } from './clamd/find-clamd.ts'
@@ -17,12 +17,13 @@ const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
 
-const scannerAt = (socket: string, scanTimeoutSeconds = 5): Scanner =>
-  clamdScanner({
+function scannerAt(socket: string, scanTimeoutSeconds = 5): Scanner {
+  return clamdScanner({
     address: { kind: 'UNIX', path: socket },
     scanTimeoutSeconds,
     pingTimeoutSeconds: 1,
   })
+}
 
 describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
   let issuer: Issuer
@@ -140,7 +141,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     const lying = await startClamd(found, 'OTHERS')
     onTestFinished(lying.remove)
     expect(await scannerAt(lying.socket).scan(eicar)).toEqual({ verdict: 'CLEAN' })
-    const believed = provenScanner(scannerAt(lying.socket))
+    const believed = selfTestedScanner(scannerAt(lying.socket))
     expect(await believed.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
     expect(await believed.ping()).toBe(false)
     expect(await believed.scan(marker)).toMatchObject({ verdict: 'INFECTED' })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
-import { optimiseSettings } from '../../image-processor/src/optimise.ts'
+import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
 import { getObject } from '../support/objects.ts'

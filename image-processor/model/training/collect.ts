@@ -14,17 +14,17 @@ export type Sample = {
 }
 
 /** Photos closer than this many bits of the 64 of their difference hash count as the same picture. */
-const NEAR_DUPLICATE_BITS = 8
+const nearDuplicateBitsMax = 8
 
 /**
  * Unpacks the sources and lists their labelled photos, without any that the test folder holds: by
  * SHA-256, by leaf group, and by difference hash.
  */
-export const collectSamples = async (
+export async function collectSamples(
   repositories: string,
   workFolder: string,
   testFolder: string,
-): Promise<Sample[]> => {
+): Promise<Sample[]> {
   const tests = await readTests(testFolder)
   const all: Sample[] = []
   for (const source of sources) {
@@ -34,7 +34,7 @@ export const collectSamples = async (
   return all
 }
 
-const unpack = (source: Source, repositories: string, workFolder: string): string => {
+function unpack(source: Source, repositories: string, workFolder: string): string {
   const folder = join(workFolder, source.name)
   if (existsSync(folder)) return folder
   mkdirSync(folder, { recursive: true })
@@ -49,7 +49,7 @@ const unpack = (source: Source, repositories: string, workFolder: string): strin
   return folder
 }
 
-const listSource = (source: Source, folder: string): Sample[] => {
+function listSource(source: Source, folder: string): Sample[] {
   const classOf = readClasses(
     ['classification/dataset/dataset.csv', 'labels/labels.csv'].map((table) => join(folder, table)),
   )
@@ -63,7 +63,7 @@ const listSource = (source: Source, folder: string): Sample[] => {
     })
 }
 
-const readClasses = (files: readonly string[]): ClassOfFile => {
+function readClasses(files: readonly string[]): ClassOfFile {
   const file = files.find(existsSync)
   if (file === undefined) return new Map()
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1)
@@ -75,7 +75,7 @@ const readClasses = (files: readonly string[]): ClassOfFile => {
   )
 }
 
-const thin = (samples: Sample[], source: Source): Sample[] => {
+function thin(samples: Sample[], source: Source): Sample[] {
   const step = Math.max(1, samples.length / source.photosMax)
   return samples.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))
 }
@@ -86,7 +86,7 @@ type Tests = {
   readonly groups: Set<string>
 }
 
-const readTests = async (folder: string): Promise<Tests> => {
+async function readTests(folder: string): Promise<Tests> {
   const manifest = readFileSync(join(folder, 'manifest.csv'), 'utf8')
   const hashes = new Set(manifest.match(/\b[0-9a-f]{64}\b/g) ?? [])
   const paths = manifest.match(/[^,"]+\.jpe?g/gi) ?? []
@@ -99,12 +99,12 @@ const readTests = async (folder: string): Promise<Tests> => {
   return { hashes, prints, groups }
 }
 
-const isTest = async (sample: Sample, tests: Tests): Promise<boolean> => {
+async function isTest(sample: Sample, tests: Tests): Promise<boolean> {
   if (tests.groups.has(sample.group)) return true
   if (tests.hashes.has(createHash('sha256').update(readFileSync(sample.file)).digest('hex')))
     return true
   const print = await differenceHash(sample.file).catch(() => null)
   return (
-    print === null || tests.prints.some((other) => bitsApart(print, other) <= NEAR_DUPLICATE_BITS)
+    print === null || tests.prints.some((other) => bitsApart(print, other) <= nearDuplicateBitsMax)
   )
 }

@@ -62,17 +62,21 @@ const undecidedBackgrounds = new Set([
   998, 1012, 1014, 1017, 1018, 1060, 1091, 1111, 1118, 1127, 1129, 1132, 1135, 1138,
 ])
 
-const backgroundNumber = (path: string): number => Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
+function backgroundNumber(path: string): number {
+  return Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
+}
 
 /** From the tables that lie beside the photos: the stress of a coffee leaf, the class of a weed. */
 export type ClassOfFile = ReadonlyMap<string, number>
 
 /** The class of DeepWeeds in which anything may grow, or nothing. */
-const NOT_A_WEED = 8
+const notAWeed = 8
 
 type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
 
-const fileOf = (path: string): string => path.split('/').at(-1) ?? path
+function fileOf(path: string): string {
+  return path.split('/').at(-1) ?? path
+}
 
 /** Sources whose folders do not name what is on the photo. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
@@ -82,8 +86,8 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   cherry: () => ({ kind: 'PLANT' }),
   coffee: (path, classOf) => labelCoffee(classOf.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? '')),
   weeds: (path, classOf) => {
-    const weed = classOf.get(fileOf(path)) ?? NOT_A_WEED
-    return weed === NOT_A_WEED ? null : { kind: 'PLANT' }
+    const weed = classOf.get(fileOf(path)) ?? notAWeed
+    return weed === notAWeed ? null : { kind: 'PLANT' }
   },
 }
 
@@ -98,20 +102,21 @@ const labelByFolder: LabelOf = (path) => {
 }
 
 /** The label of a photo by its source and path; null for a photo that is not used. */
-export const labelOf = (source: string, path: string, classOf: ClassOfFile): Label | null =>
-  (labelOfSource[source] ?? labelByFolder)(path, classOf)
+export function labelOf(source: string, path: string, classOf: ClassOfFile): Label | null {
+  return (labelOfSource[source] ?? labelByFolder)(path, classOf)
+}
 
-const labelBackground = (number: number): Label | null => {
+function labelBackground(number: number): Label | null {
   if (number === 0 || undecidedBackgrounds.has(number)) return null
   return plantsAmongBackgrounds.has(number) ? { kind: 'PLANT' } : { kind: 'NO_PLANT' }
 }
 
-const labelCoffee = (stress: number | undefined): Label | null => {
+function labelCoffee(stress: number | undefined): Label | null {
   if (stress === 0) return { kind: 'HEALTHY' }
   return diseased(signsOfCoffee[stress ?? 0])
 }
 
-const diseased = (signs: Signs | null | undefined): Label | null => {
+function diseased(signs: Signs | null | undefined): Label | null {
   if (signs === null || signs === undefined) return null
   const [group, condition] = signs
   return { kind: 'DISEASED', group, condition }
@@ -130,26 +135,29 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
  * Photos of one leaf or one scene share a group and stay on one side of the split. Copies that were turned or
  * zoomed are found by `near-duplicates.ts`.
  */
-export const groupOf = (source: string, path: string): string =>
-  groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
+export function groupOf(source: string, path: string): string {
+  return groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
+}
 
 /** Photos of one leaf have close numbers in PlantVillage, such as `FREC_Scab 3305`. */
 const numbered = /(?:___|^|\/)([A-Za-z._]+) (\d+)(?: copy[^/]*)?\.jpe?g$/i
-const NUMBERS_PER_LEAF = 12
+const numbersPerLeaf = 12
 
-const leafOf = (path: string): string | null => {
+function leafOf(path: string): string | null {
   const [, series, number] = numbered.exec(path) ?? []
-  return series === undefined ? null : leafAt(series, Math.floor(Number(number) / NUMBERS_PER_LEAF))
+  return series === undefined ? null : leafAt(series, Math.floor(Number(number) / numbersPerLeaf))
 }
 
-const leafAt = (series: string, leaf: number): string => `${series} ${leaf}`
+function leafAt(series: string, leaf: number): string {
+  return `${series} ${leaf}`
+}
 
 /** The groups of a test photo's leaf, and of those beside it; none where names tell no leaf. */
-export const testGroupsOf = (path: string): string[] => {
+export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]
   const [, series, number] = numbered.exec(path) ?? []
   if (series === undefined) return []
-  const leaf = Math.floor(Number(number) / NUMBERS_PER_LEAF)
+  const leaf = Math.floor(Number(number) / numbersPerLeaf)
   return [leaf - 1, leaf, leaf + 1].map((near) => leafAt(series, near))
 }

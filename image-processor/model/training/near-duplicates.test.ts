@@ -2,21 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { isInCircle, paint } from '../../src/measure/drawn-photos.ts'
 import { bitsApart, joinGroups, turnedHashes } from './near-duplicates.ts'
 
-const SIDE_PX = 64
-const NEAR_BITS = 20
+const sidePx = 64
+const nearDuplicateBitsMax = 20
 
 /** Two blobs and a slope of light: alike in none of its turns. */
-const scene = (x: number, y: number): [number, number, number] => {
+function scene(x: number, y: number): [number, number, number] {
   const blob = isInCircle(x, y, 18, 14, 9) ? 90 : isInCircle(x, y, 44, 40, 14) ? -60 : 0
   const light = 100 + x + y / 2 + blob
   return [light, light, light]
 }
-const hashesOf = (painter: typeof scene) =>
-  turnedHashes(paint(SIDE_PX, SIDE_PX, painter).data, SIDE_PX)
+function hashesOf(painter: typeof scene) {
+  return turnedHashes(paint(sidePx, sidePx, painter).data, sidePx)
+}
 
-const last = SIDE_PX - 1
+const last = sidePx - 1
 const upright = await hashesOf(scene)
-const item = (group: string, hashes: Uint32Array[]) => ({ group, hashes })
+function item(group: string, hashes: Uint32Array[]) {
+  return { group, hashes }
+}
 
 describe('near duplicates', () => {
   it.each([
@@ -25,19 +28,19 @@ describe('near duplicates', () => {
     ['upside down', (x: number, y: number) => scene(last - x, last - y)],
   ] as const)('are joined when one is %s', async (_, painter) => {
     const items = [item('one', upright), item('other', await hashesOf(painter))]
-    expect(new Set(joinGroups(items, NEAR_BITS)).size).toBe(1)
+    expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
   it('are not what merely has the same colours', async () => {
-    const other = await hashesOf((x, y) => scene((x * 7) % SIDE_PX, (y * 5) % SIDE_PX))
+    const other = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('one', upright), item('other', other)]
-    expect(new Set(joinGroups(items, NEAR_BITS)).size).toBe(2)
+    expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(2)
   })
 
   it('pass on: what is like one of a group is of the group', async () => {
-    const far = await hashesOf((x, y) => scene((x * 7) % SIDE_PX, (y * 5) % SIDE_PX))
+    const far = await hashesOf((x, y) => scene((x * 7) % sidePx, (y * 5) % sidePx))
     const items = [item('leaf', upright), item('leaf', far), item('copy', far)]
-    expect(new Set(joinGroups(items, NEAR_BITS)).size).toBe(1)
+    expect(new Set(joinGroups(items, nearDuplicateBitsMax)).size).toBe(1)
   })
 
   it('are told by the bits that differ, in every word', () => {

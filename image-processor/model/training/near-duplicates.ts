@@ -3,7 +3,7 @@ import sharp from 'sharp'
 type Brightness = (x: number, y: number) => number
 
 /** Whether each of 64 places is brighter than its right neighbour, as words of 32 bits. */
-export const differenceHash = async (file: string): Promise<Uint32Array> => {
+export async function differenceHash(file: string): Promise<Uint32Array> {
   const pixels = await sharp(file)
     .rotate()
     .resize(9, 8, { fit: 'fill' })
@@ -13,7 +13,7 @@ export const differenceHash = async (file: string): Promise<Uint32Array> => {
   return hashOf((x, y) => pixels[y * 9 + x] ?? 0, 8)
 }
 
-const hashOf = (brightness: Brightness, side: number): Uint32Array => {
+function hashOf(brightness: Brightness, side: number): Uint32Array {
   const words = new Uint32Array((side * side) / 32)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -25,32 +25,32 @@ const hashOf = (brightness: Brightness, side: number): Uint32Array => {
   return words
 }
 
-export const bitsApart = (one: Uint32Array, other: Uint32Array): number => {
+export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0
   for (let k = 0; k < one.length; k++) apart += ones((one[k] ?? 0) ^ (other[k] ?? 0))
   return apart
 }
 
 /** Counts bits in parallel within the word. */
-const ones = (word: number): number => {
+function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Single leaves before paper are alike in 64 places; in 256 they are not. */
-const FINE_SIDE = 16
+const fineSidePx = 16
 
 /** The fine hashes of a square copy in its eight turns and mirrorings. `pixels` is RGB of `side` by `side`. */
-export const turnedHashes = async (pixels: Uint8Array, side: number): Promise<Uint32Array[]> => {
-  const width = FINE_SIDE + 1
+export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Uint32Array[]> {
+  const width = fineSidePx + 1
   const grid = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .resize(width, width, { fit: 'fill' })
     .greyscale()
     .raw()
     .toBuffer()
   const at = (x: number, y: number): number => grid[y * width + x] ?? 0
-  const last = FINE_SIDE
+  const last = fineSidePx
   const turns: Brightness[] = [
     (x, y) => at(x, y),
     (x, y) => at(last - x, y),
@@ -61,14 +61,14 @@ export const turnedHashes = async (pixels: Uint8Array, side: number): Promise<Ui
     (x, y) => at(y, last - x),
     (x, y) => at(last - y, last - x),
   ]
-  return turns.map((turn) => hashOf(turn, FINE_SIDE))
+  return turns.map((turn) => hashOf(turn, fineSidePx))
 }
 
 /** Joins what shares a group or is nearly the same picture, turned or not; answers one name for each item. */
-export const joinGroups = (
+export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],
   bitsMax: number,
-): number[] => {
+): number[] {
   const parent = items.map((_, k) => k)
   const rootOf = (k: number): number => {
     let at = k

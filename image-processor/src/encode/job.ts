@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What the server sends to the process that encodes one photo. */
+/** What the server sends to the child process that encodes one photo. */
 export const jobSchema = z.object({
   photo: z.instanceof(Uint8Array),
   timeoutSeconds: z.number(),
 })
 export type Job = { photo: Uint8Array; timeoutSeconds: number }
 
-/** Its answer. Parsed, because that process has read what a stranger sent. */
+/** The child's answer. It is parsed, because the child has read what a stranger sent. */
 export const encodedSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('ENCODED'),

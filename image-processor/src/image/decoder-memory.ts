@@ -1,23 +1,23 @@
 import type { Metadata } from 'sharp'
+import type { Isolation } from '../concurrency-limiter.ts'
 import { limits } from '../limits.ts'
 import type { SourceFormat } from '../protocol.ts'
-import type { Share } from '../slots.ts'
 
-/** How a photo may be decoded, by what its decoder will hold: beside others, alone, or in a process of its own. */
-export function shareFor(format: SourceFormat, header: Metadata): Share {
+/** What a photo may be decoded beside, by the memory that its decoder will hold. */
+export function isolationFor(format: SourceFormat, header: Metadata): Isolation {
   const bytes = header.width * header.height * decoderBytesPerPixel(format, header)
   if (bytes <= limits.sharedDecodeBytesMax) return 'SHARED'
-  return bytes <= limits.aloneDecodeBytesMax ? 'ALONE' : 'APART'
+  return bytes <= limits.exclusiveDecodeBytesMax ? 'EXCLUSIVE' : 'CHILD_PROCESS'
 }
 
-/** Measured on 50 megapixels, rounded up (docs/decisions/0123); from the header alone. */
+/** By the header alone. Measured on 50 megapixels and rounded up (docs/decisions/0123). */
 function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
   const sampleBytes = header.depth === 'uchar' ? 1 : 2
   switch (format) {
     case 'tiff':
       return 3
     case 'jpeg':
-      // All coefficients of a progressive one, 16 bits each, whatever its chroma.
+      // A progressive one holds all coefficients, 16 bits each, whatever its chroma subsampling.
       return header.isProgressive === true ? header.channels * 2.25 : 1
     case 'png':
       return header.isProgressive === true ? header.channels * sampleBytes * 1.25 : 3
@@ -26,7 +26,7 @@ function decoderBytesPerPixel(format: SourceFormat, header: Metadata): number {
     case 'gif':
       return 6
     case 'avif':
-      // libaom keeps 176 bytes for each block of 4 x 4 pixels beside the planes, libheif copies them twice.
+      // libaom keeps 176 bytes per 4 x 4 pixels beside the planes, and libheif copies them twice.
       return sampleBytes === 1 ? 18 : 25
   }
 }

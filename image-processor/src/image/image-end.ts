@@ -1,11 +1,11 @@
 import { sniff } from './sniff.ts'
 
 /**
- * The offset just after the image, where bytes begin that no decoder reads; undefined where the image has no
- * end (truncated) or is of no known format. A TIFF is a web of offsets without an end, so all that follows its
- * header counts as trailing.
+ * The offset just after the image, where bytes begin that no decoder reads. Undefined for a
+ * truncated image and for an unknown format.
  *
- * Own walkers, because decoders stop at the end of the image without saying where that was.
+ * A TIFF is a web of offsets without an end, so all that follows its header counts as trailing.
+ * Own walkers, because decoders do not say where the image ended.
  */
 export function imageEnd(bytes: Buffer): number | undefined {
   const sniffed = sniff(bytes)
@@ -31,7 +31,7 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
-/** Segment by segment (ITU-T T.81, annex B), because a thumbnail inside EXIF brings end markers of its own. */
+/** Segment by segment (ITU-T T.81, annex B): a thumbnail in EXIF has end markers of its own. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let at = 2
   while (at + 1 < bytes.length) {
@@ -50,7 +50,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** Stuffing inside scan data, TEM, restart markers and the start of the image stand alone. */
+/** Byte stuffing in scan data, TEM, restart markers and the start of the image have no length. */
 function hasNoLength(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
@@ -88,7 +88,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** Top-level boxes (ISO/IEC 14496-12, 4.2) as long as they are boxes; size 0 means up to the end of the file. */
+/** Walks top-level boxes (ISO/IEC 14496-12, 4.2). Size 0 means up to the end of the file. */
 function endOfBoxes(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

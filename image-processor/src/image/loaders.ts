@@ -3,8 +3,8 @@ import sharp from 'sharp'
 /**
  * Leaves libvips only the six loaders that the service needs, and those only from memory.
  *
- * A second fence behind `sniff`: SVG, PDF, FITS or a file name cannot reach a parser even if the first
- * fence has a hole. It holds for the whole process, so only the server calls it.
+ * The second line of defence behind `sniff`: SVG, PDF, FITS or a file name reach no parser even if
+ * `sniff` has a hole. It holds for the whole process, so only server and child process call it.
  */
 export function restrictLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,8 +21,8 @@ export function restrictLoaders(): void {
 }
 
 /**
- * One libvips thread an image and no cache: images never repeat, and parallelism comes from images in
- * flight, which is also what bounds the memory (docs/decisions/0011).
+ * One libvips thread per image, and no cache, because images never repeat. Parallelism comes from
+ * images in flight, whose number also bounds the memory (docs/decisions/0011).
  */
 export function tuneLibvips(): void {
   sharp.concurrency(1)

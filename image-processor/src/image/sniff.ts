@@ -5,14 +5,15 @@ export type Sniffed =
   | { kind: 'HEIC' }
   | { kind: 'OTHER' }
 
-const OTHER: Sniffed = { kind: 'OTHER' }
+const otherFormat: Sniffed = { kind: 'OTHER' }
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * What the first bytes say the photo is; the declared content type is the sender's claim and counts for nothing.
+ * The format of a photo by its first bytes. The declared content type is the sender's claim and
+ * counts for nothing.
  *
- * Own table instead of libvips' sniffing, because that tries every loader that is built in, SVG among them;
- * sources: the signatures of the formats' own specifications.
+ * Own table, because libvips' sniffing tries every loader that is built in, SVG among them. Source:
+ * the signatures of the formats' own specifications.
  */
 export function sniff(bytes: Uint8Array): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256))
@@ -23,20 +24,20 @@ export function sniff(bytes: Uint8Array): Sniffed {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return supported('webp')
   if (/^(II[*+]\0|MM\0[*+])/.test(text)) return supported('tiff')
   if (text.slice(4, 8) === 'ftyp') return sniffBrands(head)
-  return OTHER
+  return otherFormat
 }
 
 function supported(format: SourceFormat): Sniffed {
   return { kind: 'SUPPORTED', format }
 }
 
-/** AVIF and HEIC share one container (ISO/IEC 23008-12); major and compatible brands tell them apart. */
+/** AVIF and HEIC share a container (ISO/IEC 23008-12) and differ in their brands. */
 function sniffBrands(head: Buffer): Sniffed {
-  if (head.length < 16) return OTHER
+  if (head.length < 16) return otherFormat
   const end = Math.min(head.readUInt32BE(0), head.length)
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
   if (brands.some((brand) => heicBrands.has(brand))) return { kind: 'HEIC' }
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return supported('avif')
-  return OTHER
+  return otherFormat
 }

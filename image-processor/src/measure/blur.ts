@@ -1,18 +1,18 @@
 import type { Grid } from './planes.ts'
 
 /** Mean over a square window by running sums; the window is cut off at the photo's edge. */
-export const boxBlur = (
+export function boxBlur(
   plane: Float32Array,
   { width, height }: Grid,
   radius: number,
-): Float32Array => {
+): Float32Array {
   const rows = new Float32Array(plane.length)
   for (let y = 0; y < height; y++) blurLine(plane, rows, y * width, 1, width, radius)
   return blurDown(rows, { width, height }, radius)
 }
 
 /** Row by row with a sum for each column: column by column would jump through memory, at twice the time. */
-const blurDown = (rows: Float32Array, { width, height }: Grid, radius: number): Float32Array => {
+function blurDown(rows: Float32Array, { width, height }: Grid, radius: number): Float32Array {
   const both = new Float32Array(rows.length)
   const sums = new Float64Array(width)
   let count = 0
@@ -32,14 +32,14 @@ const blurDown = (rows: Float32Array, { width, height }: Grid, radius: number): 
   return both
 }
 
-const blurLine = (
+function blurLine(
   from: Float32Array,
   to: Float32Array,
   start: number,
   step: number,
   length: number,
   radius: number,
-): void => {
+): void {
   let sum = 0
   let count = 0
   for (let k = 0; k < Math.min(radius, length); k++) {

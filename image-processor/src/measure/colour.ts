@@ -16,16 +16,17 @@ const linear = Float32Array.from({ length: 256 }, (_, level) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 
-const CUBE_ROOT_STEPS = 4096
-const cubeRoot = Float32Array.from({ length: CUBE_ROOT_STEPS + 1 }, (_, step) => {
-  const share = step / CUBE_ROOT_STEPS
+const cubeRootSteps = 4096
+const cubeRoot = Float32Array.from({ length: cubeRootSteps + 1 }, (_, step) => {
+  const share = step / cubeRootSteps
   return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116
 })
 
-const labRoot = (share: number): number =>
-  cubeRoot[Math.max(0, Math.min(CUBE_ROOT_STEPS, Math.round(share * CUBE_ROOT_STEPS)))] ?? 0
+function labRoot(share: number): number {
+  return cubeRoot[Math.max(0, Math.min(cubeRootSteps, Math.round(share * cubeRootSteps)))] ?? 0
+}
 
-const hueDegrees = (red: number, green: number, blue: number): number => {
+function hueDegrees(red: number, green: number, blue: number): number {
   const high = Math.max(red, green, blue)
   const spread = high - Math.min(red, green, blue)
   if (spread === 0) return 0
@@ -35,7 +36,7 @@ const hueDegrees = (red: number, green: number, blue: number): number => {
 }
 
 /** sRGB with D65 to HSV, CIE Lab and excess green (2g - r - b over r + g + b; Woebbecke 1995). */
-export const colourPlanes = (photo: RawPhoto): ColourPlanes => {
+export function colourPlanes(photo: RawPhoto): ColourPlanes {
   const size = photo.widthPx * photo.heightPx
   const make = (): Float32Array => new Float32Array(size)
   const planes = {
@@ -55,13 +56,13 @@ export const colourPlanes = (photo: RawPhoto): ColourPlanes => {
   return planes
 }
 
-const fillPixel = (
+function fillPixel(
   planes: ColourPlanes,
   i: number,
   red: number,
   green: number,
   blue: number,
-): void => {
+): void {
   const high = Math.max(red, green, blue)
   planes.hue[i] = hueDegrees(red, green, blue)
   planes.saturation[i] = high === 0 ? 0 : (high - Math.min(red, green, blue)) / high

@@ -10,7 +10,7 @@ export type Components = {
 }
 
 /** 4-connected parts of a mask by flood fill, in reading order of their first pixel. */
-export const findComponents = (mask: Mask, grid: Grid): Components => {
+export function findComponents(mask: Mask, grid: Grid): Components {
   const labels = new Int32Array(mask.length)
   const stack = new Int32Array(mask.length)
   const list: Component[] = []
@@ -21,14 +21,14 @@ export const findComponents = (mask: Mask, grid: Grid): Components => {
   return { labels, list }
 }
 
-const flood = (
+function flood(
   mask: Mask,
   { width, height }: Grid,
   labels: Int32Array,
   stack: Int32Array,
   start: number,
   label: number,
-): Component => {
+): Component {
   const found = { label, area: 0, left: width, top: height, right: 0, bottom: 0 }
   let depth = claim(mask, labels, stack, label, start, 0)
   while (depth > 0) {
@@ -47,21 +47,21 @@ const flood = (
 }
 
 /** Labels a pixel that is free and puts it on the stack; answers the new depth. No closure: this is the hot spot of all measuring. */
-const claim = (
+function claim(
   mask: Mask,
   labels: Int32Array,
   stack: Int32Array,
   label: number,
   i: number,
   depth: number,
-): number => {
+): number {
   if (mask[i] !== 1 || labels[i] !== 0) return depth
   labels[i] = label
   stack[depth] = i
   return depth + 1
 }
 
-const grow = (component: Extent, x: number, y: number): void => {
+function grow(component: Extent, x: number, y: number): void {
   component.area++
   if (x < component.left) component.left = x
   if (x > component.right) component.right = x
@@ -70,10 +70,10 @@ const grow = (component: Extent, x: number, y: number): void => {
 }
 
 /** The pixels of the components that pass the test. */
-export const maskOf = (
+export function maskOf(
   { labels, list }: Components,
   test: (component: Component) => boolean,
-): Mask => {
+): Mask {
   const chosen = Uint8Array.from([0, ...list.map((component) => (test(component) ? 1 : 0))])
   const mask = new Uint8Array(labels.length)
   for (let i = 0; i < mask.length; i++) mask[i] = chosen[labels[i] ?? 0] ?? 0
@@ -81,5 +81,6 @@ export const maskOf = (
 }
 
 /** The mask without its components smaller than `areaMin`. */
-export const keepLarge = (mask: Mask, grid: Grid, areaMin: number): Mask =>
-  maskOf(findComponents(mask, grid), ({ area }) => area >= areaMin)
+export function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
+  return maskOf(findComponents(mask, grid), ({ area }) => area >= areaMin)
+}

@@ -7,7 +7,7 @@ type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readon
  * Averages whole areas with fractional edges, so that fine texture is not aliased into false lesions
  * and a mirrored photo gives the mirrored copy. Never enlarges.
  */
-export const downscale = (photo: RawPhoto, longestSidePx: number): RawPhoto => {
+export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
   if (factor <= 1) return photo
   return resample(
@@ -18,13 +18,13 @@ export const downscale = (photo: RawPhoto, longestSidePx: number): RawPhoto => {
 }
 
 /** To exactly this size, the sides each by their own factor. */
-export const resample = (photo: RawPhoto, widthPx: number, heightPx: number): RawPhoto => {
+export function resample(photo: RawPhoto, widthPx: number, heightPx: number): RawPhoto {
   const narrow = shrinkRows(photo, areaTaps(photo.widthPx, widthPx))
   const data = shrinkColumns(narrow, widthPx * 3, areaTaps(photo.heightPx, heightPx))
   return { data, widthPx, heightPx, channels: 3 }
 }
 
-const areaTaps = (from: number, to: number): Taps => {
+function areaTaps(from: number, to: number): Taps {
   const length = Math.ceil(from / to) + 1
   const first = new Int32Array(to)
   const weights = new Float32Array(to * length)
@@ -42,7 +42,7 @@ const areaTaps = (from: number, to: number): Taps => {
   return { first, weights, length: Math.min(length, from) }
 }
 
-const shrinkRows = (photo: RawPhoto, { first, weights, length }: Taps): Float32Array => {
+function shrinkRows(photo: RawPhoto, { first, weights, length }: Taps): Float32Array {
   const { data, widthPx, heightPx } = photo
   const stride = weights.length / first.length
   const narrow = new Float32Array(first.length * heightPx * 3)
@@ -69,11 +69,11 @@ const shrinkRows = (photo: RawPhoto, { first, weights, length }: Taps): Float32A
   return narrow
 }
 
-const shrinkColumns = (
+function shrinkColumns(
   narrow: Float32Array,
   rowLength: number,
   { first, weights, length }: Taps,
-): Uint8Array => {
+): Uint8Array {
   const stride = weights.length / first.length
   const data = new Uint8Array(first.length * rowLength)
   const sums = new Float32Array(rowLength)

@@ -10,7 +10,7 @@ export const yellow: Colour = [205, 190, 60]
 export const sky: Colour = [120, 170, 230]
 
 /** A photo painted pixel by pixel, for tests that need to know what is on it. */
-export const paint = (widthPx: number, heightPx: number, painter: Painter): RawPhoto => {
+export function paint(widthPx: number, heightPx: number, painter: Painter): RawPhoto {
   const data = new Uint8Array(widthPx * heightPx * 3)
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) data.set(painter(x, y), (y * widthPx + x) * 3)
@@ -18,13 +18,15 @@ export const paint = (widthPx: number, heightPx: number, painter: Painter): RawP
   return { data, widthPx, heightPx, channels: 3 }
 }
 
-export const isInCircle = (
+export function isInCircle(
   x: number,
   y: number,
   centreX: number,
   centreY: number,
   radius: number,
-): boolean => (x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2
+): boolean {
+  return (x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2
+}
 
 export type Spot = {
   readonly x: number
@@ -34,14 +36,16 @@ export type Spot = {
 }
 
 /** A round leaf of radius 90 in the middle of 256 x 256 grey, with spots on it. */
-export const leafWith = (spots: readonly Spot[], background: Colour = grey): RawPhoto =>
-  paint(256, 256, (x, y) => {
+export function leafWith(spots: readonly Spot[], background: Colour = grey): RawPhoto {
+  return paint(256, 256, (x, y) => {
     if (!isInCircle(x, y, 128, 128, 90)) return background
     return spots.find((spot) => isInCircle(x, y, spot.x, spot.y, spot.radius))?.colour ?? green
   })
+}
 
-export const mirror = (photo: RawPhoto): RawPhoto =>
-  paint(photo.widthPx, photo.heightPx, (x, y) => {
+export function mirror(photo: RawPhoto): RawPhoto {
+  return paint(photo.widthPx, photo.heightPx, (x, y) => {
     const at = (y * photo.widthPx + photo.widthPx - 1 - x) * 3
     return [photo.data[at] ?? 0, photo.data[at + 1] ?? 0, photo.data[at + 2] ?? 0]
   })
+}

@@ -7,14 +7,14 @@ import { countMask, type Mask } from './planes.ts'
 export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
 export type TissuePlane = Uint8Array
 
-const SPECK_SHARE = 0.001
-const HOLE_SHARE = 0.015
+const speckShareMax = 0.001
+const holeShareMax = 0.015
 /** Soil behind a leaf touches green along part of its rim only, a lesion along most of it. */
-const CONTACT_MIN = 0.45
-const GREEN_SHARE_MIN = 0.03
+const contactShareMin = 0.45
+const greenShareMin = 0.03
 
 /** Hue limits after the usual bands of leaf colour: green above 62 degrees, yellow 40 to 62, brown below. */
-export const classifyTissue = (planes: ColourPlanes): TissuePlane => {
+export function classifyTissue(planes: ColourPlanes): TissuePlane {
   const kinds = new Uint8Array(planes.hue.length)
   for (let i = 0; i < kinds.length; i++) {
     kinds[i] = tissueOf(
@@ -27,7 +27,7 @@ export const classifyTissue = (planes: ColourPlanes): TissuePlane => {
   return kinds
 }
 
-const tissueOf = (hue: number, saturation: number, value: number, excess: number): number => {
+function tissueOf(hue: number, saturation: number, value: number, excess: number): number {
   if (value < 0.14) return tissue.dark
   if (isGreen(hue, saturation, excess)) return tissue.green
   if (isBetween(hue, 40, 62) && saturation >= 0.28 && value >= 0.3) return tissue.yellow
@@ -35,11 +35,13 @@ const tissueOf = (hue: number, saturation: number, value: number, excess: number
   return saturation < 0.2 && value >= 0.55 ? tissue.white : tissue.other
 }
 
-const isGreen = (hue: number, saturation: number, excess: number): boolean =>
-  isBetween(hue, 62, 170.001) && saturation >= 0.12 && excess > 0.035
+function isGreen(hue: number, saturation: number, excess: number): boolean {
+  return isBetween(hue, 62, 170.001) && saturation >= 0.12 && excess > 0.035
+}
 
-const isBetween = (value: number, from: number, below: number): boolean =>
-  value >= from && value < below
+function isBetween(value: number, from: number, below: number): boolean {
+  return value >= from && value < below
+}
 
 export type Foliage = {
   readonly mask: Mask
@@ -51,22 +53,22 @@ export type Foliage = {
  * Finds leaf tissue: green and saturated yellow first, then the discoloured parts that green tissue
  * encloses or mostly surrounds. A wholly brown or yellow leaf is taken from its saturated colour.
  */
-export const segmentFoliage = (planes: ColourPlanes, kinds: TissuePlane): Foliage => {
+export function segmentFoliage(planes: ColourPlanes, kinds: TissuePlane): Foliage {
   const size = kinds.length
-  const speckArea = Math.max(4, size * SPECK_SHARE)
+  const speckArea = Math.max(4, size * speckShareMax)
   const seed = keepLarge(seedOf(planes, kinds), planes, speckArea)
   const grown = recoverDiscoloured(seed, kinds, planes)
-  const { small, large } = findHoles(grown, planes, size * HOLE_SHARE)
+  const { small, large } = findHoles(grown, planes, size * holeShareMax)
   return { mask: grown.map((value, i) => value | (small[i] ?? 0)), openHoles: large }
 }
 
-const seedOf = (planes: ColourPlanes, kinds: TissuePlane): Mask => {
+function seedOf(planes: ColourPlanes, kinds: TissuePlane): Mask {
   const green = kinds.map((kind, i) =>
     kind === tissue.green || (kind === tissue.yellow && (planes.saturation[i] ?? 0) >= 0.38)
       ? 1
       : 0,
   )
-  if (countMask(green) >= kinds.length * GREEN_SHARE_MIN) return green
+  if (countMask(green) >= kinds.length * greenShareMin) return green
   return kinds.map((kind, i) =>
     kind === tissue.green ||
     ((kind === tissue.yellow || kind === tissue.brown) && (planes.saturation[i] ?? 0) >= 0.3)
@@ -75,7 +77,7 @@ const seedOf = (planes: ColourPlanes, kinds: TissuePlane): Mask => {
   )
 }
 
-const recoverDiscoloured = (seed: Mask, kinds: TissuePlane, planes: ColourPlanes): Mask => {
+function recoverDiscoloured(seed: Mask, kinds: TissuePlane, planes: ColourPlanes): Mask {
   const candidates = kinds.map((kind, i) => (kind !== tissue.other && seed[i] !== 1 ? 1 : 0))
   const { labels, list } = findComponents(candidates, planes)
   const { rim, contact } = measureContact(labels, list.length, seed, planes)
@@ -84,13 +86,13 @@ const recoverDiscoloured = (seed: Mask, kinds: TissuePlane, planes: ColourPlanes
   const accepted = list.map((part, k) => {
     const share = (contact[k] ?? 0) / Math.max(1, rim[k] ?? 1)
     const isBackdrop = part.touchesEdge && (colourless[k] ?? 0) > part.area * 0.5
-    return share >= CONTACT_MIN && part.area <= areaMax && !isBackdrop
+    return share >= contactShareMin && part.area <= areaMax && !isBackdrop
   })
   return seed.map((value, i) => (value === 1 || accepted[(labels[i] ?? 0) - 1] === true ? 1 : 0))
 }
 
 /** Per component: its white and dark pixels; a sheet of paper at the photo's edge is made of them. */
-const countLabels = (labels: Int32Array, count: number, kinds: TissuePlane): Int32Array => {
+function countLabels(labels: Int32Array, count: number, kinds: TissuePlane): Int32Array {
   const counts = new Int32Array(count)
   for (let i = 0; i < labels.length; i++) {
     const k = (labels[i] ?? 0) - 1
@@ -102,12 +104,12 @@ const countLabels = (labels: Int32Array, count: number, kinds: TissuePlane): Int
 }
 
 /** Per component: the length of its rim, and how much of the rim lies against the seed. */
-const measureContact = (
+function measureContact(
   labels: Int32Array,
   count: number,
   seed: Mask,
   { width, height }: ColourPlanes,
-): { rim: Int32Array; contact: Int32Array } => {
+): { rim: Int32Array; contact: Int32Array } {
   const rim = new Int32Array(count)
   const contact = new Int32Array(count)
   /** One side of a pixel; `next` is -1 at the photo's edge, which is rim without contact. */

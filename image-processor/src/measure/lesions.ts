@@ -5,21 +5,17 @@ import { countMask, type Mask } from './planes.ts'
 import type { LesionKind, LesionMeasurements, Region } from './schema.ts'
 import { mean, pick, quantile, roundShare } from './statistics.ts'
 
-const REGIONS_MAX = 6
-const AREA_MIN_PX = 4
+const regionsMax = 6
+const lesionAreaMinPx = 4
 /** A lesion larger than this is a discoloured leaf rather than a spot; it is measured, not counted. */
-const SPOT_SHARE_MAX = 0.25
+const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
 
 export type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
 
 /** The colour of the healthy part of this leaf: everything else is judged against it. */
-export const baseColourOf = (
-  planes: ColourPlanes,
-  kinds: TissuePlane,
-  foliage: Mask,
-): BaseColour => {
+export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {
   const green = foliage.map((value, i) => (value === 1 && kinds[i] === tissue.green ? 1 : 0))
   const base = countMask(green) > 50 ? green : foliage
   return {
@@ -30,23 +26,24 @@ export const baseColourOf = (
 }
 
 /** Discoloured tissue: not green, or clearly redder than the leaf's own green. */
-export const findDiscoloured = (
+export function findDiscoloured(
   planes: ColourPlanes,
   kinds: TissuePlane,
   foliage: Mask,
   base: BaseColour,
-): Mask =>
-  foliage.map((value, i) => {
+): Mask {
+  return foliage.map((value, i) => {
     if (value !== 1) return 0
     if (kinds[i] !== tissue.green && (planes.a[i] ?? 0) > base.a + 3) return 1
     return (planes.a[i] ?? 0) > base.a + 10 ? 1 : 0
   })
+}
 
-export const findLesions = (
+export function findLesions(
   planes: ColourPlanes,
   discoloured: Mask,
   foliageArea: number,
-): Lesion[] => {
+): Lesion[] {
   const { labels, list } = findComponents(discoloured, planes)
   const sums = sumColours(planes, labels, list.length)
   return list
@@ -55,13 +52,13 @@ export const findLesions = (
       kind: kindOf(sums, k, part.area),
       areaFraction: part.area / Math.max(1, foliageArea),
     }))
-    .filter((lesion) => lesion.area >= AREA_MIN_PX)
+    .filter((lesion) => lesion.area >= lesionAreaMinPx)
     .sort((one, other) => other.area - one.area || one.label - other.label)
 }
 
 type Sums = { lightness: Float64Array; a: Float64Array; b: Float64Array }
 
-const sumColours = (planes: ColourPlanes, labels: Int32Array, count: number): Sums => {
+function sumColours(planes: ColourPlanes, labels: Int32Array, count: number): Sums {
   const sums = {
     lightness: new Float64Array(count),
     a: new Float64Array(count),
@@ -78,7 +75,7 @@ const sumColours = (planes: ColourPlanes, labels: Int32Array, count: number): Su
 }
 
 /** Bands in CIE Lab: rust is a strong orange, straw and chlorosis are yellow with little red. */
-const kindOf = (sums: Sums, k: number, area: number): LesionKind => {
+function kindOf(sums: Sums, k: number, area: number): LesionKind {
   const lightness = (sums.lightness[k] ?? 0) / area
   const a = (sums.a[k] ?? 0) / area
   const b = (sums.b[k] ?? 0) / area
@@ -89,26 +86,28 @@ const kindOf = (sums: Sums, k: number, area: number): LesionKind => {
   return 'BROWN'
 }
 
-const regionOf = (part: Component, planes: ColourPlanes): Region => ({
-  x: roundShare(part.left / planes.width),
-  y: roundShare(part.top / planes.height),
-  width: roundShare((part.right - part.left + 1) / planes.width),
-  height: roundShare((part.bottom - part.top + 1) / planes.height),
-})
+function regionOf(part: Component, planes: ColourPlanes): Region {
+  return {
+    x: roundShare(part.left / planes.width),
+    y: roundShare(part.top / planes.height),
+    width: roundShare((part.right - part.left + 1) / planes.width),
+    height: roundShare((part.bottom - part.top + 1) / planes.height),
+  }
+}
 
-export const summariseLesions = (
+export function summariseLesions(
   planes: ColourPlanes,
   lesions: readonly Lesion[],
-): LesionMeasurements => {
+): LesionMeasurements {
   const areas = Float32Array.from(lesions, (lesion) => lesion.areaFraction)
-  const spots = lesions.filter((lesion) => lesion.areaFraction <= SPOT_SHARE_MAX)
+  const spots = lesions.filter((lesion) => lesion.areaFraction <= spotShareMax)
   return {
     count: spots.length,
     areaFraction: roundShare(mean(areas) * areas.length),
     medianAreaFraction: roundShare(quantile(areas, 0.5)),
     largestAreaFraction: roundShare(areas[0] ?? 0),
     rustCount: spots.filter((lesion) => lesion.kind === 'RUST').length,
-    regions: lesions.slice(0, REGIONS_MAX).map((lesion) => ({
+    regions: lesions.slice(0, regionsMax).map((lesion) => ({
       kind: lesion.kind,
       areaFraction: roundShare(lesion.areaFraction),
       region: regionOf(lesion, planes),

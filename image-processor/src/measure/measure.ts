@@ -10,14 +10,14 @@ import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
 /** Large enough to tell sharp from blurred; colours and lesions are read on a smaller copy of this one. */
-export const COPY_SIDE_PX = 512
+export const copySidePx = 512
 
 /**
  * Counts what is on one optimised photo. Pure and deterministic: the same pixels give the same numbers, whatever
  * the call. Costs a few tens of milliseconds; the working copy is small whatever the photo's size.
  */
-export const measurePhoto = (photo: RawPhoto): CountedMeasurements => {
-  const copy = downscale(photo, COPY_SIDE_PX)
+export function measurePhoto(photo: RawPhoto): CountedMeasurements {
+  const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
   return {
     foliage: summariseFoliage(reading),
@@ -28,7 +28,7 @@ export const measurePhoto = (photo: RawPhoto): CountedMeasurements => {
   }
 }
 
-const summariseFoliage = (reading: PhotoReading): FoliageMeasurements => {
+function summariseFoliage(reading: PhotoReading): FoliageMeasurements {
   const { planes, kinds, foliage, foliageArea } = reading
   const parts = findComponents(foliage, planes).list
   const counts = [0, 0, 0, 0, 0, 0]

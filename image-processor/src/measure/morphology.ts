@@ -2,7 +2,7 @@ import { findComponents, maskOf } from './components.ts'
 import type { Grid, Mask } from './planes.ts'
 
 /** Shrinks the mask by a square of the given radius in pixels; the photo's edge does not shrink it. */
-export const erode = (mask: Mask, { width, height }: Grid, radius: number): Mask => {
+export function erode(mask: Mask, { width, height }: Grid, radius: number): Mask {
   const rows = mask.slice()
   for (let y = 0; y < height; y++) {
     clearLine(mask, rows, y * width, 1, width, radius)
@@ -15,14 +15,14 @@ export const erode = (mask: Mask, { width, height }: Grid, radius: number): Mask
 }
 
 /** Clears each pixel within `radius` along the line of one that is clear. */
-const clearLine = (
+function clearLine(
   from: Mask,
   to: Mask,
   start: number,
   step: number,
   length: number,
   radius: number,
-): void => {
+): void {
   let last = -radius - 1
   for (let k = 0; k < length; k++) {
     if (from[start + k * step] === 0) last = k
@@ -36,11 +36,11 @@ const clearLine = (
 }
 
 /** What the mask encloses, apart: parts no larger than `areaMax`, and larger ones. */
-export const findHoles = (
+export function findHoles(
   mask: Mask,
   grid: Grid,
   areaMax: number,
-): { readonly small: Mask; readonly large: Mask } => {
+): { readonly small: Mask; readonly large: Mask } {
   const inverted = mask.map((value) => 1 - value)
   const parts = findComponents(inverted, grid)
   return {

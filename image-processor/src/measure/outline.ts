@@ -4,17 +4,17 @@ import { roundShare } from './statistics.ts'
 
 type Point = [number, number]
 
-const POLYGONS_MAX = 3
-const POINTS_MAX = 40
-const AREA_SHARE_MIN = 0.01
+const polygonsMax = 3
+const pointsMax = 40
+const areaShareMin = 0.01
 
 /** The outer rims of the largest parts of the foliage as simplified polygons in shares of the photo. */
-export const traceOutlines = (foliage: Mask, grid: Grid): Point[][] => {
+export function traceOutlines(foliage: Mask, grid: Grid): Point[][] {
   const { labels, list } = findComponents(foliage, grid)
   return list
-    .filter((part) => part.area >= foliage.length * AREA_SHARE_MIN)
+    .filter((part) => part.area >= foliage.length * areaShareMin)
     .sort((one, other) => other.area - one.area || one.label - other.label)
-    .slice(0, POLYGONS_MAX)
+    .slice(0, polygonsMax)
     .map((part) => simplify(traceRim(labels, grid, part.label)))
     .filter((polygon) => polygon.length >= 3)
     .map((polygon) =>
@@ -39,7 +39,7 @@ const steps: readonly Point[] = [
 ]
 
 /** Moore-neighbour tracing, clockwise from the first pixel in reading order. */
-const traceRim = (labels: Int32Array, { width, height }: Grid, label: number): Point[] => {
+function traceRim(labels: Int32Array, { width, height }: Grid, label: number): Point[] {
   const start = labels.indexOf(label)
   const inside = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label
@@ -60,12 +60,12 @@ const traceRim = (labels: Int32Array, { width, height }: Grid, label: number): P
   return rim
 }
 
-const findTurn = (
+function findTurn(
   inside: (x: number, y: number) => boolean,
   x: number,
   y: number,
   heading: number,
-): number | null => {
+): number | null {
   for (let k = 0; k < 8; k++) {
     const direction = (heading + 6 + k) % 8
     const [dx, dy] = steps[direction] ?? [0, 0]
@@ -75,18 +75,18 @@ const findTurn = (
 }
 
 /** Douglas-Peucker with the smallest tolerance that leaves few enough points. */
-const simplify = (rim: readonly Point[]): Point[] => {
+function simplify(rim: readonly Point[]): Point[] {
   for (let tolerancePx = 1; tolerancePx < 256; tolerancePx *= 1.5) {
     const half = Math.floor(rim.length / 2)
     const first = reduce(rim.slice(0, half + 1), tolerancePx)
     const second = reduce([...rim.slice(half), ...rim.slice(0, 1)], tolerancePx)
     const polygon = [...first.slice(0, -1), ...second.slice(0, -1)]
-    if (polygon.length <= POINTS_MAX) return polygon
+    if (polygon.length <= pointsMax) return polygon
   }
   return []
 }
 
-const reduce = (line: readonly Point[], tolerancePx: number): Point[] => {
+function reduce(line: readonly Point[], tolerancePx: number): Point[] {
   const first = line[0]
   const last = line.at(-1)
   if (first === undefined || last === undefined || line.length < 3) return [...line]
@@ -106,7 +106,7 @@ const reduce = (line: readonly Point[], tolerancePx: number): Point[] => {
   ]
 }
 
-const distance = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay)
   if (length === 0) return Math.hypot(x - ax, y - ay)
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length

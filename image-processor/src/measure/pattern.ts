@@ -7,19 +7,19 @@ import { countMask, type Mask } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-const RIM_SHARE = 0.025
-const VEIN_RADIUS_PX = 4
-const PATCH_PX = 16
+const rimWidthShare = 0.025
+const veinRadiusPx = 4
+const patchSidePx = 16
 
 /** Where the discoloration lies on the foliage, and in which pattern. */
-export const measurePattern = (
+export function measurePattern(
   planes: ColourPlanes,
   kinds: TissuePlane,
   foliage: Mask,
   openHoles: Mask,
   discoloured: Mask,
-): PatternMeasurements => {
-  const radius = Math.max(2, Math.round(Math.max(planes.width, planes.height) * RIM_SHARE))
+): PatternMeasurements {
+  const radius = Math.max(2, Math.round(Math.max(planes.width, planes.height) * rimWidthShare))
   const inner = erode(foliage, planes, radius)
   const rim = foliage.map((value, i) => (value === 1 && inner[i] === 0 ? 1 : 0))
   const area = Math.max(1, countMask(foliage))
@@ -39,20 +39,21 @@ export const measurePattern = (
   }
 }
 
-const countWhere = (mask: Mask, test: (i: number) => boolean): number => {
+function countWhere(mask: Mask, test: (i: number) => boolean): number {
   let count = 0
   for (let i = 0; i < mask.length; i++) if (mask[i] === 1 && test(i)) count++
   return count
 }
 
-const isNecrotic = (kind: number | undefined): boolean =>
-  kind === tissue.brown || kind === tissue.dark
+function isNecrotic(kind: number | undefined): boolean {
+  return kind === tissue.brown || kind === tissue.dark
+}
 
 /** Share of inner tissue that is thin, darker and greener than what lies around it: green veins. */
-const veinShare = (planes: ColourPlanes, inner: Mask): number => {
-  const lightness = boxBlur(planes.lightness, planes, VEIN_RADIUS_PX)
-  const a = boxBlur(planes.a, planes, VEIN_RADIUS_PX)
-  const b = boxBlur(planes.b, planes, VEIN_RADIUS_PX)
+function veinShare(planes: ColourPlanes, inner: Mask): number {
+  const lightness = boxBlur(planes.lightness, planes, veinRadiusPx)
+  const a = boxBlur(planes.a, planes, veinRadiusPx)
+  const b = boxBlur(planes.b, planes, veinRadiusPx)
   const isGreenVein = (i: number): boolean =>
     (planes.lightness[i] ?? 0) < (lightness[i] ?? 0) - 0.025 &&
     (planes.b[i] ?? 0) < (b[i] ?? 0) - 2 &&
@@ -60,11 +61,11 @@ const veinShare = (planes: ColourPlanes, inner: Mask): number => {
   return countWhere(inner, isGreenVein) / Math.max(1, countMask(inner))
 }
 
-const mottledShare = (planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): number => {
+function mottledShare(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): number {
   let patches = 0
   let mottled = 0
-  for (let top = 0; top + PATCH_PX <= planes.height; top += PATCH_PX) {
-    for (let left = 0; left + PATCH_PX <= planes.width; left += PATCH_PX) {
+  for (let top = 0; top + patchSidePx <= planes.height; top += patchSidePx) {
+    for (let left = 0; left + patchSidePx <= planes.width; left += patchSidePx) {
       const yellow = yellowShare(planes, kinds, foliage, left, top)
       if (yellow === null) continue
       patches++
@@ -75,20 +76,20 @@ const mottledShare = (planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): 
 }
 
 /** Null where the patch does not lie wholly, or nearly so, on foliage. */
-const yellowShare = (
+function yellowShare(
   { width }: ColourPlanes,
   kinds: TissuePlane,
   foliage: Mask,
   left: number,
   top: number,
-): number | null => {
+): number | null {
   let inside = 0
   let yellow = 0
-  for (let y = top; y < top + PATCH_PX; y++) {
-    for (let i = y * width + left; i < y * width + left + PATCH_PX; i++) {
+  for (let y = top; y < top + patchSidePx; y++) {
+    for (let i = y * width + left; i < y * width + left + patchSidePx; i++) {
       inside += foliage[i] ?? 0
       if (kinds[i] === tissue.yellow && foliage[i] === 1) yellow++
     }
   }
-  return inside < PATCH_PX * PATCH_PX * 0.95 ? null : yellow / inside
+  return inside < patchSidePx * patchSidePx * 0.95 ? null : yellow / inside
 }

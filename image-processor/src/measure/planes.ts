@@ -12,7 +12,7 @@ export type Grid = { readonly width: number; readonly height: number }
 /** A set of pixels: 1 belongs, 0 does not. */
 export type Mask = Uint8Array
 
-export const countMask = (mask: Mask): number => {
+export function countMask(mask: Mask): number {
   let count = 0
   for (let i = 0; i < mask.length; i++) count += mask[i] ?? 0
   return count

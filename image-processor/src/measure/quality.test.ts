@@ -4,7 +4,7 @@ import { green, leafWith, paint } from './drawn-photos.ts'
 import type { RawPhoto } from './planes.ts'
 import { measureQuality } from './quality.ts'
 
-const blurPhoto = (photo: RawPhoto, radius: number): RawPhoto => {
+function blurPhoto(photo: RawPhoto, radius: number): RawPhoto {
   const grid = { width: photo.widthPx, height: photo.heightPx }
   const data = new Uint8Array(photo.data.length)
   for (let channel = 0; channel < 3; channel++) {

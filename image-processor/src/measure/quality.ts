@@ -3,10 +3,10 @@ import type { Grid, RawPhoto } from './planes.ts'
 import type { QualityMeasurements } from './schema.ts'
 import { binShares, mean, quantile, roundShare } from './statistics.ts'
 
-const BLUR_RADIUS_PX = 4
+const blurRadiusPx = 4
 
 /** Sharpness, exposure and contrast of a copy of at most 512 px: finer detail does not matter on a leaf. */
-export const measureQuality = (photo: RawPhoto): QualityMeasurements => {
+export function measureQuality(photo: RawPhoto): QualityMeasurements {
   const luminance = luminanceOf(photo)
   const grid = { width: photo.widthPx, height: photo.heightPx }
   const [dark = 0, , bright = 0] = binShares(luminance, [0.08, 0.97])
@@ -19,7 +19,7 @@ export const measureQuality = (photo: RawPhoto): QualityMeasurements => {
   }
 }
 
-const luminanceOf = (photo: RawPhoto): Float32Array => {
+function luminanceOf(photo: RawPhoto): Float32Array {
   const luminance = new Float32Array(photo.widthPx * photo.heightPx)
   for (let i = 0, at = 0; i < luminance.length; i++, at += 3) {
     const red = photo.data[at] ?? 0
@@ -33,8 +33,8 @@ const luminanceOf = (photo: RawPhoto): Float32Array => {
  * Crete et al. 2007: blurring again hardly changes a photo that is already blurred. Unlike the variance
  * of the Laplacian this depends neither on contrast nor on how much of the photo is plain.
  */
-const sharpnessOf = (luminance: Float32Array, grid: Grid): number => {
-  const blurred = boxBlur(luminance, grid, BLUR_RADIUS_PX)
+function sharpnessOf(luminance: Float32Array, grid: Grid): number {
+  const blurred = boxBlur(luminance, grid, blurRadiusPx)
   const lost = (dx: number, dy: number): number => {
     let before = 0
     let kept = 0

@@ -13,7 +13,7 @@ import { countMask, type Mask, type RawPhoto } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
 
 /** Small enough for the time limit, and the size of the smallest training photos, so scales compare. */
-const WORKING_SIDE_PX = 256
+const workingSidePx = 256
 
 /** Everything found on the working copy, before it is summed up for the answer. */
 export type PhotoReading = {
@@ -27,8 +27,8 @@ export type PhotoReading = {
   readonly pattern: PatternMeasurements
 }
 
-export const readPhoto = (photo: RawPhoto): PhotoReading => {
-  const planes = colourPlanes(downscale(photo, WORKING_SIDE_PX))
+export function readPhoto(photo: RawPhoto): PhotoReading {
+  const planes = colourPlanes(downscale(photo, workingSidePx))
   const kinds = classifyTissue(planes)
   const { mask: foliage, openHoles } = segmentFoliage(planes, kinds)
   const foliageArea = countMask(foliage)

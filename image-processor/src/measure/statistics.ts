@@ -1,29 +1,29 @@
 import { countMask } from './planes.ts'
 
-const QUANTILE_BINS = 2048
+const quantileBins = 2048
 
 /**
  * The value below which `share` of the values lie; 0 for none. Taken from a fine histogram, because
  * sorting every plane cost more than all other measurements together.
  */
-export const quantile = (values: Float32Array, share: number): number => {
+export function quantile(values: Float32Array, share: number): number {
   const [low, high] = rangeOf(values)
-  const width = (high - low) / QUANTILE_BINS
+  const width = (high - low) / quantileBins
   if (width === 0) return low
-  const counts = new Int32Array(QUANTILE_BINS + 1)
+  const counts = new Int32Array(quantileBins + 1)
   for (let i = 0; i < values.length; i++) {
     const bin = Math.floor(((values[i] ?? 0) - low) / width)
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   let bin = 0
-  for (let seen = counts[0] ?? 0; bin < QUANTILE_BINS && seen <= share * values.length; ) {
+  for (let seen = counts[0] ?? 0; bin < quantileBins && seen <= share * values.length; ) {
     bin++
     seen += counts[bin] ?? 0
   }
   return low + (bin + 0.5) * width
 }
 
-const rangeOf = (values: Float32Array): [low: number, high: number] => {
+function rangeOf(values: Float32Array): [low: number, high: number] {
   let low = values[0] ?? 0
   let high = low
   for (let i = 1; i < values.length; i++) {
@@ -34,28 +34,31 @@ const rangeOf = (values: Float32Array): [low: number, high: number] => {
   return [low, high]
 }
 
-export const mean = (values: Float32Array): number => {
+export function mean(values: Float32Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
   return values.length === 0 ? 0 : sum / values.length
 }
 
 /** The values at the pixels of a mask. */
-export const pick = (plane: Float32Array, mask: Uint8Array): Float32Array => {
+export function pick(plane: Float32Array, mask: Uint8Array): Float32Array {
   const picked = new Float32Array(countMask(mask))
   let count = 0
   for (let i = 0; i < plane.length; i++) if (mask[i] === 1) picked[count++] = plane[i] ?? 0
   return picked
 }
 
-const clampShare = (value: number): number =>
-  Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
+function clampShare(value: number): number {
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
+}
 
 /** Rounded to four digits: enough for every reader, and equal across processors. */
-export const roundShare = (value: number): number => Math.round(clampShare(value) * 1e4) / 1e4
+export function roundShare(value: number): number {
+  return Math.round(clampShare(value) * 1e4) / 1e4
+}
 
 /** Shares of the values in the bins between the limits (one bin more than limits). */
-export const binShares = (values: Float32Array, limits: readonly number[]): number[] => {
+export function binShares(values: Float32Array, limits: readonly number[]): number[] {
   const counts = new Int32Array(limits.length + 1)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0

@@ -3,13 +3,14 @@ import { sniff } from '../image/sniff.ts'
 import type { Scanner, Verdict } from './scanner.ts'
 import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 
-/** As much of a file's start as its kind is told from. */
+/** How much of a file's start is searched for a signature. */
 const headBytes = 1024
 
 /**
- * The scanner of development: EICAR anywhere; an executable, archive, script or HTML at the start or after
- * the image's end. Other trailing bytes pass, because phones append videos and second pictures, and the
- * re-encoding drops them.
+ * The scanner of development. It finds EICAR anywhere, and an executable, archive, script or HTML at
+ * the start or after the image's end.
+ *
+ * Other trailing bytes pass: phones append videos and second pictures, and re-encoding drops them.
  */
 export const builtInScanner: Scanner = {
   kind: 'BUILT_IN',

@@ -10,15 +10,15 @@ export type ClamdOptions = {
 }
 
 const chunkBytes = 64 * 1024
-/** clamd's answers are one short line; whoever sends more is not clamd. */
+/** clamd answers with one short line, so more than this comes from something else. */
 const replyBytesMax = 4096
 
 /**
- * clamd over its INSTREAM protocol: `zINSTREAM\0`, chunks with a big-endian length, a zero length, one answer
- * that ends in a zero byte (clamd(8)).
+ * A scanner that asks clamd over its INSTREAM protocol (clamd(8)): `zINSTREAM\0`, chunks that begin
+ * with their big-endian length, a zero length, and one answer that ends in a zero byte.
  *
- * Own client, because the packages for it either buffer without back-pressure or answer "not infected" where
- * they do not know.
+ * Own client, because the packages for it either buffer without back-pressure or answer "not
+ * infected" when they do not know.
  */
 export function clamdScanner(options: ClamdOptions): Scanner {
   return {
@@ -52,15 +52,18 @@ export function clamdScanner(options: ClamdOptions): Scanner {
   }
 }
 
-/** `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)); the last part is missing without official signatures. */
+/**
+ * Reads `ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026` (clamd(8)). Number and date are missing
+ * without the official signatures.
+ */
 function readSignatures(version: string): Signatures {
   const date = /^ClamAV [^/]+\/\d+\/(.+)$/.exec(version)?.[1]
-  // It is in the time of the machine, and containers have UTC.
+  // The date is in the machine's time zone, which is UTC in containers.
   const madeAt = new Date(`${date} UTC`)
   return Number.isNaN(madeAt.getTime()) ? { kind: 'UNDATED' } : { kind: 'DATED', madeAt }
 }
 
-/** Only the two answers that clamd gives for a whole stream are believed; errors and size limits are UNKNOWN. */
+/** Believes the two answers that clamd gives for a whole stream. Any other is UNKNOWN. */
 function readVerdict(reply: string): Verdict {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }
   const found = /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(reply)
@@ -85,7 +88,7 @@ async function converse(
   try {
     const reply = readReply(socket)
     const sent = once(socket, 'connect').then(() => send(socket))
-    // An answer before the end of the stream was not made of the whole photo.
+    // An answer before the end of the stream is not about the whole photo.
     const first = await Promise.race([sent.then(() => 'SENT'), reply.then(() => 'ANSWERED')])
     if (first === 'ANSWERED') throw new Error('clamd answered before the end of the stream')
     return await reply
@@ -109,7 +112,7 @@ function readReply(socket: Socket): Promise<string> {
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('clamd closed the connection without an answer')))
   })
-  // The race in `converse` may be lost to the other side first; that rejection is then nobody's news.
+  // `converse` may fail before it awaits this, and the rejection would be unhandled.
   reply.catch(() => undefined)
   return reply
 }

@@ -2,7 +2,7 @@ import type { ScanReply } from '../protocol.ts'
 
 export type Verdict = ScanReply
 
-/** UNDATED is a clamd without the official signatures; `madeAt` is when they were published. */
+/** `madeAt` is when the signatures were published. UNDATED: clamd lacks the official ones. */
 export type Signatures =
   | { kind: 'BUILT_IN' }
   | { kind: 'UNDATED' }
@@ -10,10 +10,10 @@ export type Signatures =
 
 export type Scanner = {
   kind: 'BUILT_IN' | 'CLAMD'
-  /** Never throws: what cannot be said is UNKNOWN, and UNKNOWN is never taken for clean. */
+  /** Never throws: a failed scan is UNKNOWN, and UNKNOWN is never taken for clean. */
   scan(bytes: Uint8Array): Promise<Verdict>
   /** Whether the scanner answers now. */
   ping(): Promise<boolean>
-  /** What it knows malware by. Never throws: of a scanner that does not say, they are UNDATED. */
+  /** How old its signatures are. Never throws: a scanner that does not answer is UNDATED. */
   signatures(): Promise<Signatures>
 }

@@ -1,7 +1,7 @@
-/* oxlint-disable no-control-regex -- the signatures of binary files are made of control characters */
+/* oxlint-disable no-control-regex -- signatures of binary files are made of control characters */
 /**
- * The few signatures of the built-in development scanner. It shows that infected photos are handled; it is
- * no protection, and a deployment does not start with it.
+ * The few signatures of the built-in development scanner. They show that infected photos are handled
+ * and protect nobody: a deployment does not start with this scanner.
  */
 
 /** In two halves, or every virus scanner would quarantine this file. */
@@ -12,9 +12,9 @@ export const eicar = Buffer.from(
 
 type Signature = { name: string; pattern: RegExp }
 
-/** Long enough to be no accident in megabytes of compressed data, so searched for anywhere in a region. */
+/** So long that megabytes of compressed data do not match by chance: searched for anywhere. */
 const distinctive: readonly Signature[] = [
-  // A local file header with a version and a method that exist: four bytes alone turn up by chance.
+  // A local file header with a version and a method that exist: four bytes alone occur by chance.
   {
     name: 'Archive.Zip',
     pattern: /PK\x03\x04[\x0a-\x3f]\0[^]{2}[\0\x08\x09\x0c\x0e\x5d\x5f\x63]\0/,
@@ -29,7 +29,7 @@ const distinctive: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /This program cannot be run in DOS mode/ },
 ]
 
-/** Short ones, believed only where a file would begin. */
+/** Short ones, searched for only where a file would begin. */
 const leading: readonly Signature[] = [
   { name: 'Executable.Windows', pattern: /^MZ[^]{58}/ },
   {
@@ -42,7 +42,7 @@ const leading: readonly Signature[] = [
   { name: 'Archive.Tar', pattern: /^[^]{257}ustar/ },
 ]
 
-/** The name of the first signature that the start of a file matches; `text` is its bytes as latin1. */
+/** The name of the first signature that a file's start matches; `text` is its bytes as latin1. */
 export function matchLeading(text: string): string | undefined {
   const trimmed = text.replace(/^(?:\xef\xbb\xbf)?[\s\0]*/, '')
   return firstMatch(leading, trimmed)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A coloured pattern with detail at every scale, so that a wrong crop, turn or resize changes its bytes. */
+/** A pattern with detail at every scale: a wrong crop, turn or resize changes its bytes. */
 export function drawPhoto(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -21,7 +21,7 @@ const colours = {
   W: [240, 240, 240],
 } as const
 
-/** Red and green over blue and white. */
+/** Red and green above blue and white. */
 export function quadrants(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
@@ -66,6 +66,7 @@ export function pngHeader(width: number, height: number): Buffer {
   ])
 }
 
+/** A chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import sharp from 'sharp'
+import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
-import { optimiseSettings } from '../../../image-processor/src/optimise.ts'
 
 /**
  * The bare call, as a process of its own so that its time and memory are its alone: gets a photo's bytes over a socket

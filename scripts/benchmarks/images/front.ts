@@ -1,6 +1,6 @@
 import sharp, { type WebpOptions } from 'sharp'
+import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
-import { optimiseSettings } from '../../../image-processor/src/optimise.ts'
 import type { BenchPhoto } from './photos.ts'
 import { lossless, psnr } from './quality.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { optimiseSettings } from '../../../image-processor/src/optimise.ts'
+import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import type { Contender } from './contenders.ts'
 
 const processed = z.object({ data: z.instanceof(Uint8Array) })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { optimiseSettings } from '../../../image-processor/src/optimise.ts'
+import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 
 /** What a perfect encoder would have kept: the same resize, as pixels. */
 export function lossless(bytes: Buffer): Promise<Buffer> {

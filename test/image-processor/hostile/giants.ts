@@ -17,8 +17,9 @@ function withSegments(jpeg: Buffer, marker: number, start: string, bytes: number
   return Buffer.concat([...parts, jpeg.subarray(2)])
 }
 
-const withChunk = (png: Buffer, type: string, data: Buffer) =>
-  Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
+function withChunk(png: Buffer, type: string, data: Buffer) {
+  return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
+}
 
 /** Photos with far more around the pixels than in them. */
 export async function giantBlocks(): Promise<Record<string, Buffer>> {

@@ -45,7 +45,7 @@ async function optimise(bytes: Buffer): Promise<OptimiseReply> {
   return reply
 }
 
-const webpOf = (reply: OptimiseReply): Buffer => {
+function webpOf(reply: OptimiseReply): Buffer {
   if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
   return Buffer.from(reply.imageBase64, 'base64')
 }

@@ -87,5 +87,6 @@ export async function inside(): Promise<Record<string, Buffer>> {
 }
 
 /** Text that grows a thousandfold when it is inflated. */
-export const deflatedZeros = (megabytes: number): Buffer =>
-  deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
+export function deflatedZeros(megabytes: number): Buffer {
+  return deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
+}

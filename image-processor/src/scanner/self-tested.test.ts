@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { provenScanner } from './proven.ts'
 import type { Scanner, Verdict } from './scanner.ts'
+import { selfTestedScanner } from './self-tested.ts'
 import { eicar } from './signatures.ts'
 
 const photo = Buffer.from('photo')
@@ -19,7 +19,7 @@ function scripted(first: Behaviour) {
     signatures: async () => ({ kind: 'UNDATED' }),
   }
   return {
-    scanner: provenScanner(scanner),
+    scanner: selfTestedScanner(scanner),
     become: (next: Behaviour) => {
       behaviour = next
     },

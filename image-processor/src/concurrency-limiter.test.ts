@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSlots } from './slots.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 function held() {
   let release = () => undefined as void
@@ -10,15 +10,17 @@ function held() {
 }
 
 const staying = new AbortController().signal
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+function settle() {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('photos in flight are bounded', () => {
   test('never more than the maximum run, and all get their turn in order', async () => {
-    const slots = createSlots(2, 10)
+    const limiter = createConcurrencyLimiter(2, 10)
     const gates = Array.from({ length: 5 }, held)
     const started: number[] = []
     const runs = gates.map((gate, at) =>
-      slots.run('SHARED', staying, async () => {
+      limiter.run('SHARED', staying, async () => {
         started.push(at)
         await gate.until
       }),
@@ -33,19 +35,19 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('work alone waits for all others, and the later wait for it', async () => {
-    const slots = createSlots(2, 10)
+  test('exclusive work waits for all others, and the later wait for it', async () => {
+    const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held(), held()]
     const started: string[] = []
-    const enter = (name: string, share: 'SHARED' | 'ALONE', until?: Promise<void>) =>
-      slots.run(share, staying, async () => {
+    const enter = (name: string, isolation: 'SHARED' | 'EXCLUSIVE', until?: Promise<void>) =>
+      limiter.run(isolation, staying, async () => {
         started.push(name)
         await until
       })
     const runs = [
       enter('first', 'SHARED', gates[0]?.until),
       enter('second', 'SHARED', gates[1]?.until),
-      enter('alone', 'ALONE', gates[2]?.until),
+      enter('exclusive', 'EXCLUSIVE', gates[2]?.until),
       enter('last', 'SHARED'),
     ]
     gates[0]?.release()
@@ -53,55 +55,55 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual(['first', 'second'])
     gates[1]?.release()
     await settle()
-    expect(started).toEqual(['first', 'second', 'alone'])
+    expect(started).toEqual(['first', 'second', 'exclusive'])
     gates[2]?.release()
     await Promise.all(runs)
-    expect(started).toEqual(['first', 'second', 'alone', 'last'])
+    expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  test('work apart goes one at a time, and what waits for it leaves its place to others', async () => {
-    const slots = createSlots(2, 10)
+  test('child processes go one at a time, and one that waits takes no permit', async () => {
+    const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
-    const enter = (name: string, share: 'SHARED' | 'APART', until?: Promise<void>) =>
-      slots.run(share, staying, async () => {
+    const enter = (name: string, isolation: 'SHARED' | 'CHILD_PROCESS', until?: Promise<void>) =>
+      limiter.run(isolation, staying, async () => {
         started.push(name)
         await until
       })
     const runs = [
-      enter('apart', 'APART', gates[0]?.until),
-      enter('apart too', 'APART', gates[1]?.until),
+      enter('child process', 'CHILD_PROCESS', gates[0]?.until),
+      enter('second child process', 'CHILD_PROCESS', gates[1]?.until),
       enter('beside it', 'SHARED'),
     ]
     await settle()
-    expect(started.toSorted()).toEqual(['apart', 'beside it'])
+    expect(started.toSorted()).toEqual(['beside it', 'child process'])
     gates[0]?.release()
     await settle()
-    expect(started.at(-1)).toBe('apart too')
+    expect(started.at(-1)).toBe('second child process')
     gates[1]?.release()
     await Promise.all(runs)
   })
 
-  test('work that throws gives its slot back', async () => {
-    const slots = createSlots(1, 1)
-    const failing = slots.run('SHARED', staying, async () => {
+  test('work that throws gives its permit back', async () => {
+    const limiter = createConcurrencyLimiter(1, 1)
+    const failing = limiter.run('SHARED', staying, async () => {
       throw new Error('broken')
     })
     await expect(failing).rejects.toThrow('broken')
-    expect(await slots.run('SHARED', staying, async () => 'next')).toBe('next')
+    expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
   test('a caller that has gone loses its turn and blocks no one', async () => {
-    const slots = createSlots(1, 5)
+    const limiter = createConcurrencyLimiter(1, 5)
     const gate = held()
-    const first = slots.run('SHARED', staying, () => gate.until)
+    const first = limiter.run('SHARED', staying, () => gate.until)
     const leaving = new AbortController()
     let ran = false
-    const gone = slots.run('SHARED', leaving.signal, async () => {
+    const gone = limiter.run('SHARED', leaving.signal, async () => {
       ran = true
     })
-    const last = slots.run('SHARED', staying, async () => 'last')
-    const gatecrasher = slots.run('ALONE', AbortSignal.abort(), async () => 'never')
+    const last = limiter.run('SHARED', staying, async () => 'last')
+    const gatecrasher = limiter.run('EXCLUSIVE', AbortSignal.abort(), async () => 'never')
     await expect(gatecrasher).rejects.toMatchObject({ status: 503 })
     leaving.abort()
     await expect(gone).rejects.toMatchObject({ status: 503 })
@@ -114,11 +116,11 @@ describe('photos in flight are bounded', () => {
 
 describe('requests inside are bounded', () => {
   test('one more than in flight and waiting together is a 503, until one has left', () => {
-    const slots = createSlots(2, 1)
-    const leave = [slots.admit(), slots.admit(), slots.admit()]
-    expect(() => slots.admit()).toThrow(expect.objectContaining({ status: 503 }))
+    const limiter = createConcurrencyLimiter(2, 1)
+    const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
+    expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))
     leave[0]?.()
-    expect(() => slots.admit()).not.toThrow()
-    expect(() => slots.admit()).toThrow()
+    expect(() => limiter.admit()).not.toThrow()
+    expect(() => limiter.admit()).toThrow()
   })
 })

@@ -5,17 +5,19 @@ import { Problem } from '../problem.ts'
 import type { Encoded } from './encode.ts'
 import { encodedSchema, type Job } from './job.ts'
 
-/** Beside this file, from the sources and from a bundle alike. */
+/** Beside this file, in the sources as in a bundle. */
 const childFile = join(import.meta.dirname, `encode-child${extname(import.meta.filename)}`)
 
 /**
- * Like `encode`, in a process of its own with a bound on its memory: neither a photo that takes a gigabyte nor a decoder
- * that breaks down reaches the server. The child gets no settings and no secrets.
+ * Does what `encode` does in a child process with a bound on its memory. So a photo that takes a
+ * gigabyte or crashes its decoder does not harm the server.
+ *
+ * The child gets no settings and no secrets. Throws a 503 `Problem` when it cannot be started.
  */
-export async function encodeApart(
+export async function encodeIsolated(
   photo: Uint8Array,
   timeoutSeconds: number,
-  dataBytesMax: number = limits.apartDataBytesMax,
+  dataBytesMax: number = limits.childProcessDataBytesMax,
 ): Promise<Encoded> {
   const child = startChild(dataBytesMax)
   const late = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000)
@@ -27,7 +29,7 @@ export async function encodeApart(
   }
 }
 
-/** Through a shell, because only that can set a limit for a process on every system (0123). */
+/** Through a shell: only that sets a limit for a process on every system (docs/decisions/0123). */
 function startChild(dataBytesMax: number): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=128', '--v8-pool-size=0', childFile]
   const limited = ['-c', 'ulimit -d "$0" && exec "$@"', String(Math.floor(dataBytesMax / 1024))]
@@ -44,16 +46,14 @@ function converse(child: ChildProcess, job: Job): Promise<Encoded> {
     child.once('message', (message) => {
       resolve(encodedSchema.safeParse(message).data ?? { outcome: 'DAMAGED' })
     })
-    // Without an answer: ended by us, by its limit (V8 aborts), or by a decoder that broke down.
-    child.once('exit', (_code, signal) => {
-      resolve({ outcome: endedBecause(signal) })
-    })
-    // A child that has ended already says so by its exit.
+    // No answer: killed for its time, aborted by V8 at its memory limit, or its decoder crashed.
+    child.once('exit', (_code, signal) => resolve({ outcome: outcomeOfSignal(signal) }))
+    // A child that has ended already is reported by 'exit'.
     child.send(job, () => undefined)
   })
 }
 
-function endedBecause(signal: NodeJS.Signals | null): Exclude<Encoded['outcome'], 'ENCODED'> {
+function outcomeOfSignal(signal: NodeJS.Signals | null): Exclude<Encoded['outcome'], 'ENCODED'> {
   if (signal === 'SIGKILL') return 'TOO_SLOW'
   return signal === 'SIGSEGV' || signal === 'SIGBUS' ? 'DAMAGED' : 'OUT_OF_MEMORY'
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { release } from './release.ts'
+import { freeBuffer } from './free-buffer.ts'
 
 test('a buffer of its own memory is empty at once', () => {
   const own = Buffer.allocUnsafeSlow(1000)
-  release(own)
+  freeBuffer(own)
   expect(own.length).toBe(0)
 })
 
 test('one that shares its memory keeps it, and so do the others', () => {
   const shared = Buffer.allocUnsafeSlow(1000).fill(7)
   const part = shared.subarray(10, 20)
-  release(part)
+  freeBuffer(part)
   expect([part[0], shared.length, shared[999]]).toEqual([7, 1000, 7])
 })

@@ -2,30 +2,32 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { drawPhoto } from '../testing/photos.ts'
 import { encode } from './encode.ts'
-import { encodeApart } from './encode-apart.ts'
+import { encodeIsolated } from './encode-isolated.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const timeoutSeconds = 40
 
-const avifOf = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#282' } })
+function avifOf(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#282' } })
     .avif({ effort: 0 })
     .toBuffer()
+}
 
 test('a process of its own makes the same bytes as this one', async () => {
   const photo = await drawPhoto(1500, 900).png().toBuffer()
-  const [here, apart] = [
+  const [here, isolated] = [
     await encode(photo, timeoutSeconds),
-    await encodeApart(photo, timeoutSeconds),
+    await encodeIsolated(photo, timeoutSeconds),
   ]
-  if (here.outcome !== 'ENCODED' || apart.outcome !== 'ENCODED') throw new Error(apart.outcome)
-  expect(apart.webp.equals(here.webp)).toBe(true)
-  expect([apart.widthPx, apart.heightPx]).toEqual([1024, 614])
+  if (here.outcome !== 'ENCODED' || isolated.outcome !== 'ENCODED')
+    throw new Error(isolated.outcome)
+  expect(isolated.webp.equals(here.webp)).toBe(true)
+  expect([isolated.widthPx, isolated.heightPx]).toEqual([1024, 614])
 })
 
 test('50 megapixels of AVIF fit its memory', async () => {
   const photo = await avifOf(10_000, 5_000)
-  expect(await encodeApart(photo, timeoutSeconds)).toMatchObject({
+  expect(await encodeIsolated(photo, timeoutSeconds)).toMatchObject({
     outcome: 'ENCODED',
     widthPx: 1024,
   })
@@ -33,20 +35,22 @@ test('50 megapixels of AVIF fit its memory', async () => {
 
 test('a decoder that wants more than it may have is an outcome', async () => {
   const photo = await avifOf(10_000, 5_000)
-  const outcome = await encodeApart(photo, timeoutSeconds, 1000 * 1024 * 1024)
+  const outcome = await encodeIsolated(photo, timeoutSeconds, 1000 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
 test('so is a process that cannot even start within its memory', async () => {
   const photo = await drawPhoto(20, 20).png().toBuffer()
-  const outcome = await encodeApart(photo, timeoutSeconds, 100 * 1024 * 1024)
+  const outcome = await encodeIsolated(photo, timeoutSeconds, 100 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
 test('a photo that is too slow is ended', async () => {
-  expect(await encodeApart(await avifOf(10_000, 5_000), 0.05)).toEqual({ outcome: 'TOO_SLOW' })
+  expect(await encodeIsolated(await avifOf(10_000, 5_000), 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })
 
 test('what is no photo is damaged', async () => {
-  expect(await encodeApart(Buffer.from('nothing'), timeoutSeconds)).toEqual({ outcome: 'DAMAGED' })
+  expect(await encodeIsolated(Buffer.from('nothing'), timeoutSeconds)).toEqual({
+    outcome: 'DAMAGED',
+  })
 })

@@ -1,0 +1,108 @@
+import { Problem } from './problem.ts'
+
+/**
+ * What a decoder may run beside.
+ *
+ * SHARED work runs beside other work. EXCLUSIVE work waits until all else is done, and the rest
+ * waits for it. CHILD_PROCESS work runs beside other work in a process of its own, one at a time.
+ */
+export type Isolation = 'SHARED' | 'EXCLUSIVE' | 'CHILD_PROCESS'
+
+export type ConcurrencyLimiter = {
+  /**
+   * Counts a request in before its body is read. Throws a 503 `Problem` when too many are inside.
+   * The caller calls the returned function once, when the request is over.
+   */
+  admit(): () => void
+  /**
+   * Runs the work when a permit is free, first come first served. Throws a 503 `Problem` when the
+   * caller goes before its turn.
+   */
+  run<T>(isolation: Isolation, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Bounds the memory: `inFlightMax` photos are worked on, and `waitingMax` more hold their bytes.
+ *
+ * Own code, because a queue package bounds the running work only. Neither the number of waiting
+ * photos nor how many permits one of them takes can be set there.
+ */
+export function createConcurrencyLimiter(
+  inFlightMax: number,
+  waitingMax: number,
+): ConcurrencyLimiter {
+  const photos = createSemaphore(inFlightMax)
+  const childProcesses = createSemaphore(1)
+  let inside = 0
+  return {
+    admit() {
+      if (inside >= inFlightMax + waitingMax) {
+        throw new Problem(503, 'UNAVAILABLE', 'Too many photos at once: try again shortly.')
+      }
+      inside += 1
+      return () => {
+        inside -= 1
+      }
+    },
+    run(isolation, gone, work) {
+      const permits = isolation === 'EXCLUSIVE' ? inFlightMax : 1
+      const runWithPermits = () => withPermits(photos, permits, gone, work)
+      // The child process first: a photo that waits for it must not hold the permit of another.
+      return isolation === 'CHILD_PROCESS'
+        ? withPermits(childProcesses, 1, gone, runWithPermits)
+        : runWithPermits()
+    },
+  }
+}
+
+async function withPermits<T>(
+  semaphore: Semaphore,
+  permits: number,
+  gone: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  await semaphore.acquire(permits, gone)
+  try {
+    return await work()
+  } finally {
+    semaphore.release(permits)
+  }
+}
+
+type Semaphore = ReturnType<typeof createSemaphore>
+type Waiter = { permits: number; start: () => void }
+
+function createSemaphore(permitsMax: number) {
+  let taken = 0
+  let waiting: Waiter[] = []
+  const startWaiting = () => {
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      if (taken + next.permits > permitsMax) return
+      waiting.shift()
+      taken += next.permits
+      next.start()
+    }
+  }
+  return {
+    acquire: (permits: number, gone: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        if (gone.aborted) return reject(callerGone())
+        const waiter = { permits, start: resolve }
+        waiting.push(waiter)
+        gone.addEventListener('abort', () => {
+          waiting = waiting.filter((other) => other !== waiter)
+          reject(callerGone())
+          startWaiting()
+        })
+        startWaiting()
+      }),
+    release(permits: number) {
+      taken -= permits
+      startWaiting()
+    },
+  }
+}
+
+function callerGone(): Problem {
+  return new Problem(503, 'UNAVAILABLE', 'The caller has gone.')
+}

@@ -1,0 +1,28 @@
+import type { Scanner } from './scanner.ts'
+import { eicar } from './signatures.ts'
+
+/**
+ * Believes a scanner only after it has found the EICAR test file, which every scanner must find.
+ *
+ * clamd without its signatures calls every photo clean, and so may anything else that speaks its
+ * protocol. Such an answer is UNKNOWN here. The self-test is repeated after each UNKNOWN, because
+ * another process may answer next.
+ */
+export function selfTestedScanner(scanner: Scanner): Scanner {
+  let passed = false
+  const runSelfTest = async () => {
+    passed = (await scanner.scan(eicar)).verdict === 'INFECTED'
+    return passed
+  }
+  return {
+    kind: scanner.kind,
+    async scan(bytes) {
+      const verdict = await scanner.scan(bytes)
+      if (verdict.verdict === 'UNKNOWN') passed = false
+      if (verdict.verdict !== 'CLEAN' || passed || (await runSelfTest())) return verdict
+      return { verdict: 'UNKNOWN', reason: 'the scanner does not find the EICAR test file' }
+    },
+    ping: async () => (await scanner.ping()) && (await runSelfTest()),
+    signatures: () => scanner.signatures(),
+  }
+}
