@@ -11,7 +11,7 @@ export type Room = {
 const pureNode = ['node:crypto', 'node:net', 'node:util', 'node:zlib']
 
 export const rooms: Record<string, Room> = {
-  contract: { rooms: [], packages: ['zod'] },
+  contract: { rooms: [], packages: ['zod', '@plant/image-processor/protocol'] },
   collections: { rooms: ['contract'], packages: ['zod'] },
   domain: {
     rooms: ['contract'],

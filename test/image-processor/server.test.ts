@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { optimiseReplySchema, photoMeasurementsSchema } from '@plant/image-processor/protocol'
+import {
+  optimiseReplySchema,
+  photoBytesLimit,
+  photoMeasurementsSchema,
+} from '@plant/image-processor/protocol'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
@@ -101,6 +105,16 @@ describe('POST /optimise', () => {
     }
     // One such photo decoded is 2.7 GB.
     expect(peakKilobytes() - before).toBeLessThan(50_000)
+  })
+
+  test('a body may be one byte less than 10 MB', async () => {
+    const largest = await optimise(Buffer.alloc(photoBytesLimit - 1))
+    expect(largest).toMatchObject({ status: 422, reply: { outcome: 'UNDECODABLE' } })
+    const refused = await post('/optimise', Buffer.alloc(photoBytesLimit))
+    expect(refused).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+    const chunks = [new Uint8Array(photoBytesLimit - 1), new Uint8Array(1)]
+    expect((await postInChunks(chunks)).status).toBe(413)
+    expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
   })
 
   test('more than 10 MB is 413, a compressed body 415', async () => {

@@ -1,3 +1,5 @@
+import { photoBytesLimit } from '@plant/image-processor/protocol'
+
 /**
  * Every number of the contract, with its unit in its name. Those marked (setting) are the defaults of a
  * deployment's settings; the others are promises to callers and change only with the definition's version.
@@ -6,7 +8,7 @@
 export const limits = {
   request: {
     /** A body of this many bytes or more is refused ("less than 10 MB"). */
-    bodyBytesLimit: 10_000_000,
+    bodyBytesLimit: photoBytesLimit,
     preflightDeadlineSeconds: 5,
     /** The backend gives up this long before the gateway would, so that a 504 is ours. */
     deadlineMarginSeconds: 1,

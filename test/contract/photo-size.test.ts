@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { photoBytesLimit } from '@plant/image-processor/protocol'
+import { expect, test } from 'vitest'
+import { limits as contractLimits } from '../../functions/src/contract/limits.ts'
+import { limits as processorLimits } from '../../image-processor/src/limits.ts'
+
+/** Specification, section 8: "less than 10 MB". */
+const tenMegabytes = 10_000_000
+
+test('the contract, the image processor and the storage rules have one limit for photos', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8')
+  const ruleLimits = [...rules.matchAll(/request\.resource\.size < (\d+)/g)].map(([, n]) =>
+    Number(n),
+  )
+  expect(ruleLimits).toEqual([tenMegabytes])
+  expect(photoBytesLimit).toBe(tenMegabytes)
+  expect(processorLimits.photoBytesLimit).toBe(tenMegabytes)
+  expect(contractLimits.request.bodyBytesLimit).toBe(tenMegabytes)
+})
