@@ -1,9 +1,12 @@
-import { benchWebhooks } from './benchmarks/webhooks.ts'
+import { readCommandLine } from './common/command-line.ts'
 
-/** Run by `npm run bench` beside a stack: prints the figures of `benchWebhooks` and judges nothing. */
-const { deliveriesPerSecond, plainPostsPerSecond, ratio } = await benchWebhooks()
-process.stdout.write(
-  `deliveries: ${deliveriesPerSecond.toFixed(1)}/s; plain signed POSTs: ${plainPostsPerSecond.toFixed(0)}/s; ` +
-    `one delivery costs as much as ${ratio.toFixed(1)} of them\n`,
-)
-process.exit(0)
+const usage = `
+Usage: npm run bench:webhooks
+
+Prints deliveries per second on a new local stack, and their ratio to plain signed POSTs. Judges nothing.
+`
+
+readCommandLine({ usage })
+
+const { runWebhookScript } = await import('./benchmarks/webhooks/beside-stack.ts')
+process.exit(await runWebhookScript('bench'))

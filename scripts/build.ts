@@ -1,8 +1,17 @@
 import { join } from 'node:path'
-import { buildFunctions } from './build/functions.ts'
-import { buildImageProcessor } from './build/image-processor.ts'
+import { readCommandLine } from './common/command-line.ts'
 import { root } from './common/root.ts'
 
+const usage = `
+Usage: npm run build
+
+Builds the functions into functions/lib and the image processor into image-processor/lib.
+`
+
+readCommandLine({ usage })
+
+const { buildFunctions } = await import('./build/functions.ts')
+const { buildImageProcessor } = await import('./build/image-processor.ts')
 await Promise.all([
   buildFunctions(join(root, 'functions/lib')),
   buildImageProcessor(join(root, 'image-processor/lib')),

@@ -1,33 +1,25 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import sharp from 'sharp'
-import { loadPlantNetwork } from '../image-processor/src/plant-network.ts'
-import { assessFolder, type Change, mirror, reEncode } from './model/assess.ts'
-import { readManifest } from './model/manifest.ts'
-import { printEvaluation } from './model/print.ts'
+import { join } from 'node:path'
+import { readCommandLine, refuse } from './common/command-line.ts'
 
-/**
- * `npm run evaluate -- <folder with manifest.csv> [--network <file>] [--without-copies]`: how well the embedded model does
- * on labelled photos and on altered copies of them, with the network that ships or with another.
- */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { network: { type: 'string' }, 'without-copies': { type: 'boolean' } },
+const usage = `
+Usage: npm run evaluate -- <folder> [options]
+
+Diagnoses the labelled photos of a folder with the embedded model, and prints how often it is right.
+The folder holds the photos and their manifest.csv with the columns file, label, health and source.
+
+  --network <file>   the network to use; the one that ships unless given
+  --without-copies   leaves out the mirrored and the re-encoded copies of the photos
+`
+
+const { positionals, values } = readCommandLine({
+  usage,
+  argumentsMax: 1,
+  options: { network: { type: 'string' }, 'without-copies': { type: 'boolean', default: false } },
 })
 const [folder] = positionals
-if (folder === undefined || !existsSync(join(folder, 'manifest.csv'))) {
-  process.stderr.write('Give a folder that holds photos and their manifest.csv.\n')
-  process.exit(2)
-}
-// As in the image processor: one photo at a time, so that the times are those of one core.
-sharp.concurrency(1)
-const started = performance.now()
-const network = await loadPlantNetwork(values.network)
-process.stdout.write(`network loaded in ${Math.round(performance.now() - started)} ms\n`)
-const photos = readManifest(folder)
-const assess = (change?: Change) => assessFolder(resolve(folder), photos, network, change)
-const copies = values['without-copies']
-  ? {}
-  : { mirrored: await assess(mirror), 're-encoded': await assess(reEncode) }
-printEvaluation(await assess(), copies)
+if (folder === undefined || !existsSync(join(folder, 'manifest.csv')))
+  refuse('Give a folder that holds photos and their manifest.csv.')
+
+const { evaluate } = await import('./model/evaluate.ts')
+await evaluate(folder, { network: values.network, withCopies: !values['without-copies'] })

@@ -1,25 +1,31 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine, readCount } from './common/command-line.ts'
 import { root } from './common/root.ts'
 
-/** Sends 20,000 damaged photos to the image processor; `--first <seed> --cases <n>` has some of them again. */
-const { values } = parseArgs({
+const usage = `
+Usage: npm run fuzz:images [-- <options>]
+
+Sends damaged photos to the image processor.
+
+  --first <seed>   the seed of the first photo; 1 unless given
+  --cases <count>  how many photos, each with the next seed; 20000 unless given
+`
+
+const { values } = readCommandLine({
+  usage,
   options: {
     first: { type: 'string', default: '1' },
     cases: { type: 'string', default: '20000' },
   },
 })
+const FUZZ_FIRST_SEED = String(readCount('--first', values.first))
+const FUZZ_CASES = String(readCount('--cases', values.cases))
+
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const child = spawn(
+const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--project', 'unit', 'test/image-processor/fuzz'],
-  {
-    cwd: root,
-    env: { ...process.env, FUZZ_FIRST_SEED: values.first, FUZZ_CASES: values.cases },
-    stdio: 'inherit',
-  },
+  { cwd: root, env: { ...process.env, FUZZ_FIRST_SEED, FUZZ_CASES }, stdio: 'inherit' },
 )
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+process.exit(status ?? 1)

@@ -5,9 +5,18 @@ import { firestoreIndexes } from '../functions/src/collections/indexes.ts'
 import { gatewayDocument } from '../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../functions/src/openapi/tables.ts'
+import { readCommandLine } from './common/command-line.ts'
+import { root } from './common/root.ts'
 import { decisionsPage, readDecisions } from './generate/decisions.ts'
 
-const root = join(import.meta.dirname, '..')
+const usage = `
+Usage: npm run generate [-- --check]
+
+Writes the files that are generated from the contract, the collections and the decisions.
+
+  --check  names those that are out of date, writes none, and exits with 1 where there is one
+`
+
 /** A generated file: its path in the repository, and its text. */
 export type Projection = { path: string; text(): string }
 
@@ -44,9 +53,10 @@ async function write({ path, text }: Projection): Promise<void> {
 }
 
 if (import.meta.main) {
+  const options = { check: { type: 'boolean', default: false } } as const
+  const { check } = readCommandLine({ usage, options }).values
   const changed = await outdated()
-  const isCheck = process.argv.includes('--check')
-  if (!isCheck) await Promise.all(changed.map(write))
-  for (const { path } of changed) console.log(`${isCheck ? 'out of date' : 'written'}: ${path}`)
-  if (isCheck && changed.length > 0) process.exitCode = 1
+  if (!check) await Promise.all(changed.map(write))
+  for (const { path } of changed) console.log(`${check ? 'out of date' : 'written'}: ${path}`)
+  if (check && changed.length > 0) process.exitCode = 1
 }

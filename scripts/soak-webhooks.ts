@@ -1,41 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { killListener } from '../test/support/listener.ts'
-import { runLoad } from './benchmarks/webhooks/load.ts'
+import { readCommandLine, readCount } from './common/command-line.ts'
 
-/**
- * `npm run stack -- node scripts/soak-webhooks.ts [events] [endpoints]`: completes analyses, kills the delivering worker
- * three times with kill -9 on the way, and exits with 1 when a delivery was lost or more than one in a thousand came twice.
- */
-const [events = 10_000, endpoints = 10] = process.argv.slice(2).map(Number)
-const worker = Number(new URL(z.url().parse(process.env.DELIVER_WEBHOOK_URL)).port)
-const duplicatesMax = 0.001
+const usage = `
+Usage: npm run soak:webhooks [-- <options>]
 
-let received = 0
-const total = events * endpoints
-const kills = killAt([0.25, 0.5, 0.75])
-const outcome = await runLoad({ events, endpoints, onProgress: (now) => (received = now) })
-kills.abort()
-print(
-  `${outcome.expected} deliveries in ${outcome.seconds.toFixed(0)} s (${(outcome.received / outcome.seconds).toFixed(1)}/s): ` +
-    `${outcome.lost} lost, ${outcome.duplicates} twice (${((outcome.duplicates / outcome.expected) * 100).toFixed(3)} %)`,
-)
-process.exit(outcome.lost > 0 || outcome.duplicates / outcome.expected >= duplicatesMax ? 1 : 0)
+Completes analyses on a new local stack and ends the delivering worker with kill -9 three times.
+Exits with 1 where a delivery was lost or more than one in a thousand came twice.
 
-/** At these shares of what must arrive. */
-function killAt(shares: readonly number[]): AbortController {
-  const stop = new AbortController()
-  void (async () => {
-    for (const share of shares) {
-      while (received < total * share && !stop.signal.aborted) await sleep(200)
-      if (stop.signal.aborted) return
-      killListener(worker)
-      print(`killed the delivering worker after ${received} deliveries`)
-    }
-  })()
-  return stop
-}
+  --events <count>     analyses to complete; 10000 unless given, which takes most of an hour
+  --endpoints <count>  webhook endpoints of each account; 10 unless given
+`
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
+const { values } = readCommandLine({
+  usage,
+  options: {
+    events: { type: 'string', default: '10000' },
+    endpoints: { type: 'string', default: '10' },
+  },
+})
+const counts = [readCount('--events', values.events), readCount('--endpoints', values.endpoints)]
+
+const { runWebhookScript } = await import('./benchmarks/webhooks/beside-stack.ts')
+process.exit(await runWebhookScript('soak', ...counts.map(String)))

@@ -1,3 +1,12 @@
-import { verify } from './verify/verify.ts'
+import { readCommandLine } from './common/command-line.ts'
 
+const usage = `
+Usage: npm run verify
+
+Checks format, lint, types, unused code and generated files, all at once, without a stack.
+`
+
+readCommandLine({ usage })
+
+const { verify } = await import('./verify/verify.ts')
 process.exit((await verify()) ? 0 : 1)

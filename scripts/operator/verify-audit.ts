@@ -1,55 +1,28 @@
-import type { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
-import { walkCollection } from '../../functions/src/adapters/firestore/walk.ts'
-import {
-  type AuditStream,
-  auditEntries,
-  auditHeads,
-  auditStream,
-} from '../../functions/src/collections/audit.ts'
-import {
-  type AuditAnchor,
-  type AuditFinding,
-  auditVerifier,
-} from '../../functions/src/domain/audit-verification.ts'
+import { userAnchors } from './anchors.ts'
+import { verifyAudit } from './audit-trail.ts'
+import type { OperatorCommand } from './command.ts'
 
-type Firestore = ReturnType<typeof firestoreClient>
-type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }
+const usage = `
+Usage: npm run audit:verify [-- <stream>:<sequence>:<hash> ...]
 
-/**
- * Walks the whole trail as it stands. The ends are read before the walk, and must be met by it, and again afterwards, and
- * must not be passed: entries may be written while it walks. Answers what is wrong, and the ends for a later run.
- */
-export async function verifyAudit(
-  firestore: Firestore,
-  noted: readonly AuditAnchor[],
-): Promise<{ findings: readonly AuditFinding[]; ends: readonly AuditAnchor[] }> {
-  const before = await readHeads(firestore)
-  const verifier = auditVerifier([...noted, ...before.anchors])
-  for await (const { id, fields } of walkCollection(firestore, auditEntries.name))
-    verifier.take(id, auditEntries.schema.safeParse(fields).data)
-  const after = await readHeads(firestore)
-  verifier.end(lengthsOf(after.anchors))
-  return { findings: [...before.findings, ...verifier.findings], ends: before.anchors }
-}
+Walks the audit trail and names every entry that was altered, removed or inserted.
+Prints the ends of its streams: keep them elsewhere and give them the next time.
+`
 
-async function readHeads(firestore: Firestore): Promise<Heads> {
-  const heads: Heads = { anchors: [], findings: [] }
-  for await (const { id, fields } of walkCollection(firestore, auditHeads.name)) {
-    const stream = auditStream.safeParse(id).data
-    const head = auditHeads.schema.safeParse(fields).data
-    if (stream && head) heads.anchors.push({ stream, ...head })
-    else
-      heads.findings.push({
-        kind: 'ALTERED',
-        id: `${auditHeads.name}/${id}`,
-        detail: 'It is the end of no stream.',
-      })
-  }
-  return heads
-}
-
-/** A stream without an end has no entries. */
-function lengthsOf(anchors: readonly AuditAnchor[]): Record<AuditStream, number> {
-  const length = (name: AuditStream) => anchors.find(({ stream }) => stream === name)?.sequence ?? 0
-  return { admin: length('admin'), security: length('security') }
+export const verifyAuditCommand: OperatorCommand = {
+  usage: usage.trim(),
+  plan(args) {
+    const anchors = userAnchors(args)
+    if (!anchors) return undefined
+    return async ({ firestore, projectId }) => {
+      const { findings, ends } = await verifyAudit(firestore, anchors)
+      if (findings.length > 0) {
+        const lines = findings.map(({ kind, id, detail }) => `${kind} ${id}: ${detail}`)
+        return { exitStatus: 1, lines: [...lines, `The audit trail of ${projectId} is broken.`] }
+      }
+      const whole = `The audit trail of ${projectId} is whole. Keep the lines above for the next time.`
+      const lines = ends.map(({ stream, sequence, hash }) => `${stream}:${sequence}:${hash}`)
+      return { exitStatus: 0, lines: [...lines, whole] }
+    }
+  },
 }

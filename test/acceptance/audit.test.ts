@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '../../scripts/operator/verify-audit.ts'
+import { verifyAudit } from '../../scripts/operator/audit-trail.ts'
 import { appoint, auditOf, operate } from '../support/operators.ts'
 import { firestore } from '../support/seeded.ts'
 import { call, signUp, type TestUser } from '../support/service.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => firestore.terminate())
 
-const verify = (...ends: string[]) => operate('audit-verify', ...ends)
+const verify = (...ends: string[]) => operate('verify-audit', ...ends)
 /** What the command finds, without the time that it takes to start. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)

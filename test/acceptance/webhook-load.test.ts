@@ -7,7 +7,7 @@ import { stack } from '../support/stack.ts'
 const inFlightMax = 25
 const kills = 3
 
-// The full size, 10,000 events, takes the better part of an hour: scripts/soak-webhooks.ts (docs/webhooks.md).
+// The full size, 10,000 events, takes the better part of an hour: `npm run soak:webhooks` (docs/webhooks.md).
 it('60 events to 10 endpoints all arrive while the delivering worker is killed three times', async () => {
   const worker = Number(new URL(stack.DELIVER_WEBHOOK_URL).port)
   const events = 60

@@ -6,8 +6,10 @@ import { call, signUp, type TestUser } from './service.ts'
 
 /** Runs a command of the operator as npm would, against the running stack. */
 export async function operate(command: string, ...args: string[]) {
-  const script = join(import.meta.dirname, `../../scripts/${command}.ts`)
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const script = join(import.meta.dirname, '../../scripts/operator.ts')
+  const child = spawn(process.execPath, [script, command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,9 +1,9 @@
-import { newWebhookSecret } from '../../functions/src/adapters/secrets/webhook-secret.ts'
-import { webhookClient } from '../../functions/src/adapters/webhook-http/webhook-client.ts'
-import { signMessage } from '../../functions/src/domain/signature.ts'
-import { webhookTarget } from '../../functions/src/domain/webhook-url.ts'
-import { runLoad } from './webhooks/load.ts'
-import { startReceiver } from './webhooks/receiver.ts'
+import { newWebhookSecret } from '../../../functions/src/adapters/secrets/webhook-secret.ts'
+import { webhookClient } from '../../../functions/src/adapters/webhook-http/webhook-client.ts'
+import { signMessage } from '../../../functions/src/domain/signature.ts'
+import { webhookTarget } from '../../../functions/src/domain/webhook-url.ts'
+import { runLoad } from './load.ts'
+import { startReceiver } from './receiver.ts'
 
 export type WebhookBench = {
   deliveriesPerSecond: number

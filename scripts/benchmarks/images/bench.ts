@@ -1,0 +1,62 @@
+import { bareSharp, type Contender, commandLine, endpoint } from './contenders.ts'
+import { measureDrift } from './drift.ts'
+import { measureFront } from './front.ts'
+import { ipx } from './ipx.ts'
+import { benchPhotos } from './photos.ts'
+import { compare, type Figures, shareOf } from './run.ts'
+
+/** Prints how fast, large and good each setting of the encoder makes a photo. */
+export async function benchEncoder(rounds: number): Promise<void> {
+  print(...(await measureFront(await benchPhotos(process.env['PHOTOS_DIR'], 24), rounds)))
+}
+
+type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
+
+/** Prints the figures of our endpoint beside those of the bare call and its peers, in one run; judges nothing. */
+export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
+  const photos = await benchPhotos(process.env['PHOTOS_DIR'])
+  const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]
+  const contenders = found.filter((one): one is Contender => one !== undefined)
+  if (found[2] === undefined)
+    print('not installed: vipsthumbnail and cwebp (Debian: libvips-tools, webp)')
+  if (found[3] === undefined) print('not installed: ipx')
+
+  for (const photo of photos) {
+    const figures = await compare(contenders, photo, rounds, photosPerRound)
+    print(`\n${photo.name}`, table(figures))
+    const [ours, bare] = [figures.get('endpoint'), figures.get('bare sharp')]
+    if (ours && bare) print(shareLine(ours, bare))
+  }
+  if (contenders[0]) print('', await measureDrift(contenders[0], driftPhotos))
+  for (const contender of contenders) await contender.stop()
+}
+
+function shareLine(ours: Figures, bare: Figures): string {
+  const { median, best } = shareOf(ours, bare)
+  const processor = (bare.cpuMilliseconds ?? 0) / (ours.cpuMilliseconds ?? 1)
+  return (
+    `endpoint of bare sharp: ${median.toFixed(2)} by the clock (best rounds ${best.toFixed(2)}), ` +
+    `${processor.toFixed(2)} by processor time`
+  )
+}
+
+function table(figures: ReadonlyMap<string, Figures>): string {
+  const head = ['', 'photos/s', 'p50 ms', 'p99 ms', 'CPU ms', 'peak MB', 'kB', 'PSNR dB']
+  const lines = [...figures].map(([name, each]) => [
+    name,
+    each.photosPerSecond.toFixed(1),
+    each.p50Milliseconds.toFixed(0),
+    each.p99Milliseconds.toFixed(0),
+    each.cpuMilliseconds?.toFixed(1) ?? '-',
+    each.peakMegabytes?.toFixed(0) ?? '-',
+    (each.bytes / 1000).toFixed(1),
+    each.psnrDecibels.toFixed(1),
+  ])
+  return [head, ...lines]
+    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(9))).join(''))
+    .join('\n')
+}
+
+function print(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

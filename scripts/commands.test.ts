@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { root } from './common/root.ts'
+
+const manifest = readFileSync(join(root, 'package.json'), 'utf8')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(manifest))
+
+/** Runs an npm command without the installation that `tools/run.mjs` begins with. */
+function run(script: string, option: string) {
+  const [task = '', ...args] = script.replace('node tools/run.mjs ', '').split(' ')
+  const file = join(root, 'scripts', `${task}.ts`)
+  // A command that overlooks the option would do its work.
+  const limits = { encoding: 'utf8', timeout: 20_000 } as const
+  return spawnSync(process.execPath, [file, ...args, option], limits)
+}
+
+describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
+  it('answers --help with its usage', () => {
+    const { status, stdout, stderr } = run(script, '--help')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const [first, blank, ...more] = stdout.split('\n')
+    expect(`${first} `).toMatch(new RegExp(`^Usage: npm (run )?${name} `))
+    expect({ blank, says: more.join('').length > 0 }).toEqual({ blank: '', says: true })
+  }, 30_000)
+
+  it('refuses an unknown option in one line', () => {
+    const { status, stdout, stderr } = run(script, '--no-such-option')
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'\. .+\n$/)
+  }, 30_000)
+})

@@ -1,0 +1,50 @@
+import { readCommandLine, refuse } from './common/command-line.ts'
+import type { OperatorCommand } from './operator/command.ts'
+
+const usage = `
+Usage: npm run operator -- <command> [arguments]
+
+Works on the project that GCLOUD_PROJECT names, or on the local stack.
+
+  grant-role <uid> user|admin|superadmin
+  grant-plan <accountId> personal|enterprise
+  erase <uid> [now|cancel]
+  verify-audit [<stream>:<sequence>:<hash> ...]
+
+\`npm run operator -- <command> --help\` says what one does.
+`
+
+/** Each is loaded for itself, so that the usage needs no database client. */
+const commands = new Map<string, () => Promise<OperatorCommand>>([
+  ['grant-role', async () => (await import('./operator/grant.ts')).grantRoleCommand],
+  ['grant-plan', async () => (await import('./operator/grant.ts')).grantPlanCommand],
+  ['erase', async () => (await import('./operator/erase.ts')).eraseCommand],
+  ['verify-audit', async () => (await import('./operator/verify-audit.ts')).verifyAuditCommand],
+])
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = commands.get(name)
+if (!load) {
+  readCommandLine({ usage, argumentsMax: 1, args: process.argv.slice(2) })
+  refuse(`Say which of ${[...commands.keys()].join(', ')}: npm run operator -- <command>`)
+}
+process.exit(await run(await load()))
+
+/** The exit status: 0 for work that is done, 1 where it failed or found a fault. */
+async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> {
+  // How many arguments make sense is for the command to say, with its usage.
+  const argumentsMax = Number.POSITIVE_INFINITY
+  const { positionals } = readCommandLine({ usage: ownUsage, argumentsMax, args })
+  const work = plan(positionals)
+  if (!work) refuse(ownUsage.split('\n', 1)[0] ?? '')
+  try {
+    const { connect } = await import('./operator/connection.ts')
+    const { exitStatus, lines } = await work(connect(process.env))
+    const stream = exitStatus === 0 ? process.stdout : process.stderr
+    stream.write(`${lines.join('\n')}\n`)
+    return exitStatus
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}

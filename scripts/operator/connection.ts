@@ -1,0 +1,14 @@
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { useProject } from './project.ts'
+
+/** The database of a project. Its connections stay open, so a command has to end its process. */
+export type Connection = ReturnType<typeof connect>
+
+/** Connects to the project of the environment, or to the local stack. */
+export function connect(environment: NodeJS.ProcessEnv) {
+  const projectId = useProject(environment)
+  const emulated = environment['FIRESTORE_EMULATOR_HOST'] !== undefined
+  const firestore = firestoreClient({ projectId, emulated })
+  return { projectId, firestore, store: firestoreStore(firestore) }
+}

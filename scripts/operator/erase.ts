@@ -1,0 +1,42 @@
+import { systemClock } from '../../functions/src/adapters/system/clock.ts'
+import { userId } from '../../functions/src/contract/schemas/common.ts'
+import { cancelErasure, scheduleErasure } from '../../functions/src/operations/erasure/schedule.ts'
+import { type OperatorCommand, withinTimeout } from './command.ts'
+import type { Connection } from './connection.ts'
+
+const usage = `
+Usage: npm run erase -- <uid> [now|cancel]
+
+Erases a person who cannot ask for it themselves, for example because they lost their sign-in.
+
+  (nothing)  after the 7 days of grace that a person's own request has
+  now        at the next sweep
+  cancel     not at all; possible until the grace is over
+`
+
+export const eraseCommand: OperatorCommand = {
+  usage: usage.trim(),
+  plan([uid = '', how, ...rest]) {
+    const isKnown = how === undefined || how === 'now' || how === 'cancel'
+    if (!isKnown || rest.length > 0 || !userId.safeParse(uid).success) return undefined
+    return async (connection) => {
+      const line = await (how === 'cancel' ? cancel(connection, uid) : erase(connection, uid, how))
+      return { exitStatus: 0, lines: [line] }
+    }
+  },
+}
+
+async function erase({ store, projectId }: Connection, uid: string, how?: 'now'): Promise<string> {
+  const graceDays = how === 'now' ? 0 : undefined
+  const deps = { store, clock: systemClock }
+  const { eraseAfter } = await scheduleErasure(deps, uid, withinTimeout(), graceDays)
+  return (
+    `${uid} cannot sign in from ${eraseAfter.toISOString()} on; ` +
+    `everything of theirs goes about an hour later, in ${projectId}.`
+  )
+}
+
+async function cancel({ store, projectId }: Connection, uid: string): Promise<string> {
+  await cancelErasure({ store }, uid, withinTimeout())
+  return `${uid} will not be erased, in ${projectId}.`
+}

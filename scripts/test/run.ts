@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+import { runCommand } from '../local-stack/command.ts'
+import { withStack } from '../local-stack/with-stack.ts'
+import { verify } from '../verify/verify.ts'
+import { closingLine, readReport, type TestSummary } from './report.ts'
+
+/** Runs the tests beside a new stack and prints their counts; the exit status. The arguments are for vitest. */
+export async function runTests(args: readonly string[]): Promise<number> {
+  // Ten attempts take three days; at this scale they take half a minute, and the tests can wait for them.
+  process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
+  // Who asks for some tests only is at work on them, and wants no check of everything else first.
+  const verified = args.length > 0 || (await verify())
+  let summary: TestSummary | undefined
+  const status = await withStack(async (stack, interrupted) => {
+    const report = join(stack.runFolder, 'test-report.json')
+    const exitStatus = await runCommand(vitest(report, args), stack.environment, interrupted)
+    if (!interrupted.aborted && existsSync(report)) summary = readReport(report)
+    return exitStatus
+  })
+  if (!verified) process.stdout.write('`verify` failed; what it found stands above the tests.\n')
+  if (summary) printSummary(summary)
+  return verified ? status : status || 1
+}
+
+function vitest(report: string, args: readonly string[]): string[] {
+  const runner = join(root, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return [process.execPath, runner, 'run', ...reporters, ...args]
+}
+
+/** The counts are the last line of all, where a caller looks for them. */
+function printSummary(counts: TestSummary): void {
+  for (const name of counts.skipped) process.stdout.write(`skipped: ${name}\n`)
+  process.stdout.write(`${closingLine(counts)}\n`)
+}
