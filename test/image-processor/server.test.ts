@@ -107,47 +107,6 @@ describe('POST /optimise', () => {
     expect(peakKilobytes() - before).toBeLessThan(50_000)
   })
 
-  test('a body may be one byte less than 10 MB', async () => {
-    const largest = await optimise(Buffer.alloc(photoBytesLimit - 1))
-    expect(largest).toMatchObject({ status: 422, reply: { outcome: 'UNDECODABLE' } })
-    const refused = await post('/optimise', Buffer.alloc(photoBytesLimit))
-    expect(refused).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
-    const chunks = [new Uint8Array(photoBytesLimit - 1), new Uint8Array(1)]
-    expect((await postInChunks(chunks)).status).toBe(413)
-    expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
-  })
-
-  test('more than 10 MB is 413, a compressed body 415', async () => {
-    const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
-    expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
-    const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
-    expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
-  })
-
-  /** A body without a length, in chunks, as a proxy may pass it on. */
-  async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
-    return fetch(`${processor.url}/optimise`, {
-      method: 'POST',
-      body: ReadableStream.from(chunks),
-      duplex: 'half',
-      headers: { authorization: `Bearer ${await issuer.token()}` },
-    } as RequestInit)
-  }
-
-  test('a body without a length is read as it comes, and refused once it is too large', async () => {
-    const photo = await drawPhoto(600, 500).jpeg().toBuffer()
-    const parts = [0, 1, 2, 3].map((at) =>
-      photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
-    )
-    const answer = await postInChunks(parts)
-    const reply = optimiseReplySchema.parse(await answer.json())
-    if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
-    const whole = (await optimise(photo)).reply
-    expect(reply).toEqual(whole)
-    const large = Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024))
-    expect((await postInChunks(large)).status).toBe(413)
-  })
-
   test('senders that hang up in the middle leave their places to others', async () => {
     const authorization = `Bearer ${await issuer.token()}`
     for (let at = 0; at < 20; at += 1) {
@@ -188,6 +147,49 @@ describe('POST /optimise', () => {
       const { reply } = await optimise(readFileSync(join(folder ?? '', name)))
       expect(reply.outcome, name).toBe('OPTIMISED')
     }
+  })
+})
+
+/** A body without a length, in chunks, as a proxy may pass it on. */
+async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
+  return fetch(`${processor.url}/optimise`, {
+    method: 'POST',
+    body: ReadableStream.from(chunks),
+    duplex: 'half',
+    headers: { authorization: `Bearer ${await issuer.token()}` },
+  } as RequestInit)
+}
+
+describe('the size of a body', () => {
+  test('a body may be one byte less than 10 MB', async () => {
+    const largest = await optimise(Buffer.alloc(photoBytesLimit - 1))
+    expect(largest).toMatchObject({ status: 422, reply: { outcome: 'UNDECODABLE' } })
+    const refused = await post('/optimise', Buffer.alloc(photoBytesLimit))
+    expect(refused).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+    const chunks = [new Uint8Array(photoBytesLimit - 1), new Uint8Array(1)]
+    expect((await postInChunks(chunks)).status).toBe(413)
+    expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
+  })
+
+  test('more than 10 MB is 413, a compressed body 415', async () => {
+    const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
+    expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+    const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
+    expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  test('a body without a length is read as it comes, and refused once it is too large', async () => {
+    const photo = await drawPhoto(600, 500).jpeg().toBuffer()
+    const parts = [0, 1, 2, 3].map((at) =>
+      photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
+    )
+    const answer = await postInChunks(parts)
+    const reply = optimiseReplySchema.parse(await answer.json())
+    if (reply.outcome !== 'OPTIMISED') throw new Error(reply.outcome)
+    const whole = (await optimise(photo)).reply
+    expect(reply).toEqual(whole)
+    const large = Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024))
+    expect((await postInChunks(large)).status).toBe(413)
   })
 })
 
