@@ -39,9 +39,9 @@ function table(rows: readonly Cost[]): string {
     .join('\n')
 }
 
-function sentence({ name, wholeMilliseconds, bareMilliseconds }: Ratio): string {
-  const quotient = (wholeMilliseconds / bareMilliseconds).toFixed(2)
-  const times = [wholeMilliseconds, bareMilliseconds].map((each) => `${each.toFixed(2)} ms`)
+function sentence({ name, wholeMs, bareMs }: Ratio): string {
+  const quotient = (wholeMs / bareMs).toFixed(2)
+  const times = [wholeMs, bareMs].map((each) => `${each.toFixed(2)} ms`)
   return `${name}: ${quotient} (${times.join(' / ')})`
 }
 

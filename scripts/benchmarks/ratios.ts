@@ -15,7 +15,7 @@ import { drawLeaf } from '../demo/draw-leaf.ts'
  * Two ways to do the same, each as its fastest turn of one run, since nothing makes a turn faster than it is. Only their
  * quotient means anything on another machine.
  */
-export type Ratio = { name: string; wholeMilliseconds: number; bareMilliseconds: number }
+export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
 
@@ -104,8 +104,8 @@ async function compare(
   }
   return {
     name,
-    wholeMilliseconds: Math.min(...times.whole),
-    bareMilliseconds: Math.min(...times.bare),
+    wholeMs: Math.min(...times.whole),
+    bareMs: Math.min(...times.bare),
   }
 }
 

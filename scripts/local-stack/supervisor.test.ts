@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restartDelayMilliseconds } from './backoff.ts'
+import { restartDelayMs } from './backoff.ts'
 import { type Service, type Supervised, supervise } from './supervisor.ts'
 
 let logFolder: string
@@ -90,11 +90,11 @@ describe('a supervised service', () => {
 
 describe('the delay before a restart', () => {
   it('is far below a second after a single death', () => {
-    expect(restartDelayMilliseconds(0)).toBeLessThanOrEqual(100)
+    expect(restartDelayMs(0)).toBeLessThanOrEqual(100)
   })
 
   it('doubles with each death right after a start, up to five seconds', () => {
-    const delays = Array.from({ length: 12 }, (_, deaths) => restartDelayMilliseconds(deaths))
+    const delays = Array.from({ length: 12 }, (_, deaths) => restartDelayMs(deaths))
     expect(delays.slice(0, 4)).toEqual([50, 100, 200, 400])
     expect(delays.at(-1)).toBe(5_000)
   })

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restartDelayMilliseconds } from './backoff.ts'
+import { restartDelayMs } from './backoff.ts'
 import type { Environment } from './environment.ts'
 import { openLog, say } from './log.ts'
 
-const stopGraceMilliseconds = 5_000
+const stopGraceMs = 5_000
 
 export type Service = {
   readonly name: string
@@ -123,7 +123,7 @@ async function keepAlive(
     if (state.stopping) return
     if (service.restart === 'never') return onLost(service.name)
     quickDeaths = performance.now() - running.startedAt < 2_000 ? quickDeaths + 1 : 0
-    const delay = restartDelayMilliseconds(quickDeaths)
+    const delay = restartDelayMs(quickDeaths)
     say(service.name, `died (${how}); starting it again in ${delay} ms`)
     await sleep(delay)
     if (state.stopping) return
@@ -137,7 +137,7 @@ async function stop(state: State): Promise<void> {
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  const lingering = setTimeout(() => child.kill('SIGKILL'), stopGraceMilliseconds)
+  const lingering = setTimeout(() => child.kill('SIGKILL'), stopGraceMs)
   await gone
   clearTimeout(lingering)
 }

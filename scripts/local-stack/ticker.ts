@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { urlOf } from './ports.ts'
 
-const intervalMilliseconds = 1_000
+const intervalMs = 1_000
 
 /**
  * Calls the scheduled function once a second, as nothing fires schedules locally. One call ends before the next
@@ -22,6 +22,6 @@ async function tick(port: number, signal: AbortSignal): Promise<void> {
         signal,
       }).then((response) => response.arrayBuffer()),
     ])
-    await sleep(intervalMilliseconds, undefined, { signal }).catch(() => undefined)
+    await sleep(intervalMs, undefined, { signal }).catch(() => undefined)
   }
 }

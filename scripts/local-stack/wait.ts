@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const pollMilliseconds = 25
+const pollMs = 25
 
 /** Resolves when something accepts connections on the port; rejects when the signal says to give up. */
 export async function waitForPort(port: number, signal: AbortSignal): Promise<void> {
-  while (!(await accepts(port))) await sleep(pollMilliseconds, undefined, { signal })
+  while (!(await accepts(port))) await sleep(pollMs, undefined, { signal })
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export type Answer =
       readonly familiarity: number
       readonly firstIssue: Diagnosis['issues'][number] | null
       /** Processor time of decoding, counting and the network together. */
-      readonly measureMilliseconds: number
+      readonly measureMs: number
     }
   | { readonly outcome: 'UNDECODABLE' }
 
@@ -60,7 +60,7 @@ export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<
     diseasedProbability,
     familiarity,
     firstIssue: diagnosis.issues[0] ?? null,
-    measureMilliseconds: (user + system) / 1000,
+    measureMs: (user + system) / 1000,
   }
 }
 

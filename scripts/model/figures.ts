@@ -21,7 +21,7 @@ export type Figures = {
   readonly wrongNameShare: number
   readonly healthCalibrationError: number
   readonly nameCalibrationError: number
-  readonly measureMillisecondsMedian: number
+  readonly measureMedianMs: number
 }
 
 /**
@@ -59,7 +59,7 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     wrongNameShare: shareOf(plants, isNamedWrongly),
     healthCalibrationError: calibrationError(healthClaims(photos)),
     nameCalibrationError: calibrationError(nameClaims(photos)),
-    measureMillisecondsMedian: median(decodable.map((photo) => millisecondsOf(photo.answer))),
+    measureMedianMs: median(decodable.map((photo) => measureMsOf(photo.answer))),
   }
 }
 
@@ -82,8 +82,8 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
 const probabilityOf = (answer: Answer): number =>
   answer.outcome === 'UNDECODABLE' ? 0 : answer.diseasedProbability
 
-const millisecondsOf = (answer: Answer): number =>
-  answer.outcome === 'UNDECODABLE' ? 0 : answer.measureMilliseconds
+const measureMsOf = (answer: Answer): number =>
+  answer.outcome === 'UNDECODABLE' ? 0 : answer.measureMs
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -152,7 +152,7 @@ function printFigures(figures: readonly (readonly [string, Figures])[]): void {
   row('named wrongly as LIKELY', (all) => percent(all.wrongNameShare))
   row('calibration error, health', (all) => all.healthCalibrationError.toFixed(3))
   row('calibration error, names', (all) => all.nameCalibrationError.toFixed(3))
-  row('measuring, median', (all) => `${all.measureMillisecondsMedian} ms`)
+  row('measuring, median', (all) => `${all.measureMedianMs} ms`)
 }
 
 function sameShare(photos: readonly Assessed[], copy: readonly Assessed[]): number {

@@ -33,7 +33,7 @@ export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size)
 
 function shareLine(ours: Figures, bare: Figures): string {
   const { median, best } = shareOf(ours, bare)
-  const processor = (bare.cpuMilliseconds ?? 0) / (ours.cpuMilliseconds ?? 1)
+  const processor = (bare.cpuMs ?? 0) / (ours.cpuMs ?? 1)
   return (
     `endpoint of bare sharp: ${median.toFixed(2)} by the clock (best rounds ${best.toFixed(2)}), ` +
     `${processor.toFixed(2)} by processor time`
@@ -45,9 +45,9 @@ function table(figures: ReadonlyMap<string, Figures>): string {
   const lines = [...figures].map(([name, each]) => [
     name,
     each.photosPerSecond.toFixed(1),
-    each.p50Milliseconds.toFixed(0),
-    each.p99Milliseconds.toFixed(0),
-    each.cpuMilliseconds?.toFixed(1) ?? '-',
+    each.p50Ms.toFixed(0),
+    each.p99Ms.toFixed(0),
+    each.cpuMs?.toFixed(1) ?? '-',
     each.peakMegabytes?.toFixed(0) ?? '-',
     (each.bytes / 1000).toFixed(1),
     each.psnrDecibels.toFixed(1),

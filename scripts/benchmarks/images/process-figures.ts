@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Processor time of a process so far, with that of all its threads (proc(5), fields 14 and 15 of stat). */
-export function cpuMilliseconds(pid: number): number {
+export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the process is in brackets and may hold blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

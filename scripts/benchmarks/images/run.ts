@@ -1,22 +1,22 @@
 import type { Contender } from './contenders.ts'
 import type { BenchPhoto } from './photos.ts'
-import { cpuMilliseconds, forgetPeak, peakMegabytes } from './process-figures.ts'
+import { cpuMs, forgetPeak, peakMegabytes } from './process-figures.ts'
 import { lossless, psnr } from './quality.ts'
 
 export type Figures = {
   photosPerSecond: number
   /** Wall time of each round for one photo; rounds of the same place ran next to each other. */
-  roundMilliseconds: readonly number[]
-  p50Milliseconds: number
-  p99Milliseconds: number
+  roundMs: readonly number[]
+  p50Ms: number
+  p99Ms: number
   /** Of its process for one photo; undefined where each photo has a process of its own. */
-  cpuMilliseconds: number | undefined
+  cpuMs: number | undefined
   peakMegabytes: number | undefined
   bytes: number
   psnrDecibels: number
 }
 
-type Sums = { rounds: number[]; cpuMilliseconds: number; times: number[]; webp: Buffer }
+type Sums = { rounds: number[]; cpuMs: number; times: number[]; webp: Buffer }
 
 const inFlight = 2
 
@@ -31,7 +31,7 @@ export async function compare(
   for (const { name, pid, optimise } of contenders) {
     sums.set(name, {
       rounds: [],
-      cpuMilliseconds: 0,
+      cpuMs: 0,
       times: [],
       webp: await optimise(bytes),
     })
@@ -54,7 +54,7 @@ async function runRound(
   photos: number,
   sums: Sums,
 ): Promise<void> {
-  const cpuBefore = pid === undefined ? 0 : cpuMilliseconds(pid)
+  const cpuBefore = pid === undefined ? 0 : cpuMs(pid)
   const startedAt = performance.now()
   let left = photos
   const work = async () => {
@@ -67,12 +67,12 @@ async function runRound(
   }
   await Promise.all(Array.from({ length: inFlight }, work))
   sums.rounds.push((performance.now() - startedAt) / photos)
-  if (pid !== undefined) sums.cpuMilliseconds += cpuMilliseconds(pid) - cpuBefore
+  if (pid !== undefined) sums.cpuMs += cpuMs(pid) - cpuBefore
 }
 
 async function figuresOf(
   { pid }: Contender,
-  { rounds, cpuMilliseconds: cpu, times, webp }: Sums,
+  { rounds, cpuMs: cpu, times, webp }: Sums,
   reference: Buffer,
 ): Promise<Figures> {
   const sorted = times.toSorted((one, other) => one - other)
@@ -80,10 +80,10 @@ async function figuresOf(
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     photosPerSecond: 1000 / median(rounds),
-    roundMilliseconds: rounds,
-    p50Milliseconds: at(0.5),
-    p99Milliseconds: at(0.99),
-    cpuMilliseconds: pid === undefined ? undefined : cpu / times.length,
+    roundMs: rounds,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuMs: pid === undefined ? undefined : cpu / times.length,
     peakMegabytes: pid === undefined ? undefined : peakMegabytes(pid),
     bytes: webp.length,
     psnrDecibels: await psnr(webp, reference),
@@ -95,8 +95,8 @@ async function figuresOf(
  * of their best rounds. What else the machine does moves a sum, but neither of these.
  */
 export function shareOf(ours: Figures, theirs: Figures): { median: number; best: number } {
-  const each = ours.roundMilliseconds.map((own, at) => (theirs.roundMilliseconds[at] ?? 0) / own)
-  const best = Math.min(...theirs.roundMilliseconds) / Math.min(...ours.roundMilliseconds)
+  const each = ours.roundMs.map((own, at) => (theirs.roundMs[at] ?? 0) / own)
+  const best = Math.min(...theirs.roundMs) / Math.min(...ours.roundMs)
   return { median: median(each), best }
 }
 
