@@ -55,7 +55,7 @@ export function deploy(project: string, dryRun: boolean): number {
 
 function complain(where: string, problems: readonly string[]): number {
   const lines = problems.map((problem) => `  ${problem}`)
-  process.stderr.write(`${where}:\n${lines.join('\n')}\nThe README says how under Deploying.\n`)
+  process.stderr.write(`${where}:\n${lines.join('\n')}\ndocs/deploying.md says how.\n`)
   return 1
 }
 

@@ -6,7 +6,7 @@ const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() 
 
 /**
  * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads and writes
- * it once (design.md). Enterprise keys share the document `ent:<accountId>`.
+ * it once (docs/decisions/0100). Enterprise keys share the document `ent:<accountId>`.
  */
 const user = z.object({
   email: z.string().nullable(),

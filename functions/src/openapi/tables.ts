@@ -35,8 +35,9 @@ export function endpointsPage(): string {
   const head = ['Method', 'Path', 'Credential', 'Role', 'Deadline (s)', 'Purpose']
   return `# Endpoints
 
-Generated from the contract by \`npm run generate\`. What they mean is in [the contract](api.md), their schemas in
-\`/v1/swagger.yaml\`, their errors in [the error catalogue](errors.md).
+Generated from the contract by \`npm run generate\`.
+What they promise is in [the contract](api.md), their errors are in [the catalogue](errors.md).
+Their schemas are in \`functions/public/swagger.yaml\`.
 
 ${table(head, rows.map(endpointLine))}
 `
@@ -58,8 +59,9 @@ export function errorsPage(): string {
   const head = ['Code', 'Status', 'Title', 'Callable status', 'Answered by']
   return `# Errors
 
-Generated from the contract by \`npm run generate\`. A code never changes its meaning. The body is that of
-RFC 9457 with \`code\`, \`requestId\`, \`errors\` on validation and \`retryAfterSeconds\` on 429 and 503.
+Generated from the contract by \`npm run generate\`.
+A code never changes its meaning.
+The body is that of [the contract](api.md#errors-one-body-everywhere).
 
 ${table(head, lines)}
 `

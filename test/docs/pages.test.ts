@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { longLines } from './long-lines.ts'
+import { thisRepository } from './repository.ts'
+
+const { files, read } = thisRepository()
+const readmeLinesMax = 120
+
+/** Written by generators or kept as they were decided, measured or published. */
+const isKept = (path: string) =>
+  path.startsWith('docs/decisions/') ||
+  path.startsWith('image-processor/model/') ||
+  path === 'test/contract/specification-section-4.md'
+
+describe('the pages', () => {
+  it('have lines of at most 100 columns', () => {
+    const pages = files.filter((path) => path.endsWith('.md') && !isKept(path))
+    expect(pages.length).toBeGreaterThan(15)
+    expect(pages.flatMap((path) => longLines(read(path)).map((line) => `${path}:${line}`))).toEqual(
+      [],
+    )
+  })
+
+  it(`leave the README at ${readmeLinesMax} lines`, () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(readmeLinesMax)
+  })
+
+  it('all stand in the index, guides included', () => {
+    const index = read('docs/README.md')
+    const pages = files.filter((path) => /^docs\/(guides\/)?[\w-]+\.md$/.test(path))
+    const missing = pages
+      .map((path) => path.replace('docs/', ''))
+      .filter((path) => path !== 'README.md' && !index.includes(`](${path})`))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a long line is caught', () => {
+  it('in a sentence and in an example', () => {
+    expect(longLines(`short\n${'long '.repeat(21)}\n    ${'x'.repeat(97)}`)).toEqual([2, 3])
+  })
+
+  it('but not in a table, nor where it is an address that cannot be broken', () => {
+    expect(
+      longLines(`| ${'cell '.repeat(30)} |\n  https://example.org/${'x'.repeat(100)}`),
+    ).toEqual([])
+  })
+
+  it('and columns are characters, not bytes', () => {
+    expect(longLines('→'.repeat(100))).toEqual([])
+  })
+})
