@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { root } from '../common/root.ts'
@@ -20,6 +20,7 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   )
   linkModules('functions', outputFolder)
   copyFileSync(join(root, 'functions/public/swagger.yaml'), join(outputFolder, 'swagger.yaml'))
+  cpSync(join(root, 'functions/locales'), join(outputFolder, 'locales'), { recursive: true })
   const metafile = await bundle({
     entry: join(root, 'functions/src/index.ts'),
     outputFile: join(outputFolder, 'index.js'),

@@ -7,10 +7,11 @@ import { measureOptimised } from '../../image-processor/src/measure-optimised.ts
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { noHints } from '../../test/support/hints.ts'
+import { locales } from '../../test/support/locales.ts'
 import type { LabelledPhoto } from './manifest.ts'
 
 const timeoutSeconds = 30
-const model = embeddedModel()
+const model = embeddedModel(locales)
 
 export type Answer =
   | {

@@ -16,8 +16,15 @@ export const rooms: Record<string, Room> = {
   domain: {
     rooms: ['contract'],
     types: ['collections'],
-    // The matcher of languages is a pure table of CLDR's.
-    packages: ['zod', 'ipaddr.js', '@formatjs/intl-localematcher', ...pureNode],
+    // The matcher of languages is a pure table of CLDR's, and messages are pure functions.
+    packages: [
+      'zod',
+      'ipaddr.js',
+      '@formatjs/icu-messageformat-parser',
+      '@formatjs/intl-localematcher',
+      'intl-messageformat',
+      ...pureNode,
+    ],
   },
   ports: {
     rooms: ['domain'],

@@ -12,6 +12,7 @@ import { buildApp } from '../../functions/src/http/app.ts'
 import type { HttpParts } from '../../functions/src/http/parts.ts'
 import { identify } from '../../functions/src/operations/callers/identify.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
+import { locales } from '../support/locales.ts'
 import { world as testWorld, type World } from '../support/world.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
@@ -94,7 +95,7 @@ function wire({ steady }: World, signer: Signatory): ServiceWorld {
       'sign-in': { needs: [] },
     },
   }
-  return { ...createWorld(config, 'swagger: "2.0"\n'), ...replaced }
+  return { ...createWorld(config, { definition: 'swagger: "2.0"\n', locales }), ...replaced }
 }
 
 async function listen(server: Server): Promise<string> {

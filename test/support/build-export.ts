@@ -2,6 +2,7 @@ import { createWorld } from '../../functions/src/composition/world.ts'
 import { readConfig } from '../../functions/src/config/config.ts'
 import { exportPersonalData } from '../../functions/src/operations/account/export.ts'
 import { buildExport } from '../../functions/src/operations/exports/build.ts'
+import { locales } from './locales.ts'
 import { callerOf } from './world.ts'
 
 /**
@@ -9,7 +10,7 @@ import { callerOf } from './world.ts'
  * a child of a test, because a process knows the largest memory only of itself.
  */
 const [uid = ''] = process.argv.slice(2)
-const world = createWorld(readConfig(process.env), '')
+const world = createWorld(readConfig(process.env), { definition: '', locales })
 // Nobody else is to build it: the test measures this process.
 const queue = { enqueue: async () => undefined }
 const begun = performance.now()

@@ -3,7 +3,8 @@ import { withFallback } from '../adapters/fallback-model/fallback-model.ts'
 import { geminiModel } from '../adapters/gemini/gemini-model.ts'
 import { geminiLanguages } from '../adapters/gemini/languages.ts'
 import type { Config } from '../config/config.ts'
-import { catalogueLanguages } from '../domain/catalogue/texts/index.ts'
+import { catalogueLanguages } from '../domain/locales/languages.ts'
+import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/log.ts'
 import type { PlantModel } from '../ports/plant-model.ts'
 
@@ -18,10 +19,11 @@ const unasked: PlantModel = {
 export function plantModel(
   settings: Config['plantModel'],
   log: Log,
+  locales: Locales,
 ): { model: PlantModel; languages: readonly string[] } {
-  const embedded = embeddedModel()
+  const embedded = embeddedModel(locales)
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
   if (settings.kind === 'unasked') return { model: unasked, languages: geminiLanguages }
-  const primary = geminiModel(settings)
+  const primary = geminiModel(settings, locales)
   return { model: withFallback({ primary, standIn: embedded, log }), languages: geminiLanguages }
 }

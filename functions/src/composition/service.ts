@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Express } from 'express'
 import type { CallableRequest } from 'firebase-functions/https'
+import { jsonFiles } from '../adapters/locales/json-files.ts'
 import { callableHandler } from '../callable/callable.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import { operations } from '../contract/operations.ts'
 import type { Row } from '../contract/row.ts'
 import { rows } from '../contract/rows.ts'
+import { createLocales } from '../domain/locales/load.ts'
 import { buildApp } from '../http/app.ts'
 import type { HttpParts } from '../http/parts.ts'
 import { createPipeline } from '../http/pipeline.ts'
@@ -55,7 +57,8 @@ export function service(): Service {
 function createService(): Service {
   const config = readConfig(environment())
   const definition = readFileSync(new URL('swagger.yaml', import.meta.url), 'utf8')
-  const world = createWorld(config, definition)
+  const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
+  const world = createWorld(config, { definition, locales })
   const parts: HttpParts = {
     rows,
     operations,

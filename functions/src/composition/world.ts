@@ -18,6 +18,7 @@ import { systemSecrets } from '../adapters/system/secrets.ts'
 import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
 import { zipArchiver } from '../adapters/zip/archiver.ts'
 import type { Config } from '../config/config.ts'
+import type { Locales } from '../domain/locales/load.ts'
 import { callerCache } from '../operations/callers/cache.ts'
 import { plantModel } from './plant-model.ts'
 import { probes } from './probes.ts'
@@ -27,8 +28,10 @@ import { webhookWorld } from './webhook-world.ts'
 /** Everything that operations need of the world, over Google Cloud or its emulators. */
 export type World = ReturnType<typeof createWorld>
 
-/** `definition` is the public definition as YAML, which the build puts beside the bundle. */
-export function createWorld(config: Config, definition: string) {
+/** What the build puts beside the bundle: the public definition as YAML, and the texts of each language. */
+export type BuiltFiles = { definition: string; locales: Locales }
+
+export function createWorld(config: Config, built: BuiltFiles) {
   const { projectId, region, emulators } = config
   const clock = systemClock
   const log = jsonLines()
@@ -48,7 +51,7 @@ export function createWorld(config: Config, definition: string) {
     objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
     queue: cloudTasksQueue({ projectId, region }),
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
-    ...plantModel(config.plantModel, log),
+    ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),
     secrets: systemSecrets,
     oneTimePasswords: oneTimePasswords(config.invitationSecret),
@@ -65,7 +68,7 @@ export function createWorld(config: Config, definition: string) {
     violationsForBan: config.violationsForBan,
     pageTokenSecret: config.pageTokenSecret,
     minimumAppVersion: config.minimumAppVersion,
-    definition,
+    ...built,
   }
 }
 

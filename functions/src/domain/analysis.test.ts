@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { analysis as sample } from '../../../test/store/samples.ts'
+import { locales } from '../../../test/support/locales.ts'
 import { diagnosis } from '../../../test/support/world/plants.ts'
 import { analysis as analysisSchema } from '../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
 test('the answer has every key of the contract and no other', () => {
-  const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }))
+  const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
   expect(analysisSchema.strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
   expect(answer.plant.candidates).toHaveLength(1)
@@ -18,7 +19,7 @@ describe('a blocked analysis', () => {
   })
 
   test('shows that it exists and nothing of what it says', () => {
-    const answer = toAnalysis('an_1', stored)
+    const answer = toAnalysis('an_1', stored, locales)
     expect(answer).toMatchObject({
       outcome: 'INCONCLUSIVE',
       photo: null,
@@ -33,7 +34,11 @@ describe('a blocked analysis', () => {
   })
 
   test.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown once it is %s', (state) => {
-    const answer = toAnalysis('an_1', { ...stored, moderation: { state, reasons: ['SAFETY'] } })
+    const answer = toAnalysis(
+      'an_1',
+      { ...stored, moderation: { state, reasons: ['SAFETY'] } },
+      locales,
+    )
     expect(answer.outcome).toBe('ISSUES_FOUND')
     expect(answer.moderation).toEqual({ state })
     expect(answer.plant.candidates).toHaveLength(1)

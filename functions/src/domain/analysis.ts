@@ -1,6 +1,6 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { Analysis, Diagnosis } from '../contract/schemas/analysis.ts'
-import { disclaimerIn } from './disclaimers.ts'
+import type { Locales } from './locales/load.ts'
 
 /** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */
 const withheld: Diagnosis = {
@@ -15,7 +15,7 @@ const withheld: Diagnosis = {
 }
 
 /** The one shape of an analysis on the wire (api.md, section 3), as anyone but a moderator may see it. */
-export function toAnalysis(id: string, stored: StoredAnalysis): Analysis {
+export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
   const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
   return {
     id,
@@ -35,7 +35,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis): Analysis {
     model: stored.model,
     usage: stored.usage,
     moderation: { state: stored.moderation.state },
-    disclaimer: disclaimerIn(stored.language.served),
+    disclaimer: locales.disclaimerIn(stored.language.served),
   }
 }
 

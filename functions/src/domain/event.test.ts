@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { analysis as sample } from '../../../test/store/samples.ts'
+import { locales } from '../../../test/support/locales.ts'
 import { diagnosis } from '../../../test/support/world/plants.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import { analysisEvent } from '../contract/events.ts'
@@ -47,7 +48,7 @@ function placed() {
 }
 
 test('a completed event carries the analysis, and where the photo was taken is not in it', () => {
-  const { id, document } = completedEvent('an_1', completed, placed())
+  const { id, document } = completedEvent('an_1', completed, placed(), locales)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toMatchObject({
     id,
@@ -67,7 +68,12 @@ test('a completed event carries the analysis, and where the photo was taken is n
 
 test('a completed event of a blocked analysis withholds the diagnosis', () => {
   const blocked = { ...placed(), moderation: { state: 'BLOCKED' as const, reasons: ['SAFETY'] } }
-  const { document } = completedEvent('an_1', { ...completed, outcome: 'INCONCLUSIVE' }, blocked)
+  const { document } = completedEvent(
+    'an_1',
+    { ...completed, outcome: 'INCONCLUSIVE' },
+    blocked,
+    locales,
+  )
   expect(document.body).not.toMatch(/Ficus|SAFETY|HEALTHY/)
 })
 
@@ -94,7 +100,7 @@ test('the id is the same however often it is made, and another for another attem
   const again = failedEvent('an_1', failed, new Date('2026-11-20T09:00:00.000Z'))
   expect(again.id).toBe(once.id)
   expect(failedEvent('an_1', { ...failed, attempt: 2 }, completedAt).id).not.toBe(once.id)
-  expect(completedEvent('an_1', completed, placed()).id).not.toBe(once.id)
+  expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
 test('an event that nobody published is due soon, and is kept longer than its deliveries take', () => {

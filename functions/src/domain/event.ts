@@ -5,6 +5,7 @@ import type { AnalysisEvent, AnalysisInEvent } from '../contract/events.ts'
 import type { Analysis } from '../contract/schemas/analysis.ts'
 import { toAnalysis } from './analysis.ts'
 import { eventIdOf } from './idempotency.ts'
+import type { Locales } from './locales/load.ts'
 import { addDays, addSeconds } from './time.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
@@ -22,6 +23,7 @@ export function completedEvent(
   id: string,
   transaction: Completed,
   stored: StoredAnalysis,
+  locales: Locales,
 ): NewEvent {
   const eventId = eventIdOf(id, 'analysis.completed', transaction.attempt)
   const body: AnalysisEvent = {
@@ -34,7 +36,7 @@ export function completedEvent(
       clientReference: stored.clientReference,
       status: 'COMPLETED',
       outcome: transaction.outcome,
-      analysis: withoutPlace(toAnalysis(id, stored)),
+      analysis: withoutPlace(toAnalysis(id, stored, locales)),
     },
   }
   return newEvent(body, transaction, id)

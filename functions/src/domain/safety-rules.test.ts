@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '../../../test/support/locales.ts'
 import { diagnoseMeasurements } from '../adapters/embedded-model/diagnose.ts'
 import { readHints } from '../adapters/embedded-model/hints.ts'
 import { plainDamage, sampleMeasurements } from '../adapters/embedded-model/sample-measurements.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import { catalogueLanguages, textsFor } from './catalogue/texts/index.ts'
+import { catalogueLanguages } from './locales/languages.ts'
 import { applySafetyRules } from './safety-rules.ts'
 
 type Issue = Diagnosis['issues'][number]
@@ -17,7 +18,7 @@ const hints = readHints({
   longitude: null,
 })
 const embedded = (measured = plainDamage.rust, language = 'en') =>
-  diagnoseMeasurements(measured, hints, textsFor(language).texts)
+  diagnoseMeasurements(measured, hints, locales.textsFor(language).texts)
 
 const issue = (changes: Partial<Issue> = {}): Issue => ({
   conditionId: 'late_blight',

@@ -9,6 +9,7 @@ import { claim } from '../../../functions/src/operations/analyses/claim.ts'
 import { type RunDeps, runAnalysis } from '../../../functions/src/operations/analyses/run.ts'
 import { openAccount } from '../../../functions/src/operations/callers/open-account.ts'
 import { noHints } from '../../../test/support/hints.ts'
+import { locales } from '../../../test/support/locales.ts'
 import { callerOf } from '../../../test/support/world.ts'
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
@@ -76,6 +77,7 @@ function liveDeps(): RunDeps {
       measure: async () => measurements,
     },
     model: { diagnose: async () => answer },
+    locales,
     rules: {
       quota: { userDaily: unlimited, keyDaily: unlimited },
       transactionTimeoutSeconds: 120,

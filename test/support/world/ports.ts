@@ -10,6 +10,7 @@ import type { Objects } from '../../../functions/src/ports/objects.ts'
 import type { Publisher } from '../../../functions/src/ports/publisher.ts'
 import type { Queue } from '../../../functions/src/ports/queue.ts'
 import type { Store } from '../../../functions/src/ports/store.ts'
+import { locales } from '../locales.ts'
 import { inGeneration } from './generations.ts'
 import { answerTo, measurements, optimised } from './plants.ts'
 import type { Process } from './process.ts'
@@ -46,6 +47,7 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
         if (!process.isDead()) state.log.push({ severity, message, fields })
       },
     },
+    locales,
     rules,
     pageTokenSecret: 'a secret of thirty-two characters',
     violationsForBan: 2,

@@ -1,8 +1,8 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { generalCare, speciesCare } from '../../domain/catalogue/care-profiles.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
-import type { Texts } from '../../domain/catalogue/texts/texts.ts'
 import type { LightLevel } from '../../domain/catalogue/types.ts'
+import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Circumstances } from './hints.ts'
 
 type Care = NonNullable<Diagnosis['care']>
@@ -17,12 +17,15 @@ export function careFor(scientificName: string | null, around: Circumstances, te
   const place = around.placement === 'outside' ? 'outside' : 'inside'
   const profile = own ?? generalCare[place]
   const light: LightLevel = own === undefined ? (around.light ?? profile.light) : profile.light
-  const rest = around.climate === null ? undefined : texts.care.rest[around.climate]
+  const watering = texts.care.watering[profile.watering]
   return {
     basis: own === undefined ? 'GENERAL' : 'SPECIES',
     watering: {
       intervalDays: shorten(profile.wateringIntervalDays, around.light === 'FULL_SUN'),
-      text: [texts.care.watering[profile.watering], rest].filter(isText).join(texts.sentenceGap),
+      text:
+        around.climate === null
+          ? watering
+          : texts.care.wateringInSeason(watering, texts.care.rest[around.climate]),
     },
     light: { level: light, text: texts.care.light[light] },
     temperatureC: { ...profile.temperatureC },
@@ -35,8 +38,6 @@ export function careFor(scientificName: string | null, around: Circumstances, te
     toxicity: { ...profile.toxicity },
   }
 }
-
-const isText = (part: string | undefined): part is string => part !== undefined
 
 type Days = { readonly min: number; readonly max: number }
 

@@ -1,14 +1,14 @@
 import { namedConditions } from '@plant/image-processor/protocol'
 import { describe, expect, it } from 'vitest'
 import { noHints } from '../../../../test/support/hints.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
-import { textsFor } from '../../domain/catalogue/texts/index.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
 import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
 
-const { texts: english } = textsFor('en')
+const { texts: english } = locales.textsFor('en')
 
 const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = {}) =>
   diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), english)

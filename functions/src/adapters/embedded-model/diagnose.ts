@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import type { Texts } from '../../domain/locales/format-messages.ts'
 import { careFor } from './care.ts'
 import type { Circumstances } from './hints.ts'
 import { findIssues } from './issues.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { noHints } from '../../../../test/support/hints.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { embeddedModel } from './embedded-model.ts'
 import { plainDamage } from './sample-measurements.ts'
 
 const ask = (language: string) =>
-  embeddedModel().diagnose(
+  embeddedModel(locales).diagnose(
     { webp: new Uint8Array(), measurements: plainDamage.leaf_spot, hints: noHints, language },
     { requestId: 'r', signal: new AbortController().signal },
   )

@@ -1,4 +1,4 @@
-import { textsFor } from '../../domain/catalogue/texts/index.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
@@ -10,10 +10,10 @@ const rulesVersion = '3'
  * The plant model that needs no key and no connection: the image processor has measured the photo and applied
  * its trained network, and these rules turn that into a diagnosis from the catalogue. It cannot name species.
  */
-export function embeddedModel(): PlantModel {
+export function embeddedModel(locales: Locales): PlantModel {
   return {
     async diagnose({ measurements, hints, language }) {
-      const found = textsFor(language)
+      const found = locales.textsFor(language)
       return {
         diagnosis: diagnoseMeasurements(measurements, readHints(hints), found.texts),
         servedLanguage: found.language,

@@ -1,4 +1,4 @@
-import type { EvidenceKey } from '../../domain/catalogue/texts/texts.ts'
+import type { EvidenceKey } from '../../domain/locales/evidence.ts'
 import type { LesionKind, Region } from './measured.ts'
 
 /** A fact that speaks for a condition, before it is put into words. */

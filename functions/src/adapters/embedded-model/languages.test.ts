@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '../../../../test/support/locales.ts'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { catalogueLanguages, textsFor } from '../../domain/catalogue/texts/index.ts'
+import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './hints.ts'
 import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
@@ -22,7 +23,7 @@ const photos = {
 }
 
 const answer = (measured: (typeof photos)[keyof typeof photos], language: string): Diagnosis =>
-  diagnoseMeasurements(measured, circumstances, textsFor(language).texts)
+  diagnoseMeasurements(measured, circumstances, locales.textsFor(language).texts)
 
 /** All that a reader sees; ids, enumerations and scientific names are the same in every language. */
 function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { textsFor } from '../../domain/catalogue/texts/index.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { conditionIds } from '../../domain/catalogue/types.ts'
 import { makePlan } from './plan.ts'
 
-const { texts: english } = textsFor('en')
+const { texts: english } = locales.textsFor('en')
 
 const planFor = (isLikely: boolean) =>
   conditionIds.map((conditionId) => makePlan([{ conditionId, isLikely }], english))

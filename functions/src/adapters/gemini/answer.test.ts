@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lateBlight } from '../../../../test/support/gemini/shapes.ts'
 import { noHints } from '../../../../test/support/hints.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
@@ -20,7 +21,7 @@ function read(changes: Record<string, unknown>) {
   return found.answer
 }
 const diagnose = (changes: Record<string, unknown>, language = 'en') =>
-  toDiagnosis(read(changes), request, language)
+  toDiagnosis(read(changes), request, language, locales)
 
 test('more than was asked for is cut, not sent back', () => {
   const many = read({

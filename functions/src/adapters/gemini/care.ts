@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { textsFor } from '../../domain/catalogue/texts/index.ts'
-import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import { defaultLanguage } from '../../domain/language.ts'
+import type { Texts } from '../../domain/locales/format-messages.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
 import { careFor } from '../embedded-model/care.ts'
 import { readHints } from '../embedded-model/hints.ts'
@@ -20,10 +21,12 @@ export function careOf(
   { care: said, species: [likeliest] }: ModelAnswer,
   hints: PlantHints,
   texts: Texts | undefined,
+  locales: Locales,
 ): Care | null {
   const isSure = likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
   const name = isSure ? likeliest.scientificName : null
-  const own = careFor(name, readHints(hints), texts ?? textsFor('en').texts)
+  const english = () => locales.textsFor(defaultLanguage).texts
+  const own = careFor(name, readHints(hints), texts ?? english())
   if (texts && (own.basis === 'SPECIES' || said === null)) return own
   if (said === null) return null
   return own.basis === 'SPECIES' ? inWordsOf(said, own) : byModel(said, isSure)

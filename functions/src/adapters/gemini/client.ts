@@ -1,7 +1,6 @@
 import type { Content, GenerateContentConfig, GoogleGenAI, GoogleGenAIOptions } from '@google/genai'
 import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
-import { instructions } from './prompt.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
 /** By key over the Gemini API, or as the deployment's own service account over Google Cloud. */
@@ -24,12 +23,16 @@ export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknow
 /** Thoughts count as output too; an answer itself has about 2,000 tokens. */
 const outputTokensMax = 8192
 
-export function geminiClient({ access, model, baseUrl }: GeminiSettings): Generate {
+/** `instructions` makes what the model is told before every question; it is called once, at the first question. */
+export function geminiClient(
+  { access, model, baseUrl }: GeminiSettings,
+  instructions: () => string,
+): Generate {
   // The SDK takes a third of a second to load, which no start of a function should wait for.
   const loaded = lazily(async () => {
     const sdk = await import('@google/genai')
     const client = new sdk.GoogleGenAI(clientOptions(access, baseUrl))
-    return { client, config: requestConfig(sdk, access) }
+    return { client, config: requestConfig(sdk, access, instructions()) }
   })
   return async (contents, abortSignal) => {
     const { client, config } = await loaded()
@@ -61,9 +64,10 @@ type Sdk = typeof import('@google/genai')
 function requestConfig(
   { HarmCategory: category, HarmBlockThreshold: threshold }: Sdk,
   access: GeminiAccess,
+  systemInstruction: string,
 ): GenerateContentConfig {
   return {
-    systemInstruction: instructions,
+    systemInstruction,
     temperature: 0,
     maxOutputTokens: outputTokensMax,
     candidateCount: 1,

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
-import { textsFor } from '../../domain/catalogue/texts/index.ts'
-import type { Texts } from '../../domain/catalogue/texts/texts.ts'
+import type { Texts } from '../../domain/locales/format-messages.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { likelihoodOf, otherConditionId } from '../../domain/safety-rules-issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
 import { publicMeasurements } from '../embedded-model/diagnose.ts'
@@ -27,8 +27,9 @@ export function toDiagnosis(
   answer: ModelAnswer,
   { measurements, hints }: PlantModelRequest,
   language: string,
+  locales: Locales,
 ): Diagnosis {
-  const found = textsFor(language)
+  const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
   return {
@@ -47,7 +48,7 @@ export function toDiagnosis(
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map((issue) => toIssue(issue, texts)),
     plan: planOf(answer),
-    care: careOf(answer, hints, texts),
+    care: careOf(answer, hints, texts, locales),
   }
 }
 

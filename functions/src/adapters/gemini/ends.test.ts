@@ -8,6 +8,7 @@ import {
   startProvider,
 } from '../../../../test/support/gemini/provider.ts'
 import * as shapes from '../../../../test/support/gemini/shapes.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { idOf, refusal } from '../../../../test/support/world/answers.ts'
 import { world } from '../../../../test/support/world.ts'
 import { plantModel } from '../../composition/plant-model.ts'
@@ -41,6 +42,7 @@ async function setUp({ timeoutSeconds = 10 } = {}) {
       timeoutSeconds,
     },
     ports.log,
+    locales,
   )
   ports.model = model
   const ada = await service.signUp('ada')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Provider, startProvider } from '../../../../test/support/gemini/provider.ts'
 import * as shapes from '../../../../test/support/gemini/shapes.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
 import { applySafetyRules } from '../../domain/safety-rules.ts'
 import type { PlantHints, PlantModelAnswer } from '../../ports/plant-model.ts'
@@ -38,12 +39,15 @@ type Asking = {
 }
 
 function judge({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10 }: Asking = {}) {
-  const model = geminiModel({
-    access: access ?? { kind: 'API_KEY', apiKey: 'key-of-a-test' },
-    model: 'gemini-3.8-flash',
-    baseUrl: provider.url,
-    timeoutSeconds,
-  })
+  const model = geminiModel(
+    {
+      access: access ?? { kind: 'API_KEY', apiKey: 'key-of-a-test' },
+      model: 'gemini-3.8-flash',
+      baseUrl: provider.url,
+      timeoutSeconds,
+    },
+    locales,
+  )
   const measurements = sampleMeasurements({ lesions: { count: lesions } })
   const context = { requestId: 'r', signal: signal ?? new AbortController().signal }
   return model.judge({ webp, measurements, hints, language }, context)

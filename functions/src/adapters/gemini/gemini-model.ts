@@ -1,6 +1,7 @@
 import type { Content } from '@google/genai'
 import { defaultLanguage } from '../../domain/language.ts'
 import { matchLanguage } from '../../domain/language-matching.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { JudgingModel, Verdict } from '../fallback-model/fallback-model.ts'
@@ -8,7 +9,7 @@ import { type ModelAnswer, readAnswer } from './answer.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { toDiagnosis } from './diagnosis.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
-import { promptVersion, question, repair } from './prompt.ts'
+import { instructions, promptVersion, question, repair } from './prompt.ts'
 import { type Reading, readResponse } from './read-response.ts'
 
 const provider = 'gemini'
@@ -17,8 +18,9 @@ const provider = 'gemini'
  * The generative model of Google. It is asked once, and once more with what was wrong where its answer is no diagnosis; then
  * it throws `InvalidModelOutput`. It throws `Unavailable` where the provider does not answer within the time limit.
  */
-export function geminiModel(settings: GeminiSettings): JudgingModel {
-  const generate = geminiClient(settings)
+export function geminiModel(settings: GeminiSettings, locales: Locales): JudgingModel {
+  const english = () => locales.textsFor(defaultLanguage).texts
+  const generate = geminiClient(settings, () => instructions(english()))
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
     async judge(request, context) {
@@ -27,7 +29,7 @@ export function geminiModel(settings: GeminiSettings): JudgingModel {
       const language = matchLanguage(request.language, geminiLanguages)
       const wanted = { language: wantedLanguage(request.language, language), signal }
       const said = await ask(generate, question(request, wanted.language), wanted)
-      return verdictOf(said, request, language, settings.model)
+      return verdictOf(said, request, { language, name: settings.model, locales })
     },
   }
 }
@@ -93,15 +95,14 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
 function verdictOf(
   { reading, answer }: Said,
   request: PlantModelRequest,
-  language: string,
-  name: string,
+  { language, name, locales }: { language: string; name: string; locales: Locales },
 ): Verdict {
   const { verdict, modelVersion } = reading
   if (!answer) return { kind: 'BLOCKED', reasons: 'reasons' in verdict ? verdict.reasons : [] }
   return {
     kind: 'ANSWERED',
     answer: {
-      diagnosis: toDiagnosis(answer, request, language),
+      diagnosis: toDiagnosis(answer, request, language, locales),
       servedLanguage: language,
       model: {
         provider,

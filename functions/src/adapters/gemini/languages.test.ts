@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { catalogueLanguages } from '../../domain/catalogue/texts/index.ts'
-import { disclaimerIn } from '../../domain/disclaimers.ts'
+import { locales } from '../../../../test/support/locales.ts'
 import { matchLanguage } from '../../domain/language-matching.ts'
+import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
+
+const { disclaimerIn } = locales
 
 test('there are at least 40 languages, each once, all well-formed', () => {
   const canonical = new Set(Intl.getCanonicalLocales([...geminiLanguages]))

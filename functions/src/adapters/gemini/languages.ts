@@ -1,60 +1,15 @@
+import { defaultLanguage } from '../../domain/language.ts'
+import { languages } from '../../domain/locales/languages.ts'
+
 /**
- * Of the languages that Google says its models understand and answer in
- * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support), those that we list in
- * `/v1/config`. Chinese in both scripts and Portuguese in both countries differ in writing.
+ * The languages of `/v1/config`: English, then all others by their tags. Google says that its models answer
+ * in each of them
+ * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support).
  */
-export const geminiLanguages = [
-  'en',
-  'ar',
-  'bg',
-  'bn',
-  'ca',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'es',
-  'et',
-  'fa',
-  'fi',
-  'fr',
-  'gu',
-  'he',
-  'hi',
-  'hr',
-  'hu',
-  'id',
-  'it',
-  'ja',
-  'kn',
-  'ko',
-  'lt',
-  'lv',
-  'ml',
-  'mr',
-  'ms',
-  'nl',
-  'no',
-  'pl',
-  'pt',
-  'pt-PT',
-  'ro',
-  'ru',
-  'sk',
-  'sl',
-  'sr',
-  'sv',
-  'sw',
-  'ta',
-  'te',
-  'th',
-  'tr',
-  'uk',
-  'ur',
-  'vi',
-  'zh',
-  'zh-Hant',
-] as const
+export const geminiLanguages: readonly string[] = [
+  defaultLanguage,
+  ...languages.filter((tag) => tag !== defaultLanguage).sort(),
+]
 
 /** Scripts whose Unicode names are not the tag's own subtag. */
 const scriptsOf: Readonly<Record<string, string>> = {

@@ -125,7 +125,7 @@ export type ActionFacts = {
   readonly safetyFlags: readonly Exclude<SafetyFlag, 'LABEL_CHECK'>[]
 }
 
-/** Where the facts of an entry were read; the words are our own. */
+/** Where the facts of an entry were read; its words are our own. */
 export type Reference = {
   readonly publisher: string
   readonly title: string
@@ -147,17 +147,18 @@ export type ConditionFacts = {
   readonly references: readonly Reference[]
 }
 
-/** How a plant wants to be watered; the words are in `texts/`. */
-export type Watering = 'MOIST' | 'SURFACE_DRY' | 'HALF_DRY' | 'DRY_OUT' | 'SOAK' | 'GARDEN'
-export type Soil = 'POTTING' | 'AIRY' | 'CACTUS' | 'ORCHID' | 'ACID' | 'LEAN' | 'GARDEN'
-export type Feeding = 'BALANCED' | 'POTASH' | 'CITRUS' | 'CACTUS' | 'ORCHID' | 'ACID' | 'SPARING'
-
-export type ConditionText = {
-  readonly name: string
-  readonly symptoms: readonly string[]
-  readonly howToConfirm: readonly string[]
-  readonly lookAlikes: Readonly<Partial<Record<ConditionId, string>>>
-  readonly seekExpertIf: string
-}
-
-export type ActionText = { readonly title: string; readonly instructions: string }
+/** How a plant wants to be watered. */
+export const waterings = ['MOIST', 'SURFACE_DRY', 'HALF_DRY', 'DRY_OUT', 'SOAK', 'GARDEN'] as const
+export type Watering = (typeof waterings)[number]
+export const soils = ['POTTING', 'AIRY', 'CACTUS', 'ORCHID', 'ACID', 'LEAN', 'GARDEN'] as const
+export type Soil = (typeof soils)[number]
+export const feedings = [
+  'BALANCED',
+  'POTASH',
+  'CITRUS',
+  'CACTUS',
+  'ORCHID',
+  'ACID',
+  'SPARING',
+] as const
+export type Feeding = (typeof feedings)[number]

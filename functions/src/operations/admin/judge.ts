@@ -2,6 +2,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { users } from '../../collections/users.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { decided, type Verdict, violatorOf } from '../../domain/moderation.ts'
 import { requireAdministrator } from '../../domain/permissions.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
@@ -10,7 +11,7 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readVisible, writeVisible } from './visibility.ts'
 
-export type JudgeDeps = { store: Store; clock: Clock }
+export type JudgeDeps = { store: Store; clock: Clock; locales: Locales }
 
 type Judgement = {
   actorUid: string
@@ -43,7 +44,7 @@ export async function judge(
       const violatorRef = ref(users, violatorOf(item))
       const [violator] = await database.getAll(violatorRef)
       const now = deps.clock.now()
-      writeVisible(database, visible, verdict)
+      writeVisible(database, visible, verdict, deps.locales)
       database.update(itemRef, decided(item, verdict, now))
       const violations = (violator?.violations ?? 0) + (verdict === 'BLOCKED' ? 1 : 0)
       if (violator && verdict === 'BLOCKED')

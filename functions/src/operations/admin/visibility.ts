@@ -5,6 +5,7 @@ import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { completedEvent } from '../../domain/event.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { judged, recountOutcome, type Verdict } from '../../domain/moderation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
@@ -26,7 +27,12 @@ export async function readVisible(database: StoreTransaction, id: string) {
  * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the counts, and in the event,
  * whose deliveries may be tried for days yet. Nothing is written of one that is deleted.
  */
-export function writeVisible(database: StoreTransaction, visible: Visible, verdict: Verdict): void {
+export function writeVisible(
+  database: StoreTransaction,
+  visible: Visible,
+  verdict: Verdict,
+  locales: Locales,
+): void {
   if (!visible) return
   const { id, refs, analysis, transaction, stats, event } = visible
   const shown = judged(analysis, verdict)
@@ -39,6 +45,6 @@ export function writeVisible(database: StoreTransaction, visible: Visible, verdi
   if (event)
     database.update(refs.event, {
       ...event,
-      body: completedEvent(id, completed, shown).document.body,
+      body: completedEvent(id, completed, shown, locales).document.body,
     })
 }

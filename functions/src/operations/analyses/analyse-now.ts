@@ -32,7 +32,7 @@ export function analyseNow(deps: StartDeps): Handler<'analyses.analyseNow'> {
     await bringPhoto(deps, claimed, call, caller)
     const result = await runAnalysis(deps, claimed.id, call)
     if (result.kind === 'COMPLETED') {
-      const body = toAnalysis(claimed.id, result.analysis)
+      const body = toAnalysis(claimed.id, result.analysis, deps.locales)
       return { status: 200, body, headers: headersOf(deps, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)

@@ -7,6 +7,7 @@ import { type Transaction, transactions } from '../../collections/transactions.t
 import { users } from '../../collections/users.ts'
 import { completedEvent } from '../../domain/event.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { newModerationItem } from '../../domain/moderation.ts'
 import { dayOf, emptyQuota } from '../../domain/quota.ts'
 import { applySafetyRules } from '../../domain/safety-rules.ts'
@@ -29,7 +30,7 @@ export type Completion =
   /** Another worker was faster. */
   | { kind: 'TAKEN' }
 
-type Deps = { store: Store; clock: Clock; rules: RuleSettings }
+type Deps = { store: Store; clock: Clock; locales: Locales; rules: RuleSettings }
 
 /**
  * Writes COMPLETED, the analysis, the counters, the settled charge and the event as one commit, so that a crash leaves
@@ -79,7 +80,7 @@ function commit(
     queue?.add(analysis, now)
     put(database, statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
     if (completed.operation !== 'start') return { kind: 'COMPLETED', analysis, eventId: undefined }
-    const event = completedEvent(id, completed, analysis)
+    const event = completedEvent(id, completed, analysis, deps.locales)
     put(database, eventRef, oldEvent, event.document)
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)

@@ -4,13 +4,14 @@ import { type Transaction, transactions } from '../../collections/transactions.t
 import type { Handler, Reply } from '../../contract/handlers.ts'
 import { isExpired, toAnalysis } from '../../domain/analysis.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { isLive, isOutOfTime } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock; locales: Locales }
 
 const pollMilliseconds = 400
 
@@ -30,7 +31,7 @@ export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
         throw problem('NOT_FOUND')
       const patient = now < until && !call.signal.aborted
       const waiting = patient && isLive(transaction) && !isOutOfTime(transaction, now)
-      if (!waiting) return { status: 200, body: answer(id, transaction, stored, now) }
+      if (!waiting) return { status: 200, body: answer(deps, id, transaction, stored, now) }
       await deps.clock.sleep(pollMilliseconds, call.signal)
     }
   }
@@ -39,6 +40,7 @@ export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
 type Answer = Reply<'analyses.read'>['body']
 
 function answer(
+  { locales }: Deps,
   id: string,
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
@@ -57,5 +59,5 @@ function answer(
   if (transaction.status === 'FAILED')
     return { ...common, status: 'FAILED', completedAt, error: transaction.error }
   if (!stored) throw problem('NOT_FOUND')
-  return { ...common, status: 'COMPLETED', completedAt, analysis: toAnalysis(id, stored) }
+  return { ...common, status: 'COMPLETED', completedAt, analysis: toAnalysis(id, stored, locales) }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { FailureCode } from '../../collections/transactions.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { photoPath } from '../../domain/storage-path.ts'
 import type { LiveTransaction } from '../../domain/transaction.ts'
@@ -40,6 +41,7 @@ export type RunDeps = {
   clock: Clock
   ids: Ids
   log: Log
+  locales: Locales
   rules: RuleSettings
 }
 

@@ -6,13 +6,14 @@ import type { Handler } from '../../contract/handlers.ts'
 import { isExpired, toAnalysis } from '../../domain/analysis.ts'
 import type { Move } from '../../domain/folder.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 
-type Deps = { store: Store; clock: Clock }
+type Deps = { store: Store; clock: Clock; locales: Locales }
 
 /** `POST /v1/analyses/save`: makes a temporary analysis permanent, into a folder if one is named. Again: the same. */
 export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
@@ -42,7 +43,7 @@ export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept
     }, call.signal)
-    return { status: 200, body: toAnalysis(analysisId, saved) }
+    return { status: 200, body: toAnalysis(analysisId, saved, deps.locales) }
   }
 }
 

@@ -54,13 +54,13 @@ async function collectStep(
 }
 
 async function writePart(
-  { objects }: ExportDeps,
+  { objects, locales }: ExportDeps,
   { uid, exportId }: Hold,
   { name, collection }: Step,
   { part, rows }: { part: number; rows: Row<unknown>[] },
   context: CallContext,
 ): Promise<void> {
-  const lines = rows.map((row) => toLine(collection, row)).join('\n')
+  const lines = rows.map((row) => toLine(collection, row, locales)).join('\n')
   const path = partPath(uid, exportId, name, part)
   await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
 }

@@ -1,3 +1,4 @@
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Archiver } from '../../ports/archiver.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Ids } from '../../ports/ids.ts'
@@ -15,5 +16,6 @@ export type ExportDeps = {
   objects: Objects
   objectStreams: ObjectStreams
   archiver: Archiver
+  locales: Locales
   queue: Queue
 }

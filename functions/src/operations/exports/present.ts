@@ -7,16 +7,17 @@ import { tokens } from '../../collections/tokens.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { toAnalysis } from '../../domain/analysis.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Row } from '../../ports/store.ts'
 
-type Present = (row: Row<unknown>) => object
+type Present = (row: Row<unknown>, locales: Locales) => object
 
 /** The store has parsed the row by this very collection's schema. */
 function presenter<T>(
   collection: Collection<T>,
-  present: (data: T, id: string) => object,
+  present: (data: T, id: string, locales: Locales) => object,
 ): [string, Present] {
-  return [collection.name, ({ id, data }) => present(data as T, id)]
+  return [collection.name, ({ id, data }, locales) => present(data as T, id, locales)]
 }
 
 /**
@@ -24,10 +25,10 @@ function presenter<T>(
  * secrets, their hashes and the service's own book-keeping are nobody's personal data.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
-  presenter(analyses, (analysis, id) => ({
+  presenter(analyses, (analysis, id, locales) => ({
     uid: analysis.uid,
     accountId: analysis.accountId,
-    ...toAnalysis(id, analysis),
+    ...toAnalysis(id, analysis, locales),
   })),
   presenter(transactions, ({ wakeAt: _wakeAt, ...shown }) => shown),
   presenter(tokens, ({ hash: _hash, ...shown }) => shown),
@@ -41,7 +42,11 @@ const presenters: ReadonlyMap<string, Present> = new Map([
 ])
 
 /** One document as a line of JSON; times are RFC 3339. */
-export function toLine(collection: Collection<unknown>, row: Row<unknown>): string {
+export function toLine(
+  collection: Collection<unknown>,
+  row: Row<unknown>,
+  locales: Locales,
+): string {
   const present = presenters.get(collection.name) ?? (({ data }) => data as object)
-  return JSON.stringify({ id: row.id, ...present(row) })
+  return JSON.stringify({ id: row.id, ...present(row, locales) })
 }

@@ -2,11 +2,12 @@ import { analyses } from '../../collections/analyses.ts'
 import type { Handler, Input } from '../../contract/handlers.ts'
 import { isExpired, toAnalysis } from '../../domain/analysis.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Filter, Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 
-type Deps = { store: Store; clock: Clock; pageTokenSecret: string }
+type Deps = { store: Store; clock: Clock; locales: Locales; pageTokenSecret: string }
 
 /**
  * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time are dropped from the page
@@ -28,7 +29,7 @@ export function listHistory(deps: Deps): Handler<'history.list'> {
     const now = deps.clock.now()
     const items = page.rows
       .filter((row) => !isExpired(row.data, now))
-      .map((row) => toAnalysis(row.id, row.data))
+      .map((row) => toAnalysis(row.id, row.data, deps.locales))
     return { status: 200, body: { items, ...page.next } }
   }
 }

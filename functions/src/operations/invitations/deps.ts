@@ -1,3 +1,4 @@
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Mailer } from '../../ports/mailer.ts'
@@ -9,6 +10,7 @@ export type InvitationDeps = {
   store: Store
   clock: Clock
   log: Log
+  locales: Locales
   mailer: Mailer
   oneTimePasswords: OneTimePasswords
   /** A membership holds from the next call on where this instance serves it, and within 10 s everywhere. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { invitationWorld, passwordIn } from '../../../../test/support/invitation-world.ts'
+import { localeFile } from '../../../../test/support/locales.ts'
 import { refusal } from '../../../../test/support/world/answers.ts'
-import { invitationTexts } from './texts.ts'
+import { languages } from '../../domain/locales/languages.ts'
+
+const invitedIn = languages.filter(
+  (language) => localeFile(language, 'emails')['invitation.subject'] !== undefined,
+)
 
 async function office() {
   const world = invitationWorld()
@@ -25,14 +30,22 @@ describe('an invitation', () => {
     expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
   })
 
-  test.each(Object.keys(invitationTexts))('is written in %s', async (language) => {
+  test('is written in at least six languages', () => {
+    expect(invitedIn).toEqual(expect.arrayContaining(['en', 'cs', 'de', 'es', 'fr', 'pt']))
+  })
+
+  test.each(invitedIn)('is written in %s', async (language) => {
     const { world, owner } = await office()
     await owner.invite('wim@example.org', language)
     const mail = world.mails.at(-1)
     passwordIn(mail)
     expect(mail?.html).toContain(`<html lang="${language}">`)
-    expect(mail?.subject).toBe(invitationTexts[language]?.subject.replace('{account}', 'Personal'))
-    const texts = Object.values(invitationTexts[language] ?? {})
+    const own = localeFile(language, 'emails')
+    expect(mail?.subject).toBe(own['invitation.subject']?.replace('{account}', 'Personal'))
+    const texts = Object.entries(own).flatMap(([key, text]) =>
+      key.startsWith('invitation.') ? [text] : [],
+    )
+    expect(texts).toHaveLength(6)
     expect(texts.filter((text) => /\d{8}|[<>]/.test(text))).toEqual([])
   })
 

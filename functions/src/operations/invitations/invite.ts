@@ -45,7 +45,7 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
     const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
     try {
       await deps.mailer.send(
-        invitationMail({ to: email, accountName, invitationId: id, password }, asked),
+        invitationMail(deps, { to: email, accountName, invitationId: id, password }, asked),
       )
     } catch (error) {
       await allowAnotherMail(deps, accountId, id, call.signal)

@@ -1,25 +1,26 @@
-import { defaultLanguage } from '../../domain/language.ts'
-import { matchLanguage } from '../../domain/language-matching.ts'
+import type { Emails } from '../../domain/locales/schema.ts'
 import type { Mail } from '../../ports/mailer.ts'
-import { type InvitationTexts, invitationTexts } from './texts.ts'
+import type { InvitationDeps } from './deps.ts'
 
+type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
 
 /**
  * The mail with the password, in the nearest language that it is written in, else English. Its plain text holds the
  * password as one run of eight digits and no other.
  */
-export function invitationMail({ to, ...content }: Content, language: string): Mail {
-  const tag = matchLanguage(language, Object.keys(invitationTexts))
-  const texts = invitationTexts[tag] ?? invitationTexts[defaultLanguage]
-  if (!texts) throw new Error('the invitation has no English text')
-  const account = shownName(content.accountName)
-  const words = mapValues(texts, (text) => text.replaceAll('{account}', () => account))
+export function invitationMail(
+  { locales }: Pick<InvitationDeps, 'locales'>,
+  { to, accountName, invitationId, password }: Content,
+  requested: string,
+): Mail {
+  const account = shownName(accountName)
+  const { language, texts } = locales.emailFor('invitation', requested, { account })
   return {
     to,
-    subject: words.subject,
-    text: plain(words, content.invitationId, content.password),
-    html: html(tag, mapValues(words, escapeHtml), content.invitationId, content.password),
+    subject: texts.subject,
+    text: plain(texts, invitationId, password),
+    html: html(language, mapValues(texts, escapeHtml), invitationId, password),
   }
 }
 
@@ -28,24 +29,29 @@ function shownName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\d{8,}/g, '…')
 }
 
-function plain(words: InvitationTexts, invitationId: string, password: string): string {
+function plain(texts: InvitationTexts, invitationId: string, password: string): string {
   return [
-    words.greeting,
-    `${words.password}: ${password}\n${words.invitation}: ${invitationId}`,
-    words.howTo,
-    words.unknown,
+    texts.greeting,
+    `${texts.password}: ${password}\n${texts.invitation}: ${invitationId}`,
+    texts.howTo,
+    texts.unknown,
   ].join('\n\n')
 }
 
-function html(tag: string, words: InvitationTexts, invitationId: string, password: string): string {
+function html(
+  language: string,
+  texts: InvitationTexts,
+  invitationId: string,
+  password: string,
+): string {
   return [
-    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${words.subject}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${texts.subject}</title></head>`,
     '<body style="font-family:sans-serif;max-width:36em">',
-    `<p>${words.greeting}</p>`,
-    `<p>${words.password}:<br><strong style="font-size:1.6em;letter-spacing:.1em">${password}</strong></p>`,
-    `<p>${words.invitation}: <code>${invitationId}</code></p>`,
-    `<p>${words.howTo}</p>`,
-    `<p>${words.unknown}</p>`,
+    `<p>${texts.greeting}</p>`,
+    `<p>${texts.password}:<br><strong style="font-size:1.6em;letter-spacing:.1em">${password}</strong></p>`,
+    `<p>${texts.invitation}: <code>${invitationId}</code></p>`,
+    `<p>${texts.howTo}</p>`,
+    `<p>${texts.unknown}</p>`,
     '</body></html>',
   ].join('\n')
 }

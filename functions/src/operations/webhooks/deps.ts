@@ -1,3 +1,4 @@
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Ids } from '../../ports/ids.ts'
 import type { Log } from '../../ports/log.ts'
@@ -13,6 +14,7 @@ export type WebhookDeps = {
   clock: Clock
   ids: Ids
   log: Log
+  locales: Locales
   queue: Queue
   secretBox: SecretBox
   webhookClient: WebhookClient

@@ -2,11 +2,12 @@ import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { defaultLanguage } from '../../domain/language.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { WebhookDeps } from './deps.ts'
 
-type Deps = Pick<WebhookDeps, 'store' | 'mailer' | 'log'>
+type Deps = Pick<WebhookDeps, 'store' | 'mailer' | 'log' | 'locales'>
 
 /**
  * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is marked after the mail server
@@ -25,8 +26,11 @@ export async function notifyOwner(
     if (!known || known.noticeAt === null) return
     const untold = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
     const [owner] = account ? await deps.store.getAll(ref(users, account.ownerUid)) : []
-    if (owner?.email)
-      for (const endpoint of untold) await deps.mailer.send(notice(owner.email, endpoint))
+    if (owner?.email) {
+      const language = owner.language ?? defaultLanguage
+      for (const endpoint of untold)
+        await deps.mailer.send(notice(deps, { to: owner.email, language }, endpoint))
+    }
     await markTold(deps, accountId, new Set(untold.map(({ id }) => id)), signal)
   } catch (error) {
     const fields = { requestId, accountId, error: String(error) }
@@ -55,21 +59,16 @@ async function markTold(
   }, signal)
 }
 
-const reasons = {
-  GONE: 'it answered every attempt to deliver an event with 410 Gone',
-  FAILING: 'every attempt to deliver an event to it has failed for five days',
-} as const
-
-function notice(to: string, { id, url, disabled }: Endpoint): Mail {
-  const reason = reasons[disabled?.reason ?? 'FAILING']
+function notice(
+  { locales }: Deps,
+  { to, language }: { to: string; language: string },
+  { id, url, disabled }: Endpoint,
+): Mail {
+  const { texts } = locales.emailFor('webhookDisabled', language, { webhookId: id, url })
+  const reason = disabled?.reason === 'GONE' ? texts.gone : texts.failing
   return {
     to,
-    subject: 'A webhook was disabled',
-    text: [
-      `Your webhook ${id} was disabled, because ${reason}.`,
-      `Its URL: ${url}`,
-      'Events are no longer sent to it. Once it works again, register the same URL again with POST /v1/webhooks: ' +
-        'that enables it with a new signing secret. Missed events can be sent again from its list of deliveries.',
-    ].join('\n\n'),
+    subject: texts.subject,
+    text: [reason, texts.address, texts.howTo].join('\n\n'),
   }
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { LocaleReader } from '../../domain/locales/load.ts'
+
+/**
+ * Reads `<folder>/<language>/<file>.json`; the folder's URL ends with a slash. It blocks for about a
+ * millisecond, once for each language of an instance, so that whoever needs a text need not wait for it.
+ * Throws where a file is no JSON.
+ */
+export function jsonFiles(folder: URL): LocaleReader {
+  return (language, file) => {
+    const path = fileURLToPath(new URL(`${language}/${file}.json`, folder))
+    const text = readIfThere(path)
+    if (text === undefined) return undefined
+    try {
+      return JSON.parse(text) as unknown
+    } catch (error) {
+      throw new Error(`${path} is no JSON`, { cause: error })
+    }
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type EvidenceKey, evidenceAmounts, evidenceKeys } from './evidence.ts'
+import type { LocaleMessages } from './schema.ts'
+
+/** The texts of a language; sentences with arguments are functions. */
+export type Texts = Omit<LocaleMessages, 'summary' | 'evidence' | 'care' | 'listSeparator'> & {
+  readonly summary: Omit<LocaleMessages['summary'], 'issues'> & {
+    readonly issues: (names: readonly string[]) => string
+  }
+  readonly evidence: Readonly<Record<EvidenceKey, (amount: number) => string>>
+  readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
+    readonly wateringInSeason: (watering: string, season: string) => string
+  }
+}
+
+/** Makes functions of the messages that have arguments. None is compiled before its first call. */
+export function formatMessages(language: string, messages: LocaleMessages): Texts {
+  const { listSeparator, ...texts } = messages
+  const issues = lazyMessage(language, texts.summary.issues)
+  const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
+  const evidence = (key: EvidenceKey) => {
+    const sentence = lazyMessage(language, texts.evidence[key])
+    return (amount: number) => sentence({ [evidenceAmounts[key]]: amount })
+  }
+  return {
+    ...texts,
+    summary: { ...texts.summary, issues: (names) => issues({ names: names.join(listSeparator) }) },
+    evidence: Object.fromEntries(
+      evidenceKeys.map((key) => [key, evidence(key)]),
+    ) as Texts['evidence'],
+    care: {
+      ...texts.care,
+      wateringInSeason: (watering, season) => wateringInSeason({ watering, season }),
+    },
+  }
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A function that puts values into an ICU message. It throws where the message asks for another value. */
+export function lazyMessage(language: string, pattern: string): (values: Values) => string {
+  let compiled: IntlMessageFormat | undefined
+  return (values) => {
+    compiled ??= compileMessage(language, pattern)
+    return String(compiled.format(values))
+  }
+}
+
+/** Throws where the pattern is not well-formed. A `<` is a character and begins no tag. */
+export function compileMessage(language: string, pattern: string): IntlMessageFormat {
+  return new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true })
+}

@@ -1,0 +1,74 @@
+import { defaultLanguage } from '../language.ts'
+import { matchLanguage } from '../language-matching.ts'
+
+/**
+ * Languages in which every text stands in `functions/locales/<tag>`, in the order in which `/v1/config`
+ * lists them. A new language is one entry here and one folder there.
+ */
+export const catalogueLanguages = [
+  'en',
+  'es',
+  'pt',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'pl',
+  'tr',
+  'hi',
+  'zh',
+  'ja',
+] as const
+export type CatalogueLanguage = (typeof catalogueLanguages)[number]
+
+/** Languages in which only a generative model answers: the disclaimer is ours, and in some the mails. */
+const partialLanguages = [
+  'ar',
+  'bg',
+  'bn',
+  'ca',
+  'cs',
+  'da',
+  'el',
+  'et',
+  'fa',
+  'fi',
+  'gu',
+  'he',
+  'hr',
+  'hu',
+  'id',
+  'kn',
+  'ko',
+  'lt',
+  'lv',
+  'ml',
+  'mr',
+  'ms',
+  'no',
+  'pt-PT',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr',
+  'sv',
+  'sw',
+  'ta',
+  'te',
+  'th',
+  'uk',
+  'ur',
+  'vi',
+  'zh-Hant',
+] as const
+
+/** Every language in which the service answers. */
+export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
+
+/** Where a text is looked for that not every language has: in the language asked for, its parent, English. */
+export function fallbackLanguages(tag: string): readonly string[] {
+  const nearest = matchLanguage(tag, languages)
+  const parent = new Intl.Locale(nearest).language
+  return [...new Set([nearest, parent, defaultLanguage])]
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { matchLanguage } from '../language-matching.ts'
+import { formatMessages, lazyMessage, type Texts } from './format-messages.ts'
+import { type CatalogueLanguage, catalogueLanguages, fallbackLanguages } from './languages.ts'
+import {
+  catalogueFiles,
+  type Emails,
+  emails,
+  type LocaleFile,
+  type LocaleMessages,
+  partialMessages,
+} from './schema.ts'
+
+/** Reads one file of a language as JSON: an object, or undefined where the language has no such file. */
+export type LocaleReader = (language: string, file: LocaleFile) => unknown
+
+/** The texts of the service. A language is read when it is first asked for, and kept. */
+export type Locales = {
+  /** For a well-formed tag, in English where it is not served. `language` is what the texts are in. */
+  textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
+  /** In the language that an analysis was answered in: the one sentence that no model may write. */
+  disclaimerIn(language: string): string
+  /** A mail with its arguments put in, in the nearest language that has it. */
+  emailFor<Name extends keyof Emails>(
+    name: Name,
+    tag: string,
+    values: Readonly<Record<string, string>>,
+  ): { language: string; texts: Emails[Name] }
+}
+
+/** Each of its functions throws where a file of a served language is missing or wrong. */
+export function createLocales(read: LocaleReader): Locales {
+  const textsIn = once((language: CatalogueLanguage) =>
+    formatMessages(language, readMessages(read, language)),
+  )
+  const disclaimerIn = once((language: string) => readDisclaimer(read, language))
+  return {
+    textsFor(tag) {
+      const language = matchLanguage(tag, catalogueLanguages) as CatalogueLanguage
+      return { language, texts: textsIn(language) }
+    },
+    disclaimerIn,
+    emailFor: (name, tag, values) => readEmail(read, name, tag, values),
+  }
+}
+
+/** All texts of a language of the catalogue. Throws where a file is missing or wrong. */
+export function readMessages(read: LocaleReader, language: CatalogueLanguage): LocaleMessages {
+  const parsed = <T>(file: LocaleFile, schema: z.ZodType<T>): T =>
+    parseFile(language, file, read(language, file), schema)
+  return {
+    conditions: parsed('conditions', catalogueFiles.conditions),
+    actions: parsed('actions', catalogueFiles.actions),
+    care: parsed('care', catalogueFiles.care),
+    species: parsed('species', catalogueFiles.species),
+    ...parsed('messages', catalogueFiles.messages),
+  }
+}
+
+function readDisclaimer(read: LocaleReader, tag: string): string {
+  const [language, content] = firstWith(tag, (language) => read(language, 'messages'))
+  const isWhole = (catalogueLanguages as readonly string[]).includes(language)
+  const schema = isWhole ? catalogueFiles.messages : partialMessages
+  return parseFile(language, 'messages', content, schema).disclaimer
+}
+
+function readEmail<Name extends keyof Emails>(
+  read: LocaleReader,
+  name: Name,
+  tag: string,
+  values: Readonly<Record<string, string>>,
+): { language: string; texts: Emails[Name] } {
+  const [language, email] = firstWith(tag, (language) => {
+    const content = read(language, 'emails')
+    return content === undefined ? undefined : parseFile(language, 'emails', content, emails)[name]
+  })
+  const formatted = Object.entries<string>({ ...email }).map(([key, pattern]) => [
+    key,
+    lazyMessage(language, pattern)(values),
+  ])
+  return { language, texts: Object.fromEntries(formatted) as Emails[Name] }
+}
+
+/** The nearest language that has something, and what it has. */
+function firstWith<T>(tag: string, find: (language: string) => T | undefined): [string, T] {
+  for (const language of fallbackLanguages(tag)) {
+    const found = find(language)
+    if (found !== undefined) return [language, found]
+  }
+  throw new Error(`No language has the text that was asked for in ${tag}`)
+}
+
+/** Throws with every fault named by its key. */
+function parseFile<T>(
+  language: string,
+  file: LocaleFile,
+  content: unknown,
+  schema: z.ZodType<T>,
+): T {
+  const parsed = schema.safeParse(nested(content))
+  if (parsed.success) return parsed.data
+  throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
+}
+
+/** `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes for translators. */
+function nested(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null) return content
+  const root: Tree = {}
+  for (const [key, text] of Object.entries(content)) {
+    if (key.startsWith('@')) continue
+    const path = key.split('.')
+    const last = path.pop() ?? key
+    let branch = root
+    for (const part of path) {
+      const next = branch[part]
+      branch = branch[part] = typeof next === 'object' ? next : {}
+    }
+    branch[last] = text
+  }
+  return root
+}
+
+type Tree = { [key: string]: Tree | string }
+
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,74 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { compileMessage } from './format-messages.ts'
+
+/** One text that a message can become, with `{name}` in the places of its arguments. */
+type Form = {
+  /** The plural category or the exact number (`=1`) that it is for; null where a message has no plural. */
+  readonly plural: string | null
+  readonly text: string
+}
+
+type Pattern = {
+  readonly forms: readonly Form[]
+  /** How each argument is written: `text`, `number`, `percent` or `plural`. */
+  readonly kinds: Readonly<Record<string, string>>
+}
+
+/** Reads an ICU message of the language. Throws where it is not well-formed, or of a kind that no text needs. */
+export function readPattern(language: string, pattern: string): Pattern {
+  const elements = compileMessage(language, pattern).getAst()
+  return { forms: formsOf(elements, ''), kinds: Object.fromEntries(elements.flatMap(kindsOf)) }
+}
+
+function formsOf(elements: readonly MessageFormatElement[], counted: string): Form[] {
+  return elements.reduce<Form[]>(
+    (forms, element) =>
+      forms.flatMap((form) =>
+        partsOf(element, counted).map(({ plural, text }) => ({
+          plural: plural ?? form.plural,
+          text: form.text + text,
+        })),
+      ),
+    [{ plural: null, text: '' }],
+  )
+}
+
+function partsOf(element: MessageFormatElement, counted: string): Form[] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [{ plural: null, text: element.value }]
+    case TYPE.argument:
+    case TYPE.number:
+      return [{ plural: null, text: `{${element.value}}` }]
+    case TYPE.pound:
+      return [{ plural: null, text: `{${counted}}` }]
+    case TYPE.plural:
+      return Object.entries(element.options).flatMap(([plural, { value }]) =>
+        formsOf(value, element.value).map(({ text }) => ({ plural, text })),
+      )
+    default:
+      throw new Error('only text, numbers, shares and plurals can be put into a text')
+  }
+}
+
+function kindsOf(element: MessageFormatElement): [name: string, kind: string][] {
+  switch (element.type) {
+    case TYPE.argument:
+      return [[element.value, 'text']]
+    case TYPE.number:
+      return [[element.value, typeof element.style === 'string' ? element.style : 'number']]
+    case TYPE.plural: {
+      const inside = Object.values(element.options).flatMap(({ value }) => value.flatMap(kindsOf))
+      return [...inside, [element.value, 'plural']]
+    }
+    default:
+      return []
+  }
+}
+
+/** The plural categories of whole numbers as large as those that texts count. */
+export function pluralCategories(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language)
+  const counts = Array.from({ length: 366 }, (_, count) => rules.select(count))
+  return new Set<string>([...counts, 'other'])
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { lightLevel, photoIssueCode } from '../../contract/schemas/analysis.ts'
+import { conditions as conditionFacts } from '../catalogue/conditions.ts'
+import { speciesNames } from '../catalogue/species.ts'
+import { actionIds, conditionIds, feedings, soils, waterings } from '../catalogue/types.ts'
+import { evidenceKeys } from './evidence.ts'
+
+/** A text that is shown as it stands. Braces would be shown too: nothing fills them in. */
+const text = z
+  .string()
+  .min(1)
+  .regex(/^[^{}]*$/, 'a text without arguments has no braces')
+
+/** An ICU message with arguments. */
+const message = z.string().min(1)
+
+/** Texts in the order in which they are shown; the keys are for translators only. */
+const list = z
+  .record(z.string(), text)
+  .refine((texts) => Object.keys(texts).length > 0, 'at least one text is needed')
+  .transform((texts): readonly string[] => Object.values(texts))
+
+const conditionTexts = z.strictObject({
+  name: text,
+  symptoms: list,
+  howToConfirm: list,
+  lookAlikes: z.partialRecord(z.enum(conditionIds), text),
+  seekExpertIf: text,
+})
+
+const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((texts, context) => {
+  for (const conditionId of conditionIds) {
+    const told = Object.keys(texts[conditionId].lookAlikes).sort().join(', ')
+    const facts = [...conditionFacts[conditionId].lookAlikes].sort().join(', ')
+    const path = [conditionId, 'lookAlikes']
+    if (told !== facts)
+      context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${told}` })
+  }
+})
+
+const actions = z.record(z.enum(actionIds), z.strictObject({ title: text, instructions: text }))
+
+const care = z.strictObject({
+  watering: z.record(z.enum(waterings), text),
+  rest: z.strictObject({ northern: text, southern: text, tropical: text }),
+  light: z.record(lightLevel, text),
+  soil: z.record(z.enum(soils), text),
+  feeding: z.record(z.enum(feedings), text),
+  /** With `watering` and `season`, a text of `watering` and one of `rest`. */
+  wateringInSeason: message,
+})
+
+const species = z.record(z.enum(speciesNames), text)
+
+const messages = z.strictObject({
+  photoIssues: z.record(photoIssueCode, text),
+  retake: z.strictObject({ notAPlant: text, unusable: text, closer: text }),
+  summary: z.strictObject({
+    healthy: text,
+    /** With `names`. */
+    issues: message,
+    inconclusive: text,
+    notAPlant: text,
+    unusable: text,
+  }),
+  /** With what `evidenceAmounts` says. */
+  evidence: z.record(z.enum(evidenceKeys), message),
+  /** Stands between two names of conditions: they are headings with a capital, which no `and` joins well. */
+  listSeparator: text,
+  disclaimer: text,
+})
+
+export type PhotoIssueCode = keyof z.infer<typeof messages>['photoIssues']
+
+/** Of a language in which only a generative model answers. */
+export const partialMessages = messages.pick({ disclaimer: true })
+
+/** With `account`. */
+const invitation = z.strictObject({
+  subject: message,
+  greeting: message,
+  password: message,
+  invitation: message,
+  howTo: message,
+  unknown: message,
+})
+
+/** With `webhookId` and `url`. */
+const webhookDisabled = z.strictObject({
+  subject: message,
+  gone: message,
+  failing: message,
+  address: message,
+  howTo: message,
+})
+
+/** A language has a whole mail or none of it. */
+export const emails = z.strictObject({
+  invitation: invitation.optional(),
+  webhookDisabled: webhookDisabled.optional(),
+})
+export type Emails = {
+  readonly invitation: z.infer<typeof invitation>
+  readonly webhookDisabled: z.infer<typeof webhookDisabled>
+}
+
+/** The files that a language of the catalogue has, each with its schema. */
+export const catalogueFiles = { conditions, actions, care, species, messages } as const
+export type LocaleFile = keyof typeof catalogueFiles | 'emails'
+
+type Parsed<File extends keyof typeof catalogueFiles> = z.infer<(typeof catalogueFiles)[File]>
+
+/** Every text of a language as its files have it: sentences with arguments are ICU messages. */
+export type LocaleMessages = Readonly<
+  { [File in 'conditions' | 'actions' | 'care' | 'species']: Parsed<File> } & Parsed<'messages'>
+>

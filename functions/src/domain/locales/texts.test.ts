@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { readLocale } from '../../../../test/support/locales.ts'
+import { conditions } from '../catalogue/conditions.ts'
+import { conditionIds } from '../catalogue/types.ts'
+import { evidenceAmounts, evidenceKeys } from './evidence.ts'
+import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'
+import { readMessages } from './load.ts'
+import { pluralCategories, readPattern } from './pattern.ts'
+import type { LocaleMessages } from './schema.ts'
+
+const messagesByLanguage = Object.fromEntries(
+  catalogueLanguages.map((language) => [language, readMessages(readLocale, language)]),
+) as Record<CatalogueLanguage, LocaleMessages>
+
+/** Every text below a value, by its path. */
+function textsIn(value: unknown, path: string[] = []): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  return Object.entries(value as object).flatMap(([key, part]) => textsIn(part, [...path, key]))
+}
+
+/** The same, with a text for each plural that a sentence has. */
+const formsIn = (language: CatalogueLanguage): [path: string, text: string][] =>
+  textsIn(messagesByLanguage[language])
+    .filter((text) => !isSeparator(text))
+    .flatMap(([path, pattern]) =>
+      readPattern(language, pattern).forms.map(({ plural, text }): [string, string] => [
+        plural === null ? path : `${path}.${plural}`,
+        text,
+      ]),
+    )
+
+const placeholdersOf = (text: string): string[] => text.match(/\{\w*\}/g) ?? []
+
+/** All figures of a text, decimal commas read as points. */
+const figuresIn = (text: string): number[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')))
+
+/** Scripts that Unicode names otherwise than a language's tag does. */
+const scriptNames: Readonly<Record<string, string>> = {
+  Hans: 'Han',
+  Hant: 'Han',
+  Jpan: 'Han}\\p{Script=Hiragana}\\p{Script=Katakana',
+  Kore: 'Hangul',
+}
+
+function lettersOf(language: CatalogueLanguage): RegExp {
+  const { script = 'Latn' } = new Intl.Locale(language).maximize()
+  return new RegExp(`[\\p{Script=${scriptNames[script] ?? script}}]`, 'u')
+}
+
+const separators = ['listSeparator', 'care.wateringInSeason']
+const isSeparator = ([path]: [path: string, text: string]) => separators.includes(path)
+
+const english = new Map(formsIn('en'))
+/** Shorter ones, such as names of plants, may be the same in related languages. */
+const ownTextLengthMin = 25
+
+/** Words that a language has in common with English: names of plants and pests, mostly from Latin. */
+const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
+  es: ['aloe vera'],
+  fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia'],
+  de: ['Rose'],
+  nl: ['courgette'],
+}
+
+const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' }, none: {} }
+
+/** Mites have eight legs; five languages had slipped in the name of a condition that mites cause too. */
+const insectWords = /inse[ckt]|owad|böcek|昆虫/i
+
+describe.each(catalogueLanguages)('the texts in %s', (language) => {
+  const messages = messagesByLanguage[language]
+  const said = formsIn(language)
+
+  it('say everything, with nothing empty or padded', () => {
+    const kept = (paths: Iterable<string>) =>
+      [...paths].filter((path) => !path.startsWith('evidence.')).sort()
+    expect(kept(said.map(([path]) => path))).toEqual(kept([...english.keys()]))
+    for (const [path, text] of said) {
+      expect(text, path).toBe(text.trim())
+      expect(text, path).not.toBe('')
+      expect(text, path).not.toMatch(/ {2}|\bTODO\b|undefined/)
+    }
+  })
+
+  it('say how each look-alike differs, and no other', () => {
+    for (const conditionId of conditionIds) {
+      const told = Object.keys(messages.conditions[conditionId].lookAlikes)
+      expect(told.sort(), conditionId).toEqual([...conditions[conditionId].lookAlikes].sort())
+    }
+  })
+
+  it('have the placeholder that the sentence needs, and no other', () => {
+    for (const [path, text] of said) {
+      const [area, key = ''] = path.split('.')
+      if (area !== 'evidence') {
+        const expected = path === 'summary.issues' ? ['{names}'] : []
+        expect(placeholdersOf(text), path).toEqual(expected)
+        continue
+      }
+      const amount = evidenceAmounts[key as keyof typeof evidenceAmounts]
+      const isOnlyOne = path.endsWith('.one') && !text.includes('{')
+      expect(placeholdersOf(text), path).toEqual(
+        amount === 'none' || isOnlyOne ? [] : [`{${amount}}`],
+      )
+    }
+  })
+
+  it('have each plural that the language has for whole numbers', () => {
+    for (const key of evidenceKeys) {
+      const { forms, kinds } = readPattern(language, messages.evidence[key])
+      expect(kinds, key).toEqual(kindsByAmount[evidenceAmounts[key]])
+      if (evidenceAmounts[key] !== 'count') continue
+      expect(new Set(forms.map(({ plural }) => plural)), key).toEqual(pluralCategories(language))
+    }
+  })
+
+  it('set two sentences side by side, and several names', () => {
+    const { kinds, forms } = readPattern(language, messages.care.wateringInSeason)
+    expect(kinds).toEqual({ watering: 'text', season: 'text' })
+    expect(forms[0]?.text).toMatch(/^\{watering\} ?\{season\}$/)
+    expect(messages.listSeparator).toMatch(/^\s?\S\s?$/)
+  })
+
+  it('write per cent as the platform writes it beside them', () => {
+    const percent = new Intl.NumberFormat(language, { style: 'percent' })
+    const written = said.filter(([, text]) => text.includes('%') || text.includes('٪'))
+    expect(written.length).toBeGreaterThan(0)
+    for (const [path, text] of written) {
+      const shares = figuresIn(text).map((figure) => percent.format(figure / 100))
+      expect(
+        shares.filter((share) => text.includes(share)),
+        path,
+      ).not.toEqual([])
+      expect(text, path).not.toMatch(/\d %|% \d/)
+    }
+  })
+
+  it('call no mite an insect', () => {
+    const { leaf_distortion: distortion, spider_mites: mites } = messages.conditions
+    for (const [path, text] of textsIn({ distortion: distortion.name, mites })) {
+      expect(text, path).not.toMatch(insectWords)
+    }
+  })
+
+  it('keep the figures of the English', () => {
+    for (const [path, text] of said) {
+      const own = figuresIn(text)
+      for (const figure of figuresIn(english.get(path) ?? '')) {
+        expect(own, `${path}: ${text}`).toContain(figure)
+      }
+    }
+  })
+})
+
+describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
+  'the texts in %s',
+  (language) => {
+    const said = formsIn(language)
+
+    it('leave no English', () => {
+      const copied = said
+        .filter(([path, text]) => english.get(path)?.toLowerCase() === text.toLowerCase())
+        .map(([, text]) => text)
+      expect(copied.sort()).toEqual([...(sharedWords[language] ?? [])].sort())
+      const englishWords = /\b(the|and|with|leaves|soil|when|from|which|are|leaf)\b/i
+      const left = said.filter(
+        ([path, text]) => !path.startsWith('species.') && englishWords.test(text),
+      )
+      expect(left).toEqual([])
+    })
+
+    it('are written in the letters of the language', () => {
+      const letters = lettersOf(language)
+      for (const [path, text] of said) expect(text, path).toMatch(letters)
+    })
+
+    it('are its own and no other language’s', () => {
+      for (const other of catalogueLanguages.filter((tag) => tag !== language)) {
+        const others = new Map(formsIn(other))
+        const same = said.filter(
+          ([path, text]) => others.get(path) === text && text.length > ownTextLengthMin,
+        )
+        expect(same, other).toEqual([])
+      }
+    })
+  },
+)
+
+describe('French', () => {
+  it('keeps double punctuation and per cent with the word before it', () => {
+    for (const [path, text] of formsIn('fr')) {
+      expect(text, path).not.toMatch(/[^\u00a0\u202f][:;!?%»]/)
+    }
+  })
+})
