@@ -15,7 +15,7 @@ const last = { groupOrder: 2 }
 const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
-  setupFiles: ['test/support/stack.ts'],
+  setupFiles: ['functions/testing/stack.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
 }

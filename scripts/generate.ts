@@ -21,7 +21,7 @@ Writes the files that are generated from the contract, the collections and the d
 export type Projection = { path: string; text(): string }
 
 function yaml(document: object): string {
-  const source = '# Generated from the contract by `npm run generate`; change the rows instead.\n'
+  const source = '# Generated from the contract by `npm run generate`; change the routes instead.\n'
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
 }
 

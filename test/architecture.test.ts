@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './architecture/imports.ts'
-import { rooms } from './architecture/rooms.ts'
+import { layers } from './architecture/layers.ts'
 import { violations } from './architecture/violations.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,8 +22,8 @@ const files = globSync(
   { cwd: root, exclude: (path) => path.includes('node_modules') },
 )
 
-describe('the rooms', () => {
-  test('no file knows more than its room may', () => {
+describe('the layers', () => {
+  test('no file knows more than its layer may', () => {
     const broken = files.flatMap((path) =>
       violations(path, readFileSync(join(root, path), 'utf8')).map((rule) => `${path} ${rule}`),
     )
@@ -43,9 +43,9 @@ describe('the rooms', () => {
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  test('every room of the table is there', () => {
-    const missing = Object.keys(rooms).filter(
-      (room) => !existsSync(join(root, 'functions/src', room)),
+  test('every layer of the table is there', () => {
+    const missing = Object.keys(layers).filter(
+      (layer) => !existsSync(join(root, 'functions/src', layer)),
     )
     expect(missing).toEqual([])
   })
@@ -60,10 +60,10 @@ describe('a planted violation is caught', () => {
     [operation, `import type { Request } from 'express'`],
     [operation, `import { Firestore } from '@google-cloud/firestore'`],
     [operation, `const fs = await import('node:fs')`],
-    [operation, `import '../../composition/world.ts'`],
+    [operation, `import '../../composition/harness.ts'`],
     [operation, `export { x } from '../../workers/run-analysis.ts'`],
     [operation, `export * from '../../config/environment.ts'`],
-    [operation, `import { stack } from '../../../../test/support/stack.ts'`],
+    [operation, `import { stack } from '../../../../functions/testing/stack.ts'`],
     [operation, `const now = Date.now()`],
     [operation, `const now = new Date()`],
     [operation, `const id = crypto.randomUUID()`],
@@ -102,7 +102,7 @@ describe('a planted violation is caught', () => {
     ['functions/src/domain/quota.ts', `import { type A, type B } from '../collections/users.ts'`],
     ['functions/src/config/environment.ts', `const { KEY } = process.env`],
     ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
-    ['functions/src/contract/rows/line.ts', `const path = '/v1/analyses'`],
+    ['functions/src/contract/routes/builders.ts', `const path = '/v1/analyses'`],
     ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],
   ])('and what is allowed is not: %s: %s', (path, code) => {
     expect(violations(path, code)).toEqual([])

@@ -4,7 +4,7 @@ import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
-import { callableOptions, callableRow, callableRows } from './callable/rows.ts'
+import { callableOptions, callableRoute, callableRoutes } from './callable/routes.ts'
 import { secretsFor } from './composition/secrets.ts'
 import { service } from './composition/service.ts'
 import { environment } from './config/environment.ts'
@@ -17,7 +17,7 @@ import { handleRunAnalysis } from './workers/run-analysis.ts'
 import { eventsTopic, handleDeliverWebhook, handlePublishedEvent } from './workers/webhooks.ts'
 
 setGlobalOptions(platformOptions(environment()))
-keepRawBodies(environment().FUNCTION_TARGET, [...callableRows.keys()])
+keepRawBodies(environment().FUNCTION_TARGET, [...callableRoutes.keys()])
 
 const region = 'us-central1'
 // `cors: false` keeps the platform from answering OPTIONS itself, with 204 where the contract says 200.
@@ -40,9 +40,9 @@ export const photos = onRequest(
 
 /** An unversioned path as the Firebase callable of its name, for clients that reach the function itself. */
 function callable(name: string) {
-  const row = callableRow(name)
-  const options = { ...callableOptions(row), ...secretsFor(name) }
-  return onCall(options, (request) => service().call(row, request))
+  const route = callableRoute(name)
+  const options = { ...callableOptions(route), ...secretsFor(name) }
+  return onCall(options, (request) => service().call(route, request))
 }
 
 export const getPlantCareAdvice = callable('getPlantCareAdvice')

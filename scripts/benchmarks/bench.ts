@@ -3,26 +3,26 @@ import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookScript } from './webhooks/beside-stack.ts'
 
 /**
- * Prints what every built row costs the database, and a few ratios of times; judges nothing.
+ * Prints what every built route costs the database, and a few ratios of times; judges nothing.
  * Deliveries pass through queues and brokers, so they are measured on a stack, whose exit status this is.
  */
 export async function bench(): Promise<number> {
   const { costs, unbuilt } = await measureCosts()
   print(table(costs))
   print(
-    `${costs.length} rows; "caller" is what more is read whose caller was not seen for 10 s. A transaction's writes hold one`,
+    `${costs.length} routes; "caller" is what more is read whose caller was not seen for 10 s. A transaction's writes hold one`,
     'for each document that it only read, which checks that it did not change.',
   )
-  for (const row of unbuilt) print(`not built yet: ${row.method} ${row.path}`)
+  for (const route of unbuilt) print(`not built yet: ${route.method} ${route.path}`)
   print('')
   for (const ratio of await measureRatios()) print(sentence(ratio))
   return runWebhookScript('bench')
 }
 
-function table(rows: readonly Cost[]): string {
-  const head = ['row', 'status', 'reads', 'writes', 'round trips', 'caller']
-  const lines = rows.map(({ row, status, reads, writes, roundTrips, callerReads }) => [
-    `${row.method} ${row.path}`,
+function table(routes: readonly Cost[]): string {
+  const head = ['route', 'status', 'reads', 'writes', 'round trips', 'caller']
+  const lines = routes.map(({ route, status, reads, writes, roundTrips, callerReads }) => [
+    `${route.method} ${route.path}`,
     ...[status, reads, writes, roundTrips, callerReads].map(String),
   ])
   const widths = head.map((_name, column) =>

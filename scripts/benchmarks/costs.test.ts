@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rows } from '../../functions/src/contract/rows.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { type Cost, measureCosts } from './costs.ts'
 
-test('every row is called once or said to be unbuilt, and what the design bounds stays within it', async () => {
+test('every route is called once or said to be unbuilt, and what the design bounds stays within it', async () => {
   const { costs, unbuilt } = await measureCosts()
-  expect([...costs.map(({ row }) => row), ...unbuilt]).toHaveLength(rows.length)
+  expect([...costs.map(({ route }) => route), ...unbuilt]).toHaveLength(routes.length)
   expect(costs.filter(({ status }) => status >= 500)).toEqual([])
-  const costOf = (path: string) => costs.find(({ row }) => row.path === path)
+  const costOf = (path: string) => costs.find(({ route }) => route.path === path)
   const claim = { reads: 2, writes: 2, roundTrips: 2 } satisfies Partial<Cost>
   for (const path of ['/v1/analyses', '/v0/analyze', '/v0/analysis/start', '/startAnalysis'])
     expect(costOf(path), path).toMatchObject(claim)

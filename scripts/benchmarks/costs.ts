@@ -1,14 +1,14 @@
-import type { StoreCall } from '../../functions/src/adapters/store/counting.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
+import type { StoreCall } from '../../functions/src/adapters/optimistic-store/counting.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { base64Of } from '../../functions/testing/harness/plants.ts'
 import { type Belongings, furnish, paramsOf } from '../../test/matrix/belongings.ts'
 import { credentialOf, join, type Person, send } from '../../test/matrix/people.ts'
 import { validRequest } from '../../test/matrix/requests.ts'
 import { type ServiceInProcess, startService } from '../../test/matrix/service.ts'
-import { base64Of } from '../../test/support/world/plants.ts'
 
-/** What one call of a row cost the database. */
+/** What one call of a route cost the database. */
 export type Cost = {
-  row: Row
+  route: Route
   status: number
   reads: number
   writes: number
@@ -17,64 +17,64 @@ export type Cost = {
   callerReads: number
 }
 
-/** One call of every built row through the whole pipeline, each by somebody new who owns two of everything. */
-export async function measureCosts(): Promise<{ costs: Cost[]; unbuilt: Row[] }> {
+/** One call of every built route through the whole pipeline, each by somebody new who owns two of everything. */
+export async function measureCosts(): Promise<{ costs: Cost[]; unbuilt: Route[] }> {
   const service = await startService()
   try {
-    const { rows } = service.parts
-    const isBuilt = (row: Row) => service.handlers[row.operation] !== 'NOT_IMPLEMENTED'
+    const { routes } = service.parts
+    const isBuilt = (route: Route) => service.handlers[route.operation] !== 'NOT_IMPLEMENTED'
     const costs: Cost[] = []
-    for (const [index, row] of rows.filter(isBuilt).entries())
-      costs.push(await measureRow(service, row, `caller-${index}`))
-    return { costs, unbuilt: rows.filter((row) => !isBuilt(row)) }
+    for (const [index, route] of routes.filter(isBuilt).entries())
+      costs.push(await measureRoute(service, route, `caller-${index}`))
+    return { costs, unbuilt: routes.filter((route) => !isBuilt(route)) }
   } finally {
     await service.close()
   }
 }
 
-async function measureRow(service: ServiceInProcess, row: Row, uid: string): Promise<Cost> {
+async function measureRoute(service: ServiceInProcess, route: Route, uid: string): Promise<Cost> {
   const owner = await join(service, uid)
   const all = await furnish(service, owner)
   // Saving what is saved, or assigning what is assigned, would cost less than what it is called for.
-  const keeps = ['analyses.save', 'folders.assign'].includes(row.operation)
+  const keeps = ['analyses.save', 'folders.assign'].includes(route.operation)
   const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
-    row.role === 'any' ? owner : await join(service, `${row.role}-for-${uid}`, row.role)
-  const callerReads = await readsForCaller(service, row, caller)
-  const { result, calls } = await counted(service, () => callOnce(service, row, caller, has))
+    route.role === 'any' ? owner : await join(service, `${route.role}-for-${uid}`, route.role)
+  const callerReads = await readsForCaller(service, route, caller)
+  const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
   const [reads, writes, roundTrips] = [
     total(calls, 'reads'),
     total(calls, 'writes'),
     total(calls, 'roundTrips'),
   ]
-  return { row, status: result.status, reads, writes, roundTrips, callerReads }
+  return { route, status: result.status, reads, writes, roundTrips, callerReads }
 }
 
-function callOnce(service: ServiceInProcess, row: Row, caller: Person, has: Belongings) {
-  const { headers, body } = validRequest(row, credentialOf(row, caller), has)
+function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: Belongings) {
+  const { headers, body } = validRequest(route, credentialOf(route, caller), has)
   const key = { 'x-enterprise-token': String(caller.key['x-api-key']) }
   const photo = { imageBase64: base64Of('diseased leaf'), storagePath: undefined }
   const init = {
-    headers: row.operation === 'tokens.exchange' ? { ...headers, ...key } : headers,
-    ...(body && { body: row.backend === 'photos' ? { ...body, ...photo } : body }),
+    headers: route.operation === 'tokens.exchange' ? { ...headers, ...key } : headers,
+    ...(body && { body: route.backend === 'photos' ? { ...body, ...photo } : body }),
   }
-  return send(service, row, init, paramsOf(row, has))
+  return send(service, route, init, paramsOf(route, has))
 }
 
-/** Nothing on a public row; on an administrative one it is never cached, and so part of every call. */
+/** Nothing on a public route; on an administrative one it is never cached, and so part of every call. */
 async function readsForCaller(
   service: ServiceInProcess,
-  row: Row,
+  route: Route,
   { identity, key }: Person,
 ): Promise<number> {
-  if (row.credential === 'none' || row.role !== 'any') return 0
-  service.world.clock.advance(11)
+  if (route.credential === 'none' || route.role !== 'any') return 0
+  service.harness.clock.advance(11)
   const presented =
-    row.credential === 'key'
+    route.credential === 'key'
       ? { bearer: null, apiKey: String(key['x-api-key']) }
       : { bearer: String(identity['authorization']).slice('Bearer '.length), apiKey: null }
   const context = { requestId: 'req_bench', signal: AbortSignal.timeout(10_000) }
-  const identify = () => service.parts.identify(presented, row, context)
+  const identify = () => service.parts.identify(presented, route, context)
   return total((await counted(service, identify)).calls, 'reads')
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Backend } from '../../functions/src/contract/row.ts'
+import type { Backend } from '../../functions/src/contract/route.ts'
 import { placeholderHosts } from '../../functions/src/openapi/gateway.ts'
 
 /**

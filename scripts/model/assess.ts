@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { embeddedModel } from '../../functions/src/adapters/embedded-model/embedded-model.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/analysis.ts'
+import { noHints } from '../../functions/testing/hints.ts'
+import { locales } from '../../functions/testing/locales.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { noHints } from '../../test/support/hints.ts'
-import { locales } from '../../test/support/locales.ts'
 import type { LabelledPhoto } from './manifest.ts'
 
 const timeoutSeconds = 30

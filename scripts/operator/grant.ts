@@ -2,9 +2,9 @@ import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth
 import { firebaseUserDirectory } from '../../functions/src/adapters/firebase-auth/user-directory.ts'
 import { systemClock } from '../../functions/src/adapters/system/clock.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
-import { grantPlan } from '../../functions/src/operations/callers/grant-plan.ts'
-import { grantRole } from '../../functions/src/operations/callers/grant-role.ts'
-import type { GrantDeps } from '../../functions/src/operations/callers/require-account.ts'
+import { grantPlan } from '../../functions/src/operations/authentication/grant-plan.ts'
+import { grantRole } from '../../functions/src/operations/authentication/grant-role.ts'
+import type { GrantDeps } from '../../functions/src/operations/authentication/require-account.ts'
 import type { CallContext } from '../../functions/src/ports/context.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { pageThrough } from '../support/patience.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
-import { closeStore, storeAnalyses } from '../support/stored.ts'
+import { pageThrough } from '../../functions/testing/patience.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { closeStore, storeAnalyses } from '../../functions/testing/stored.ts'
 
 type Folder = { id: string; name: string; analysisCount: number }
 type Item = { id: string; folderId: string | null; saved: boolean }

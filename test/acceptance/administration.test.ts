@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rows } from '../../functions/src/contract/rows.ts'
-import { createKey, withKey } from '../support/keys.ts'
-import { appoint, auditOf } from '../support/operators.ts'
-import { pageThrough } from '../support/patience.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { createKey, withKey } from '../../functions/testing/keys.ts'
+import { appoint, auditOf } from '../../functions/testing/operators.ts'
+import { pageThrough } from '../../functions/testing/patience.ts'
 import {
   changeUser,
   firestore,
@@ -11,8 +11,8 @@ import {
   seedFailed,
   seedPhoto,
   seedQueue,
-} from '../support/seeded.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
+} from '../../functions/testing/seeded.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
 
 let ada: TestUser
 let ben: TestUser
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => firestore.terminate())
 
-const administrative = rows.filter(({ role }) => role !== 'any')
+const administrative = routes.filter(({ role }) => role !== 'any')
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
 
@@ -181,7 +181,7 @@ describe('command permissions', () => {
   }, 60_000)
 })
 
-describe('each administrative row', () => {
+describe('each administrative route', () => {
   const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'somebody')
 
   it('lets in who has its role, and nobody else', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { createKey, type Key, withKey } from '../support/keys.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { createKey, type Key, withKey } from '../../functions/testing/keys.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const cacheSeconds = 10
 
@@ -65,7 +65,7 @@ describe('an API key', () => {
     expect(list.body.items).toHaveLength(20)
   }, 60_000)
 
-  it('calls in its header and as a bearer, on rows of keys and of either kind', async () => {
+  it('calls in its header and as a bearer, on routes of keys and of either kind', async () => {
     const user = await signUp()
     const { token } = await createKey(user)
     const photo = { imageBase64: await drawnPhoto(60) }
@@ -109,7 +109,7 @@ describe('an API key', () => {
 })
 
 describe('the exchange of a key', () => {
-  it('gives a real identity token of an hour, which calls rows of identity tokens', async () => {
+  it('gives a real identity token of an hour, which calls routes of identity tokens', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const before = Date.now()
@@ -169,7 +169,7 @@ describe('a revoked key', () => {
       expect((await call('GET', path, { headers: lasting })).status).toBe(401)
   })
 
-  it('and the token exchanged from it are refused on every kind of row 10 s later', async () => {
+  it('and the token exchanged from it are refused on every kind of route 10 s later', async () => {
     const user = await signUp()
     const { id, token } = await createKey(user)
     const { token: idToken } = await exchange(token)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appoint, auditOf, operate } from '../../functions/testing/operators.ts'
+import { firestore } from '../../functions/testing/seeded.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
 import { verifyAudit } from '../../scripts/operator/audit-trail.ts'
-import { appoint, auditOf, operate } from '../support/operators.ts'
-import { firestore } from '../support/seeded.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
 
 let root: TestUser
 beforeAll(async () => {

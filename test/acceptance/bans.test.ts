@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { createKey, withKey } from '../support/keys.ts'
-import { appoint, auditOf } from '../support/operators.ts'
-import { changeUser, firestore } from '../support/seeded.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { createKey, withKey } from '../../functions/testing/keys.ts'
+import { appoint, auditOf } from '../../functions/testing/operators.ts'
+import { changeUser, firestore } from '../../functions/testing/seeded.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 /** How long a ban may go unseen. */
 const cacheSeconds = 10
@@ -85,7 +85,7 @@ const statuses = async (ways: readonly Way[]) =>
   Object.fromEntries(await Promise.all(ways.map(async ([name, go]) => [name, await go()] as const)))
 
 describe('a ban', () => {
-  it('bites on every way in within 10 s, on admin rows at once, and its end restores them', async () => {
+  it('bites on every way in within 10 s, on admin routes at once, and its end restores them', async () => {
     const [user, worker] = [await signUp(), await signUp()]
     await call('POST', '/v1/session', { user: worker, body: {} })
     const ways = await waysOf(user, worker)
@@ -111,7 +111,7 @@ describe('a ban', () => {
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
   }, 90_000)
 
-  it('of an admin, or the loss of the role, holds on the administrative rows with the next request', async () => {
+  it('of an admin, or the loss of the role, holds on the administrative routes with the next request', async () => {
     const admin = await appoint('admin')
     const moderation = () => call('GET', '/v1/admin/moderation', { user: admin })
     expect((await moderation()).status).toBe(200)

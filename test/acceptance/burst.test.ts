@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, call, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { type Answer, call, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const size = 60
 const perSecond = 20

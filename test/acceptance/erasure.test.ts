@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { hasten, remains, until } from '../support/erasing.ts'
-import { createKey, withKey } from '../support/keys.ts'
-import { mailsTo } from '../support/mails.ts'
-import { call, finished, signUp } from '../support/service.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { hasten, remains, until } from '../../functions/testing/erasing.ts'
+import { createKey, withKey } from '../../functions/testing/keys.ts'
+import { mailsTo } from '../../functions/testing/mails.ts'
+import { call, finished, signUp } from '../../functions/testing/service.ts'
 
 /** Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and an export. */
 async function furnished() {

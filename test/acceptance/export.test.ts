@@ -11,16 +11,16 @@ import { cloudObjects } from '../../functions/src/adapters/storage/objects.ts'
 import { analyses } from '../../functions/src/collections/analyses.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { transactions } from '../../functions/src/collections/transactions.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { documentsIn, manifestOf, sha256 } from '../../functions/testing/export-harness.ts'
+import { exportedSamples } from '../../functions/testing/personal-data.ts'
+import { call, finished, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
+import { readZip } from '../../functions/testing/zip.ts'
 import { bundle } from '../../scripts/build/bundle.ts'
 import { readWorkspacePackage } from '../../scripts/build/lock.ts'
 import { root } from '../../scripts/common/root.ts'
 import { analysis } from '../store/samples.ts'
-import { drawnPhoto } from '../support/drawn.ts'
-import { documentsIn, manifestOf, sha256 } from '../support/export-world.ts'
-import { exportedSamples } from '../support/personal-data.ts'
-import { call, finished, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
-import { readZip } from '../support/zip.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
@@ -136,7 +136,7 @@ async function bundledBuilder(): Promise<string> {
   const { dependencies } = readWorkspacePackage('functions')
   const outputFile = join(root, '.build', 'build-export.js')
   await bundle({
-    entry: fileURLToPath(new URL('../support/build-export.ts', import.meta.url)),
+    entry: fileURLToPath(new URL('../../functions/testing/build-export.ts', import.meta.url)),
     outputFile,
     external: Object.keys(dependencies),
   })

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { createKey } from '../support/keys.ts'
-import { mailsTo } from '../support/mails.ts'
-import { patiently } from '../support/patience.ts'
-import { type Answer, call, finished, signUp, type TestUser } from '../support/service.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { createKey } from '../../functions/testing/keys.ts'
+import { mailsTo } from '../../functions/testing/mails.ts'
+import { patiently } from '../../functions/testing/patience.ts'
+import {
+  type Answer,
+  call,
+  finished,
+  signUp,
+  type TestUser,
+} from '../../functions/testing/service.ts'
 
 /** How long another instance may know a caller as they were. */
 const cacheMs = 10_500

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, signUp, type TestUser, uuid } from '../support/service.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { call, signUp, type TestUser, uuid } from '../../functions/testing/service.ts'
 
 type Analysis = { id: string; status: string; impression: string }
 type Page = { items: Analysis[] }

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { type Belongings, ofNobody, paramsOf } from '../matrix/belongings.ts'
 import { bearer, send } from '../matrix/people.ts'
 import { validRequest } from '../matrix/requests.ts'
 import { named } from '../matrix/walk.ts'
 import { wrongBodyValues } from '../matrix/wrong-values.ts'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
 
 const gateway = { url: stack.BASE_URL }
-const restricted = rows.filter((row) => row.credential !== 'none')
-const openToUsers = restricted.filter((row) => row.credential !== 'key' && row.role === 'any')
-const visited = new Map<string, Set<Row>>()
+const restricted = routes.filter((route) => route.credential !== 'none')
+const openToUsers = restricted.filter((route) => route.credential !== 'key' && route.role === 'any')
+const visited = new Map<string, Set<Route>>()
 
 let owner: TestUser
 let key: string
@@ -42,52 +42,53 @@ beforeAll(async () => {
 /** Through the gateway and the deployed framework; a bucket of its own for each user keeps the burst limit away. */
 async function attempt(
   promise: string,
-  row: Row,
+  route: Route,
   init: Parameters<typeof send>[2],
   ids = ofNobody,
 ) {
-  visited.set(promise, (visited.get(promise) ?? new Set()).add(row))
-  const answer = await send(gateway, row, init, paramsOf(row, ids))
+  visited.set(promise, (visited.get(promise) ?? new Set()).add(route))
+  const answer = await send(gateway, route, init, paramsOf(route, ids))
   expect(answer.status < 500 || answer.status === 501, answer.text).toBe(true)
   return answer
 }
 
-describe.each(restricted.map(named))('%s', (_name, row) => {
+describe.each(restricted.map(named))('%s', (_name, route) => {
   it('refuses no, a foreign and the wrong credential', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = { iss: 'https://securetoken.google.com/other', aud: 'other', sub: owner.uid }
     const foreign = `${part({ alg: 'none' })}.${part({ ...claims, exp: 9e9 })}.`
-    const wrongKind = row.credential === 'key' ? bearer(owner.token) : { 'x-api-key': owner.token }
+    const wrongKind =
+      route.credential === 'key' ? bearer(owner.token) : { 'x-api-key': owner.token }
     for (const headers of [{}, bearer(foreign), wrongKind])
-      expect(await attempt('credential', row, { headers })).toMatchObject({
+      expect(await attempt('credential', route, { headers })).toMatchObject({
         status: 401,
         body: { code: 'UNAUTHENTICATED' },
       })
-    if (row.credential === 'identity')
-      expect((await attempt('credential', row, { headers: bearer(key) })).status).toBe(401)
+    if (route.credential === 'identity')
+      expect((await attempt('credential', route, { headers: bearer(key) })).status).toBe(401)
   })
 })
 
-describe.each(openToUsers.map(named))('%s', (_name, row) => {
+describe.each(openToUsers.map(named))('%s', (_name, route) => {
   it("names a wrong field, and knows nothing of another account's things", async () => {
     const stranger = await signUp()
     const headers = bearer(stranger.token)
-    const schema = operationOf(row.operation).rawBody ? undefined : bodyOf(row)
-    for (const { field, value } of wrongBodyValues(row).slice(0, 5)) {
-      const answer = await attempt('body', row, { headers, body: { [field]: value } })
+    const schema = operationOf(route.operation).rawBody ? undefined : bodyOf(route)
+    for (const { field, value } of wrongBodyValues(route).slice(0, 5)) {
+      const answer = await attempt('body', route, { headers, body: { [field]: value } })
       expect(answer.status, field).toBe(400)
     }
-    if (schema) expect(visited.get('body')?.has(row)).toBe(true)
-    const request = validRequest(row, headers, owned)
-    const answer = await attempt('foreign id', row, request, owned)
+    if (schema) expect(visited.get('body')?.has(route)).toBe(true)
+    const request = validRequest(route, headers, owned)
+    const answer = await attempt('foreign id', route, request, owned)
     expect(answer.text).not.toContain(owner.uid)
-    if (row.path.includes('{')) expect([404, 501]).toContain(answer.status)
+    if (route.path.includes('{')) expect([404, 501]).toContain(answer.status)
   })
 })
 
 describe('the walk through the gateway', () => {
-  it('went over every row that asks for a credential, and left the owner what is theirs', async () => {
-    expect(visited.get('credential')?.size).toBe(rows.length - 7)
+  it('went over every route that asks for a credential, and left the owner what is theirs', async () => {
+    expect(visited.get('credential')?.size).toBe(routes.length - 7)
     expect(visited.get('foreign id')?.size).toBe(openToUsers.length)
     const { status, body } = await call<{ items: { id: string }[] }>('GET', '/v1/history', {
       headers: { 'x-api-key': key },

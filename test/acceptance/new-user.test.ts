@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { photoBase64, photosAreMissing } from '../support/photos.ts'
-import { call, finished, signUp, type Transaction } from '../support/service.ts'
+import { photoBase64, photosAreMissing } from '../../functions/testing/photos.ts'
+import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
 
 type Analysis = {
   id: string

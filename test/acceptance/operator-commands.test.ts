@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { hasten, remains, until } from '../support/erasing.ts'
-import { createKey, withKey } from '../support/keys.ts'
-import { operate } from '../support/operators.ts'
-import { call, signUp } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { hasten, remains, until } from '../../functions/testing/erasing.ts'
+import { createKey, withKey } from '../../functions/testing/keys.ts'
+import { operate } from '../../functions/testing/operators.ts'
+import { call, signUp } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 describe('grant-plan', () => {
   it('makes an enterprise of an account that never called, whose keys share their own units', async () => {
@@ -36,7 +36,7 @@ describe('grant-plan', () => {
 })
 
 describe('grant-role', () => {
-  it('lets a user call administrative rows with the next request, and mirrors the claim', async () => {
+  it('lets a user call administrative routes with the next request, and mirrors the claim', async () => {
     const user = await signUp()
     const moderation = () => call('GET', '/v1/admin/moderation', { user })
     expect((await moderation()).status).toBe(403)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { killListener } from '../support/listener.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { killListener } from '../../functions/testing/listener.ts'
 import {
   call,
   finished,
@@ -9,8 +9,8 @@ import {
   type TestUser,
   type Transaction,
   uuid,
-} from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+} from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { call } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { call } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const path = '/v1/webhooks/genai'
 const now = () => String(Math.floor(Date.now() / 1000))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, finished, signUp, type Transaction } from '../support/service.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
 
 describe('the daily quota', () => {
   it('lets 20 of 30 starts at once through and refuses the others with 429', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { photosAreMissing, photosFolder } from '../support/photos.ts'
-import { call, signUp } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { photosAreMissing, photosFolder } from '../../functions/testing/photos.ts'
+import { call, signUp } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const start = '/v1/analyses'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, finished, signUp, type Transaction, uuid } from '../support/service.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { call, finished, signUp, type Transaction, uuid } from '../../functions/testing/service.ts'
 
 const start = '/v1/analyses'
 const sync = '/v1/analyses/sync'

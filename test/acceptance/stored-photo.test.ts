@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { getObject } from '../../functions/testing/objects.ts'
+import { call, signUp } from '../../functions/testing/service.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
-import { getObject } from '../support/objects.ts'
-import { call, signUp } from '../support/service.ts'
 
 type Analysis = {
   id: string

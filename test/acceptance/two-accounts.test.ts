@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
-import { pageThrough, patiently } from '../support/patience.ts'
-import { signUp, type TestUser } from '../support/service.ts'
-import { closeStore, storeAnalyses } from '../support/stored.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { pageThrough, patiently } from '../../functions/testing/patience.ts'
+import { signUp, type TestUser } from '../../functions/testing/service.ts'
+import { closeStore, storeAnalyses } from '../../functions/testing/stored.ts'
 
 type Item = { id: string }
 type Household = {
@@ -129,9 +129,9 @@ function bodyAbout(owner: Household) {
   }
 }
 
-const answersToUsers = (row: Row) => row.role === 'any' && row.credential !== 'key'
+const answersToUsers = (route: Route) => route.role === 'any' && route.credential !== 'key'
 
-describe('every row', () => {
+describe('every route', () => {
   it('lets two accounts give their devices the same id, and tells them apart', async () => {
     const id = 'shared-id'
     const device = { id, type: 'sensor', projectId: 'p', placeId: 'q' }
@@ -151,18 +151,18 @@ describe('every row', () => {
   it('shows and changes nothing of another account, whatever ids it is given', async () => {
     const before = await everythingOf(ben)
     const visited: string[] = []
-    for (const row of rows.filter(answersToUsers)) {
+    for (const route of routes.filter(answersToUsers)) {
       const foreign = [ben.analyses[0], ben.folders[0], ben.devices[0], ben.tokens[0]]
-      for (const id of row.path.includes('{id}') ? foreign : ['']) {
-        const path = row.path.replaceAll(/\{\w+\}/g, id ?? '')
-        const options = row.method === 'GET' ? {} : { body: bodyAbout(ben) }
-        const answer = await patiently(row.method, path, { user: ada.user, ...options })
-        const context = `${row.method} ${path} answered ${answer.status}`
+      for (const id of route.path.includes('{id}') ? foreign : ['']) {
+        const path = route.path.replaceAll(/\{\w+\}/g, id ?? '')
+        const options = route.method === 'GET' ? {} : { body: bodyAbout(ben) }
+        const answer = await patiently(route.method, path, { user: ada.user, ...options })
+        const context = `${route.method} ${path} answered ${answer.status}`
         expect(JSON.stringify(answer.body), context).not.toContain(ben.secret)
-        if (row.path.includes('{id}'))
+        if (route.path.includes('{id}'))
           expect([404, 400, 501, 409], context).toContain(answer.status)
         if (answer.status >= 500) expect(answer.status, context).toBe(501)
-        visited.push(row.path)
+        visited.push(route.path)
       }
     }
     expect(new Set(visited).size).toBeGreaterThan(30)

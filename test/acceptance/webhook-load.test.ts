@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { killListener } from '../../functions/testing/listener.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { runLoad } from '../../scripts/benchmarks/webhooks/load.ts'
-import { killListener } from '../support/listener.ts'
-import { stack } from '../support/stack.ts'
 
 /** What one worker may have in flight on the local stack (scripts/local-stack/background.ts). */
 const inFlightMax = 25

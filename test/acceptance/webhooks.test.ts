@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import {
+  call,
+  finished,
+  signUp,
+  type TestUser,
+  type Transaction,
+} from '../../functions/testing/service.ts'
 import {
   type Behaviour,
   type Received,
   type Receiver,
   startReceiver,
 } from '../../scripts/benchmarks/webhooks/receiver.ts'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, finished, signUp, type TestUser, type Transaction } from '../support/service.ts'
 
 type Registered = { id: string; secret: string; url: string }
 type Delivery = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { pubsubPublisher } from '../../functions/src/adapters/pubsub/publisher.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('PUBSUB_EMULATOR_HOST', stack.PUBSUB_EMULATOR_HOST)
 const publisher = (createMissingTopics: boolean) =>

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { importsOf, withoutComments } from './imports.ts'
-import { type Room, rooms } from './rooms.ts'
+import { type Layer, layers } from './layers.ts'
 
 const source = 'functions/src'
 
 type Ban = { pattern: RegExp; says: string; allowed: (path: string) => boolean }
 
-const inRoom = (name: string) => (path: string) => roomOf(path) === name
+const inLayer = (name: string) => (path: string) => layerOf(path) === name
 const inFunctions = (path: string) => path.startsWith(`${source}/`)
 
 /** What code may not say outside the places made for it. */
@@ -16,7 +16,7 @@ const bans: readonly Ban[] = [
       /\bprocess\s*(\.|\[\s*['"])\s*env\b|\benv\s*\}\s*=\s*process\b|\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,
     says: 'reads the environment outside config',
     allowed: (path) =>
-      inRoom('config')(path) ||
+      inLayer('config')(path) ||
       path === 'image-processor/src/config.ts' ||
       !/^(functions|image-processor)\/src\//.test(path),
   },
@@ -24,12 +24,12 @@ const bans: readonly Ban[] = [
     pattern:
       /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b/,
     says: 'takes time or chance from elsewhere than its ports',
-    allowed: (path) => !inFunctions(path) || inRoom('adapters')(path),
+    allowed: (path) => !inFunctions(path) || inLayer('adapters')(path),
   },
   {
     pattern: /['"`]\/v[01](\/|['"`])/,
     says: 'spells out a path that only the contract knows',
-    allowed: (path) => !inFunctions(path) || inRoom('contract')(path),
+    allowed: (path) => !inFunctions(path) || inLayer('contract')(path),
   },
   {
     pattern: /\bexport\s+default\b|\bas default\b/,
@@ -51,27 +51,27 @@ export function violations(path: string, code: string): string[] {
 }
 
 function trespasses(path: string, code: string): string[] {
-  const name = roomOf(path)
-  const room = rooms[name]
-  if (!room) return [`lies in no room: ${name}`]
+  const name = layerOf(path)
+  const layer = layers[name]
+  if (!layer) return [`lies in no layer: ${name}`]
   return importsOf(code)
-    .filter((found) => !mayImport(path, name, room, found.from, found.typesOnly))
+    .filter((found) => !mayImport(path, name, layer, found.from, found.typesOnly))
     .map((found) => `may not import ${found.from}`)
 }
 
 function mayImport(
   path: string,
   name: string,
-  room: Room,
+  layer: Layer,
   from: string,
   typesOnly: boolean,
 ): boolean {
-  if (!from.startsWith('.')) return room.packages.some((allowed) => covers(allowed, from))
+  if (!from.startsWith('.')) return layer.packages.some((allowed) => covers(allowed, from))
   const target = posix.normalize(posix.join(posix.dirname(path), from))
   if (!inFunctions(target)) return false
-  const neighbour = roomOf(target)
-  if (neighbour === name || room.rooms.includes(neighbour)) return true
-  return typesOnly && (room.types ?? []).includes(neighbour)
+  const neighbour = layerOf(target)
+  if (neighbour === name || layer.layers.includes(neighbour)) return true
+  return typesOnly && (layer.types ?? []).includes(neighbour)
 }
 
 /** `node:*` covers all of Node, `firebase-admin` also its parts. */
@@ -81,6 +81,6 @@ function covers(allowed: string, from: string): boolean {
 }
 
 /** The first folder under functions/src, or the file itself where it lies in none. */
-function roomOf(path: string): string {
+function layerOf(path: string): string {
   return path.slice(source.length + 1).split('/')[0] ?? ''
 }

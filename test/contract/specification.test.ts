@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { type Line, readCopy, readSection, tableUnder } from './specification.ts'
 
 const { source, text } = readSection()
 const current = tableUnder('Current version (v1)', text)
 const administrative = tableUnder('Administrative operations', text)
 const legacy = tableUnder('Legacy version 0 and unversioned paths', text)
-const specified = rows.filter((row) => row.origin === 'specification')
+const specified = routes.filter((route) => route.origin === 'specification')
 
-const credentials: Record<string, Row['credential']> = {
+const credentials: Record<string, Route['credential']> = {
   ID: 'identity',
   KEY: 'key',
   'ID|KEY': 'identity|key',
   none: 'none',
   'none (backend verifies the token)': 'none',
 }
-const roles: Record<string, Row['role']> = {
+const roles: Record<string, Route['role']> = {
   'admin or superadmin': 'admin',
   superadmin: 'superadmin',
 }
 
-/** The twin of a legacy row whose line names no path, by what the line says that it does. */
-const twins: Record<string, string> = {
+/** The v1 successor of a legacy route whose line names no path, by what the line says that it does. */
+const successors: Record<string, string> = {
   'synchronous analysis': '/v1/analyses/sync',
   'asynchronous analysis start': '/v1/analyses',
   'save analysis': '/v1/analyses/save',
@@ -38,43 +38,43 @@ const twins: Record<string, string> = {
 function twinOf(line: Line): string | undefined {
   const said = line['Equivalent / body'] ?? ''
   if (said.startsWith('asynchronous analysis for enterprise use')) return '/v1/analyses'
-  return said.match(/\/v1\/[\w/]+/)?.[0] ?? twins[said]
+  return said.match(/\/v1\/[\w/]+/)?.[0] ?? successors[said]
 }
 
-function rowOf(line: Line): Row | undefined {
-  return specified.find((row) => row.method === line['Method'] && row.path === line['Path'])
+function routeOf(line: Line): Route | undefined {
+  return specified.find((route) => route.method === line['Method'] && route.path === line['Path'])
 }
 
-describe(`the rows against section 4, as ${source} prints it`, () => {
+describe(`the routes against section 4, as ${source} prints it`, () => {
   it('are its 30, 11 and 15 lines and no other, in its order', () => {
     expect([current.length, administrative.length, legacy.length]).toEqual([30, 11, 15])
     const lines = [...current, ...administrative, ...legacy]
-    expect(specified.map((row) => `${row.method} ${row.path}`)).toEqual(
+    expect(specified.map((route) => `${route.method} ${route.path}`)).toEqual(
       lines.map((line) => `${line['Method']} ${line['Path']}`),
     )
   })
 
   it.each(current)('have credential and deadline of $Method $Path', (line) => {
-    expect(rowOf(line)).toMatchObject({
+    expect(routeOf(line)).toMatchObject({
       credential: credentials[line['Auth'] ?? ''] ?? 'a credential',
       role: 'any',
       deadlineSeconds: Number(line['Deadline']),
     })
-    expect(rowOf(line)).not.toHaveProperty('successor')
+    expect(routeOf(line)).not.toHaveProperty('successor')
   })
 
   it.each(administrative)('have role and deadline of $Method $Path', (line) => {
-    expect(rowOf(line)).toMatchObject({
+    expect(routeOf(line)).toMatchObject({
       credential: 'identity',
       role: roles[line['Role'] ?? ''] ?? 'a role',
       deadlineSeconds: Number(line['Deadline']),
     })
   })
 
-  it.each(legacy)('have credential, deadline and twin of $Method $Path', (line) => {
+  it.each(legacy)('have credential, deadline and successor of $Method $Path', (line) => {
     const successor = twinOf(line)
     expect(successor).toBeDefined()
-    expect(rowOf(line)).toMatchObject({
+    expect(routeOf(line)).toMatchObject({
       credential: credentials[line['Auth'] ?? ''] ?? 'a credential',
       role: 'any',
       deadlineSeconds: 60,

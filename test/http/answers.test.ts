@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { bearer, type Edge, handlersWith, identify, rowAt, startEdge } from './edge.ts'
+import { bearer, type Edge, handlersWith, identify, routeAt, startEdge } from './edge.ts'
 
 let edge: Edge
 let healthy = true
@@ -182,7 +182,7 @@ describe('the log', () => {
       {
         requestId: 'req_1',
         method: 'GET',
-        path: rowAt('GET', '/v1/analyses/{id}').path,
+        path: routeAt('GET', '/v1/analyses/{id}').path,
         status: 501,
         callerKind: 'user',
         uid: 'usr',

@@ -5,9 +5,9 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { onCall } from 'firebase-functions/https'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callableHandler } from '../../functions/src/callable/callable.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline } from '../../functions/src/http/pipeline.ts'
-import { handlersWith, partsWith, rowAt, user } from './edge.ts'
+import { handlersWith, partsWith, routeAt, user } from './edge.ts'
 
 // As in the emulator, where every bearer token is valid for `onCall`, so that only our own check is left. Before the
 // imports, because the library reads it once.
@@ -27,7 +27,7 @@ const forgedToken = unsigned({ sub: 'someone else' })
 
 let server: Server
 let url: string
-const callables = rows.filter((row) => row.callable !== undefined)
+const callables = routes.filter((route) => route.callable !== undefined)
 
 beforeAll(async () => {
   const handlers = handlersWith({
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   const pipeline = createPipeline(parts)
   const functions = new Map(
-    callables.map((row) => [row.path, onCall(callableHandler(row, pipeline, parts.ids))]),
+    callables.map((route) => [route.path, onCall(callableHandler(route, pipeline, parts.ids))]),
   )
   http('callables', (request, response) => {
     const handler: unknown = functions.get(request.path as `/${string}`)
@@ -73,9 +73,11 @@ async function call(name: string, data: unknown, token?: string) {
 
 describe('a callable function', () => {
   it('is there for each of the nine unversioned names', () => {
-    expect(callables.map((row) => `/${row.callable}`)).toEqual(callables.map((row) => row.path))
+    expect(callables.map((route) => `/${route.callable}`)).toEqual(
+      callables.map((route) => route.path),
+    )
     expect(callables).toHaveLength(9)
-    expect(rowAt('POST', '/createFolder').callable).toBe('createFolder')
+    expect(routeAt('POST', '/createFolder').callable).toBe('createFolder')
   })
 
   it('answers with what the operation gives', async () => {
@@ -93,12 +95,15 @@ describe('a callable function', () => {
     }
   })
 
-  it.each(callables.map((row) => row.callable ?? ''))('%s asks for a credential', async (name) => {
-    expect(await call(name, {})).toMatchObject({
-      status: 401,
-      body: { error: { status: 'UNAUTHENTICATED', details: { code: 'UNAUTHENTICATED' } } },
-    })
-  })
+  it.each(callables.map((route) => route.callable ?? ''))(
+    '%s asks for a credential',
+    async (name) => {
+      expect(await call(name, {})).toMatchObject({
+        status: 401,
+        body: { error: { status: 'UNAUTHENTICATED', details: { code: 'UNAUTHENTICATED' } } },
+      })
+    },
+  )
 
   it('lets our own check decide on a token that the emulator takes as valid', async () => {
     const answer = await call('createFolder', { name: 'n' }, forgedToken)

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-const identityRow = '/v1/folders'
-const eitherRow = '/v1/stats'
-const keyRow = '/v0/stats'
-const publicRow = '/v1/status'
+const identityRoute = '/v1/folders'
+const eitherRoute = '/v1/stats'
+const keyRoute = '/v0/stats'
+const publicRoute = '/v1/status'
 const key = { 'x-api-key': 'pk_ent_valid' }
-// Past all checks, a row that is not built says so.
+// Past all checks, a route that is not built says so.
 const admitted = 501
 
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
@@ -28,38 +28,43 @@ async function statusOf(path: string, headers: Record<string, string>): Promise<
 
 describe('a credential', () => {
   it.each([
-    ['an identity token on an identity row', identityRow, bearer('user'), admitted],
-    ['an exchanged token on an identity row', identityRow, bearer('exchanged'), admitted],
-    ['a key on an identity row', identityRow, key, 401],
-    ['a key as a bearer on an identity row', identityRow, bearer('pk_ent_valid'), 401],
-    ['both on an identity row', identityRow, { ...bearer('user'), ...key }, admitted],
-    ['an identity token on an either row', eitherRow, bearer('user'), admitted],
-    ['a key on an either row', eitherRow, key, admitted],
-    ['a key as a bearer on an either row', eitherRow, bearer('pk_ent_valid'), admitted],
-    ['an identity token as a key', eitherRow, { 'x-api-key': 'user' }, 401],
+    ['an identity token on an identity route', identityRoute, bearer('user'), admitted],
+    ['an exchanged token on an identity route', identityRoute, bearer('exchanged'), admitted],
+    ['a key on an identity route', identityRoute, key, 401],
+    ['a key as a bearer on an identity route', identityRoute, bearer('pk_ent_valid'), 401],
+    ['both on an identity route', identityRoute, { ...bearer('user'), ...key }, admitted],
+    ['an identity token on an either route', eitherRoute, bearer('user'), admitted],
+    ['a key on an either route', eitherRoute, key, admitted],
+    ['a key as a bearer on an either route', eitherRoute, bearer('pk_ent_valid'), admitted],
+    ['an identity token as a key', eitherRoute, { 'x-api-key': 'user' }, 401],
     [
       'a valid identity token with an invalid key',
-      eitherRow,
+      eitherRoute,
       { ...bearer('user'), 'x-api-key': 'pk_ent_no' },
       401,
     ],
-    ['an invalid identity token with a valid key', eitherRow, { ...bearer('nobody'), ...key }, 401],
-    ['a key on a key row', keyRow, key, admitted],
-    ['a key as a bearer on a key row', keyRow, bearer('pk_ent_valid'), admitted],
-    ['an identity token on a key row', keyRow, bearer('user'), 401],
-    ['an exchanged token on a key row', keyRow, bearer('exchanged'), 401],
-    ['both on a key row', keyRow, { ...bearer('user'), ...key }, admitted],
     [
-      'an invalid identity token beside a key on a key row',
-      keyRow,
+      'an invalid identity token with a valid key',
+      eitherRoute,
       { ...bearer('nobody'), ...key },
       401,
     ],
-    ['another scheme', eitherRow, { authorization: 'Basic dTpw' }, 401],
-    ['nothing', eitherRow, {}, 401],
+    ['a key on a key route', keyRoute, key, admitted],
+    ['a key as a bearer on a key route', keyRoute, bearer('pk_ent_valid'), admitted],
+    ['an identity token on a key route', keyRoute, bearer('user'), 401],
+    ['an exchanged token on a key route', keyRoute, bearer('exchanged'), 401],
+    ['both on a key route', keyRoute, { ...bearer('user'), ...key }, admitted],
+    [
+      'an invalid identity token beside a key on a key route',
+      keyRoute,
+      { ...bearer('nobody'), ...key },
+      401,
+    ],
+    ['another scheme', eitherRoute, { authorization: 'Basic dTpw' }, 401],
+    ['nothing', eitherRoute, {}, 401],
     [
       'the forwarded one behind the gateway',
-      identityRow,
+      identityRoute,
       { ...bearer('nobody'), 'x-forwarded-authorization': 'Bearer user' },
       admitted,
     ],
@@ -67,16 +72,16 @@ describe('a credential', () => {
     expect(await statusOf(path, headers)).toBe(status)
   })
 
-  it('is not looked at on a public row', async () => {
+  it('is not looked at on a public route', async () => {
     const before = lookUps
-    expect(await statusOf(publicRow, bearer('nobody'))).toBe(admitted)
+    expect(await statusOf(publicRoute, bearer('nobody'))).toBe(admitted)
     expect(lookUps).toBe(before)
   })
 
-  it('of a kind that the row does not take costs no look-up', async () => {
+  it('of a kind that the route does not take costs no look-up', async () => {
     const before = lookUps
-    await statusOf(identityRow, key)
-    await statusOf(keyRow, bearer('user'))
+    await statusOf(identityRoute, key)
+    await statusOf(keyRoute, bearer('user'))
     expect(lookUps).toBe(before)
   })
 
@@ -84,7 +89,7 @@ describe('a credential', () => {
     const erring = await startEdge({
       identify: async () => ({ caller: user('usr'), active: true }),
     })
-    const response = await fetch(erring.url + keyRow, { headers: key })
+    const response = await fetch(erring.url + keyRoute, { headers: key })
     await erring.close()
     expect(response.status).toBe(401)
   })
@@ -94,7 +99,7 @@ describe('a failed credential', () => {
   it('is charged to the address, in a bucket ten times as large, and holds up no valid one', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 2 } })
     const ask = (token: string, address: string) =>
-      fetch(small.url + eitherRow, { headers: { ...bearer(token), 'x-forwarded-for': address } })
+      fetch(small.url + eitherRoute, { headers: { ...bearer(token), 'x-forwarded-for': address } })
     const statuses = []
     for (let index = 0; index < 21; index += 1) {
       statuses.push((await ask('nobody', `6.6.6.${index}, 203.0.113.7`)).status)
@@ -113,8 +118,8 @@ describe('a failed credential', () => {
 
   it('is none where nothing was presented', async () => {
     const small = await startEdge({ burst: { perSecond: 0.001, size: 0.1 } })
-    const first = await fetch(small.url + eitherRow)
-    const second = await fetch(small.url + eitherRow)
+    const first = await fetch(small.url + eitherRoute)
+    const second = await fetch(small.url + eitherRoute)
     await small.close()
     expect([first.status, second.status]).toEqual([401, 401])
   })

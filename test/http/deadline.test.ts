@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { bearer, handlersWith, rowAt, startEdge } from './edge.ts'
+import { bearer, handlersWith, routeAt, startEdge } from './edge.ts'
 
-/** A row whose time is up after 50 ms, a second before the 1.05 s that it declares. */
-const row = { ...rowAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
+/** A route whose time is up after 50 ms, a second before the 1.05 s that it declares. */
+const route = { ...routeAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }
 
 it('a deadline that passes is 504, and the late answer is ignored and logged', async () => {
   const late = Promise.withResolvers<unknown>()
@@ -13,7 +13,7 @@ it('a deadline that passes is 504, and the late answer is ignored and logged', a
       return late.promise
     },
   })
-  const edge = await startEdge({ rows: [row], handlers })
+  const edge = await startEdge({ routes: [route], handlers })
   const response = await fetch(`${edge.url}/v1/folders`, { headers: bearer('user') })
   expect(response.status).toBe(504)
   expect(await response.json()).toMatchObject({ code: 'DEADLINE_EXCEEDED' })
@@ -36,7 +36,7 @@ it('work does not begin once the deadline has passed', async () => {
     },
   })
   const edge = await startEdge({
-    rows: [row],
+    routes: [route],
     handlers,
     identify: async () => {
       await slow.promise

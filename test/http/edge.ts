@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { KnownCaller, Role } from '../../functions/src/contract/caller.ts'
 import type { Handlers } from '../../functions/src/contract/handlers.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { buildApp } from '../../functions/src/http/app.ts'
-import type { HttpParts, Identify } from '../../functions/src/http/parts.ts'
+import type { HttpDependencies, Identify } from '../../functions/src/http/dependencies.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
@@ -53,29 +53,29 @@ const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['pk_ent_banned', { caller: key('tok_2'), active: false }],
 ])
 
-export const identify: Identify = async ({ bearer, apiKey }, row) => {
+export const identify: Identify = async ({ bearer, apiKey }, route) => {
   const both = [bearer, apiKey].filter((token) => token !== null)
   if (both.some((token) => !people.has(token))) return undefined
-  return people.get((row.credential === 'key' ? apiKey : (bearer ?? apiKey)) ?? '')
+  return people.get((route.credential === 'key' ? apiKey : (bearer ?? apiKey)) ?? '')
 }
 
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Headers of somebody whom a row lets in, or of a banned one of the right kind. */
-export function credentialFor(row: Row, banned = false): Record<string, string> {
-  if (row.credential === 'none') return {}
-  if (row.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
-  return bearer(banned ? 'banned' : row.role === 'any' ? 'user' : row.role)
+/** Headers of somebody whom a route lets in, or of a banned one of the right kind. */
+export function credentialFor(route: Route, banned = false): Record<string, string> {
+  if (route.credential === 'none') return {}
+  if (route.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
+  return bearer(banned ? 'banned' : route.role === 'any' ? 'user' : route.role)
 }
 
-/** A path of the row, its parameters filled in. */
-export function pathOf(row: Row): string {
-  return row.path.replace(/\{\w+\}/g, 'id_1')
+/** A path of the route, its parameters filled in. */
+export function pathOf(route: Route): string {
+  return route.path.replace(/\{\w+\}/g, 'id_1')
 }
 
-/** A body that satisfies every row, since unknown fields are ignored. */
+/** A body that satisfies every route, since unknown fields are ignored. */
 export const validBody = {
   analysisId: 'an_1',
   analysisIds: ['an_1'],
@@ -96,14 +96,17 @@ export const validBody = {
   url: 'https://example.com/hook',
 }
 
-/** Rows that read a body; a GET with one is a request that fetch refuses to make. */
-export const rowsWithBody = rows.filter((row) => row.method !== 'GET')
+/** Routes that read a body; a GET with one is a request that fetch refuses to make. */
+export const rowsWithBody = routes.filter((route) => route.method !== 'GET')
 
 /** Parts of an edge whose operations are all unbuilt and whose buckets nobody empties by accident. */
-export function partsWith(logs: LogLine[], overrides: Partial<HttpParts> = {}): HttpParts {
+export function partsWith(
+  logs: LogLine[],
+  overrides: Partial<HttpDependencies> = {},
+): HttpDependencies {
   let requests = 0
   return {
-    rows,
+    routes,
     operations,
     handlers: handlersWith(),
     identify,
@@ -119,8 +122,8 @@ export function partsWith(logs: LogLine[], overrides: Partial<HttpParts> = {}): 
   }
 }
 
-/** Serves the edge on a free port, with all rows and no operation built unless told otherwise. */
-export async function startEdge(overrides: Partial<HttpParts> = {}): Promise<Edge> {
+/** Serves the edge on a free port, with all routes and no operation built unless told otherwise. */
+export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
   const server = createServer(buildApp(partsWith(logs, overrides)))
   const url = await listen(server)
@@ -137,9 +140,9 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** A row by method and path, as the reader of the table would name it. */
-export function rowAt(method: string, path: string): Row {
-  const found = rows.find((row) => row.method === method && row.path === path)
-  if (found === undefined) throw new Error(`no row ${method} ${path}`)
+/** A route by method and path, as the reader of the table would name it. */
+export function routeAt(method: string, path: string): Route {
+  const found = routes.find((route) => route.method === method && route.path === path)
+  if (found === undefined) throw new Error(`no route ${method} ${path}`)
   return found
 }

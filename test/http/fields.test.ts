@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { credentialFor, type Edge, pathOf, rowsWithBody, startEdge, validBody } from './edge.ts'
 
 let edge: Edge
@@ -16,9 +16,9 @@ afterAll(() => edge.close())
 const jargon = /invalid input|expected|received|undefined|too (small|big)|regex|nan/i
 const candidates = [{ wrong: true }, 'wrong wrong', 4.5, [[]], true]
 
-function bodyOf(row: Row): z.ZodObject | undefined {
-  const definition: OperationDefinition = operations[row.operation]
-  return row.body ?? definition.body
+function bodyOf(route: Route): z.ZodObject | undefined {
+  const definition: OperationDefinition = operations[route.operation]
+  return route.body ?? definition.body
 }
 
 function wrongValue(field: z.core.$ZodType): unknown {
@@ -26,29 +26,32 @@ function wrongValue(field: z.core.$ZodType): unknown {
 }
 
 // Its wrong value has a code of its own, which another test holds.
-const bodyFields = rowsWithBody.flatMap((row) =>
-  Object.entries(bodyOf(row)?.shape ?? {})
+const bodyFields = rowsWithBody.flatMap((route) =>
+  Object.entries(bodyOf(route)?.shape ?? {})
     .filter(([name]) => name !== 'idempotencyKey')
-    .map(([name, schema]) => [`${row.method} ${row.path}`, name, row, wrongValue(schema)] as const),
+    .map(
+      ([name, schema]) =>
+        [`${route.method} ${route.path}`, name, route, wrongValue(schema)] as const,
+    ),
 )
 
-async function post(row: Row, body: unknown): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(edge.url + pathOf(row), {
-    method: row.method,
-    headers: { ...credentialFor(row), 'content-type': 'application/json' },
+async function post(route: Route, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(edge.url + pathOf(route), {
+    method: route.method,
+    headers: { ...credentialFor(route), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: await response.json() }
 }
 
 describe('a body field of a wrong type', () => {
-  it('is tried for the fields of every row that has some', () => {
+  it('is tried for the fields of every route that has some', () => {
     expect(bodyFields.length).toBeGreaterThanOrEqual(80)
     expect(bodyFields.every(([, , , value]) => value !== undefined)).toBe(true)
   })
 
-  it.each(bodyFields)('%s refuses and names %s', async (_row, name, row, wrong) => {
-    const answer = await post(row, { ...validBody, [name]: wrong })
+  it.each(bodyFields)('%s refuses and names %s', async (_row, name, route, wrong) => {
+    const answer = await post(route, { ...validBody, [name]: wrong })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
     const { errors } = answer.body as { errors: { field: string; message: string }[] }
     expect(errors.map(({ field }) => field.split('.')[0])).toContain(name)
@@ -59,18 +62,18 @@ describe('a body field of a wrong type', () => {
   })
 })
 
-describe('an identifier in the body of an unversioned row', () => {
-  const identified = rows.filter((row) => row.idInBody !== undefined)
+describe('an identifier in the body of an unversioned route', () => {
+  const identified = routes.filter((route) => route.idInBody !== undefined)
 
-  it('is taken by four rows', () => expect(identified).toHaveLength(4))
+  it('is taken by four routes', () => expect(identified).toHaveLength(4))
 
-  it.each(identified.map((row) => [row.path, row.idInBody ?? '', row] as const))(
+  it.each(identified.map((route) => [route.path, route.idInBody ?? '', route] as const))(
     '%s asks for %s by that name',
-    async (_path, name, row) => {
+    async (_path, name, route) => {
       const { [name as 'analysisId']: _left, ...without } = validBody
-      const missing = await post(row, without)
+      const missing = await post(route, without)
       expect(missing.body).toMatchObject({ errors: [{ field: name, message: 'is required' }] })
-      const wrong = await post(row, { ...validBody, [name]: '../x' })
+      const wrong = await post(route, { ...validBody, [name]: '../x' })
       expect(wrong.body).toMatchObject({ code: 'INVALID_ARGUMENT', errors: [{ field: name }] })
     },
   )

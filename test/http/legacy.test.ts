@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rows } from '../../functions/src/contract/rows.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { bearer, credentialFor, type Edge, handlersWith, pathOf, startEdge } from './edge.ts'
 
 let edge: Edge
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-const legacy = rows.filter((row) => row.successor !== undefined)
+const legacy = routes.filter((route) => route.successor !== undefined)
 const key = '9f1b2c3d-4e5f-4a6b-8c7d-0123456789ab'
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -34,14 +34,16 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 describe('a legacy path', () => {
   it('is one of fifteen', () => expect(legacy).toHaveLength(15))
 
-  it.each(legacy.map((row) => [row.path, row] as const))(
+  it.each(legacy.map((route) => [route.path, route] as const))(
     '%s says since when, and what succeeds it, also on errors',
-    async (_path, row) => {
-      for (const headers of [{}, credentialFor(row)]) {
-        const response = await fetch(edge.url + pathOf(row), { method: row.method, headers })
+    async (_path, route) => {
+      for (const headers of [{}, credentialFor(route)]) {
+        const response = await fetch(edge.url + pathOf(route), { method: route.method, headers })
         expect(response.headers.get('deprecation')).toBe('@1795132800')
         expect(response.headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
-        const successor = row.idInBody ? row.successor : row.successor?.replace('{id}', 'id_1')
+        const successor = route.idInBody
+          ? route.successor
+          : route.successor?.replace('{id}', 'id_1')
         expect(response.headers.get('link')).toBe(`<${successor}>; rel="successor-version"`)
       }
     },

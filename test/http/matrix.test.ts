@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import {
   bearer,
   credentialFor,
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close()
   expect(edge.logs.filter((line) => line.severity === 'ERROR')).toEqual([])
-  // A filter that silently lost rows would leave the promises below unheld.
+  // A filter that silently lost routes would leave the promises below unheld.
   expect(visited).toBe(
-    rows.length * 4 +
+    routes.length * 4 +
       restricted.length * 2 +
       roled.length +
       parsing.length * 3 +
@@ -33,18 +33,18 @@ afterAll(async () => {
   )
 })
 
-const named = (row: Row) => [`${row.method} ${row.path}`, row] as const
-const restricted = rows.filter((row) => row.credential !== 'none')
-const roled = rows.filter((row) => row.role !== 'any')
-const parsing = rowsWithBody.filter((row) => definitionOf(row).rawBody === undefined)
+const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
+const restricted = routes.filter((route) => route.credential !== 'none')
+const roled = routes.filter((route) => route.role !== 'any')
+const parsing = rowsWithBody.filter((route) => definitionOf(route).rawBody === undefined)
 
-function definitionOf(row: Row): OperationDefinition {
-  return operations[row.operation]
+function definitionOf(route: Route): OperationDefinition {
+  return operations[route.operation]
 }
 
-async function call(row: Row, init: RequestInit & { duplex?: 'half' } = {}) {
+async function call(route: Route, init: RequestInit & { duplex?: 'half' } = {}) {
   visited += 1
-  const response = await fetch(edge.url + pathOf(row), { method: row.method, ...init })
+  const response = await fetch(edge.url + pathOf(route), { method: route.method, ...init })
   const text = await response.text()
   const body: unknown = text === '' ? null : JSON.parse(text)
   return { status: response.status, headers: response.headers, body }
@@ -59,20 +59,20 @@ function expectCommonHeaders(headers: Headers): void {
 
 const json = { 'content-type': 'application/json' }
 
-describe.each(rows.map(named))('%s', (_name, row) => {
+describe.each(routes.map(named))('%s', (_name, route) => {
   it('answers OPTIONS with 200 and the CORS headers', async () => {
-    const { status, headers } = await call(row, { method: 'OPTIONS' })
+    const { status, headers } = await call(route, { method: 'OPTIONS' })
     expect(status).toBe(200)
     expectCommonHeaders(headers)
     expect(headers.get('access-control-allow-headers')).toContain('Idempotency-Key')
-    expect(headers.get('access-control-allow-methods')).toContain(row.method)
+    expect(headers.get('access-control-allow-methods')).toContain(route.method)
     expect(headers.get('access-control-max-age')).toBe('86400')
   })
 
   it('asks for a credential unless it is public', async () => {
-    const { status, headers, body } = await call(row)
+    const { status, headers, body } = await call(route)
     expectCommonHeaders(headers)
-    if (row.credential === 'none') {
+    if (route.credential === 'none') {
       expect(status).not.toBe(401)
       return
     }
@@ -83,64 +83,67 @@ describe.each(rows.map(named))('%s', (_name, row) => {
   })
 
   it('refuses a credential of a kind that it does not take', async () => {
-    const wrong = row.credential === 'key' ? bearer('user') : { 'x-api-key': 'pk_ent_valid' }
-    const taken = row.credential === 'none' || row.credential === 'identity|key'
-    const { status } = await call(row, { headers: taken ? { 'x-api-key': 'user' } : wrong })
-    if (row.credential === 'none') expect(status).not.toBe(401)
+    const wrong = route.credential === 'key' ? bearer('user') : { 'x-api-key': 'pk_ent_valid' }
+    const taken = route.credential === 'none' || route.credential === 'identity|key'
+    const { status } = await call(route, { headers: taken ? { 'x-api-key': 'user' } : wrong })
+    if (route.credential === 'none') expect(status).not.toBe(401)
     else expect(status).toBe(401)
   })
 
   it('says 501 after all checks while it is not built', async () => {
-    const { status, body } = await call(row, {
-      headers: { ...credentialFor(row), ...(row.method === 'GET' ? {} : json) },
-      ...(row.method === 'GET' ? {} : { body: JSON.stringify(validBody) }),
+    const { status, body } = await call(route, {
+      headers: { ...credentialFor(route), ...(route.method === 'GET' ? {} : json) },
+      ...(route.method === 'GET' ? {} : { body: JSON.stringify(validBody) }),
     })
     expect(body).toMatchObject({ code: 'NOT_IMPLEMENTED' })
     expect(status).toBe(501)
   })
 })
 
-describe.each(restricted.map(named))('%s', (_name, row) => {
+describe.each(restricted.map(named))('%s', (_name, route) => {
   it('refuses an unknown credential', async () => {
-    const headers = row.credential === 'key' ? { 'x-api-key': 'pk_ent_no' } : bearer('nobody')
-    expect(await call(row, { headers })).toMatchObject({ status: 401 })
+    const headers = route.credential === 'key' ? { 'x-api-key': 'pk_ent_no' } : bearer('nobody')
+    expect(await call(route, { headers })).toMatchObject({ status: 401 })
   })
 
   it('refuses a banned caller', async () => {
-    const answer = await call(row, { headers: credentialFor(row, true) })
+    const answer = await call(route, { headers: credentialFor(route, true) })
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } })
   })
 })
 
-describe.each(roled.map(named))('%s', (_name, row) => {
+describe.each(roled.map(named))('%s', (_name, route) => {
   it('refuses a role that is too low', async () => {
-    const headers = bearer(row.role === 'superadmin' ? 'admin' : 'user')
-    const answer = await call(row, { headers })
+    const headers = bearer(route.role === 'superadmin' ? 'admin' : 'user')
+    const answer = await call(route, { headers })
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
   })
 })
 
-describe.each(rowsWithBody.map(named))('%s', (_name, row) => {
+describe.each(rowsWithBody.map(named))('%s', (_name, route) => {
   it('refuses a declared body of 10 MB before it looks at the credential', async () => {
-    const answer = await call(row, { headers: json, body: new Uint8Array(10_000_000) })
+    const answer = await call(route, { headers: json, body: new Uint8Array(10_000_000) })
     expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
   })
 })
 
-describe.each(parsing.map(named))('%s', (_name, row) => {
+describe.each(parsing.map(named))('%s', (_name, route) => {
   it('refuses a body that is not JSON', async () => {
-    const headers = { ...credentialFor(row), 'content-type': 'text/plain' }
-    const answer = await call(row, { headers, body: '{}' })
+    const headers = { ...credentialFor(route), 'content-type': 'text/plain' }
+    const answer = await call(route, { headers, body: '{}' })
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
   it('refuses malformed JSON', async () => {
-    const answer = await call(row, { headers: { ...credentialFor(row), ...json }, body: '{"a":' })
+    const answer = await call(route, {
+      headers: { ...credentialFor(route), ...json },
+      body: '{"a":',
+    })
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
   })
 
   it('refuses a body that is an array', async () => {
-    const answer = await call(row, { headers: { ...credentialFor(row), ...json }, body: '[]' })
+    const answer = await call(route, { headers: { ...credentialFor(route), ...json }, body: '[]' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED_BODY' } })
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { bodyOf } from '../../functions/src/contract/body.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { type Belongings, furnish, naming, ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, credentialOf, join, type Person, send } from './people.ts'
 import { validRequest } from './requests.ts'
 import { lists, named, secondPages, startWalk, type Walk } from './walk.ts'
 
 let walk: Walk
-let annPages: ReadonlyMap<Row, string>
+let annPages: ReadonlyMap<Route, string>
 let annBefore: ReadonlyMap<string, string>
 
 beforeAll(async () => {
@@ -20,47 +20,54 @@ beforeAll(async () => {
 
 afterAll(() => walk.service.close())
 
-const bodyFields = (row: Row) => Object.keys(bodyOf(row)?.shape ?? {})
-const namesInBody = (row: Row) => Object.keys(naming(bodyFields(row), ofNobody)).length > 0
-const namesInPath = (row: Row) => Object.keys(paramsOf(row, ofNobody)).length > 0
-/** The rows that name something of an account; an administrator's may be about anybody. */
-const about = rows.filter((row) => row.role === 'any' && (namesInBody(row) || namesInPath(row)))
-const ownLists = lists.filter((row) => row.role === 'any')
+const bodyFields = (route: Route) => Object.keys(bodyOf(route)?.shape ?? {})
+const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNobody)).length > 0
+const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
+/** The routes that name something of an account; an administrator's may be about anybody. */
+const about = routes.filter(
+  (route) => route.role === 'any' && (namesInBody(route) || namesInPath(route)),
+)
+const ownLists = lists.filter((route) => route.role === 'any')
 
 /** All ways to fail look the same there, by design: who does not have the password learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
-function credentialsOf(row: Row, { identity, key }: Person): Record<string, string>[] {
-  if (row.credential === 'none') return [{}]
+function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {
+  if (route.credential === 'none') return [{}]
   return [
-    ...(row.credential.includes('identity') ? [identity] : []),
-    ...(row.credential.includes('key') ? [key] : []),
+    ...(route.credential.includes('identity') ? [identity] : []),
+    ...(route.credential.includes('key') ? [key] : []),
   ]
 }
 
-describe.each(about.map(named))('%s', (name, row) => {
+describe.each(about.map(named))('%s', (name, route) => {
   it("answers another account's id as it answers one that nobody has", async () => {
     const { attempt, ben, annHas, benHas } = walk
-    for (const headers of credentialsOf(row, ben)) {
-      const unknown = await attempt('foreign id', row, validRequest(row, headers, ofNobody))
-      const foreign = await attempt('foreign id', row, validRequest(row, headers, annHas), annHas)
+    for (const headers of credentialsOf(route, ben)) {
+      const unknown = await attempt('foreign id', route, validRequest(route, headers, ofNobody))
+      const foreign = await attempt(
+        'foreign id',
+        route,
+        validRequest(route, headers, annHas),
+        annHas,
+      )
       expect([400, 404, 501]).toContain(unknown.status)
       expect(plain(foreign, annHas)).toEqual(plain(unknown, ofNobody))
-      if (!namesInBody(row)) continue
+      if (!namesInBody(route)) continue
       // Into something of his own he gets nothing of hers.
-      const mixed = await attempt('foreign id', row, validRequest(row, headers, annHas), benHas)
+      const mixed = await attempt('foreign id', route, validRequest(route, headers, annHas), benHas)
       expect(mixed.status).toBeGreaterThanOrEqual(400)
     }
   })
 
   it('answers its owner otherwise, so that the ids are known to be right', async () => {
-    if (!walk.isBuilt(row) || neverTells.includes(row.operation)) return
+    if (!walk.isBuilt(route) || neverTells.includes(route.operation)) return
     const { service, attempt } = walk
     const owner = await join(service, `owner-${name.replace(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
-    const headers = credentialOf(row, owner)
-    const own = await send(service, row, validRequest(row, headers, has), paramsOf(row, has))
-    const unknown = await attempt('own id', row, validRequest(row, headers, ofNobody))
+    const headers = credentialOf(route, owner)
+    const own = await send(service, route, validRequest(route, headers, has), paramsOf(route, has))
+    const unknown = await attempt('own id', route, validRequest(route, headers, ofNobody))
     expect(plain(own, has)).not.toEqual(plain(unknown, ofNobody))
     expect([...okStatuses, 409], own.text).toContain(own.status)
   })
@@ -68,19 +75,19 @@ describe.each(about.map(named))('%s', (name, row) => {
 
 const okStatuses = [200, 202, 302]
 
-describe.each(ownLists.map(named))('%s', (_name, row) => {
+describe.each(ownLists.map(named))('%s', (_name, route) => {
   it("takes no page token of another account's list", async () => {
-    const pageToken = annPages.get(row) ?? 'the list is not built'
-    const init = { headers: credentialOf(row, walk.ben), query: { pageToken } }
-    const answer = await walk.attempt('foreign page', row, init, walk.benHas)
-    if (!walk.isBuilt(row)) return
-    expect(annPages.has(row), 'a second page').toBe(true)
+    const pageToken = annPages.get(route) ?? 'the list is not built'
+    const init = { headers: credentialOf(route, walk.ben), query: { pageToken } }
+    const answer = await walk.attempt('foreign page', route, init, walk.benHas)
+    if (!walk.isBuilt(route)) return
+    expect(annPages.has(route), 'a second page').toBe(true)
     expect(answer).toMatchObject({ status: 400, body: { code: 'PAGE_TOKEN_INVALID' } })
   })
 })
 
 describe('the walk', () => {
-  it('went over every row that is about something of an account', () => {
+  it('went over every route that is about something of an account', () => {
     expect(walk.visited('foreign id')).toBe(about.length)
     expect(about.length).toBeGreaterThanOrEqual(31)
     expect(walk.visited('foreign page')).toBe(ownLists.length)
@@ -95,7 +102,7 @@ describe('the walk', () => {
 
 /** Every document that is of somebody or speaks of them. */
 function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
-  const { documents } = walk.service.world
+  const { documents } = walk.service.harness
   const all = collections.flatMap(({ name }) =>
     [...documents.all(name)].map(([id, data]) => [`${name}/${id}`, JSON.stringify(data)] as const),
   )

@@ -1,6 +1,6 @@
 import type { OperationName } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { base64Of } from '../support/world/plants.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { base64Of } from '../../functions/testing/harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
 import type { ServiceInProcess } from './service.ts'
 
@@ -47,7 +47,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const photo = { imageBase64: base64Of('diseased leaf'), clientReference: mark }
   const temporary = await make('analyses.start', photo)
   const started = await make('analyses.start', photo)
-  await service.world.deliver()
+  await service.harness.deliver()
   const analysisId = text(started, 'transactionId')
   await make('folders.create', { name: `${mark}, first` })
   const folderId = text(await make('folders.create', { name: mark }), 'id')
@@ -58,7 +58,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const tokenId = text(await make('tokens.create', { name: mark }), 'id')
   const others = await furnishTeam(make, mark, person.uid)
   const storagePath = `optimized/${person.uid}/photo.webp`
-  service.world.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
+  service.harness.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
   return {
     analysisId,
     temporaryAnalysisId: text(temporary, 'transactionId'),
@@ -99,7 +99,7 @@ async function furnishTeam(make: Make, mark: string, uid: string) {
   }
 }
 
-/** The answer of an operation by its first row; undefined where it is not built. Throws where it is refused. */
+/** The answer of an operation by its first route; undefined where it is not built. Throws where it is refused. */
 async function call(
   service: ServiceInProcess,
   person: Person,
@@ -107,13 +107,13 @@ async function call(
   body: object,
   ids: Partial<Belongings> = {},
 ): Promise<Answer | undefined> {
-  const row = service.parts.rows.find((each) => each.operation === operation)
-  if (!row) throw new Error(`no row for ${operation}`)
+  const route = service.parts.routes.find((each) => each.operation === operation)
+  if (!route) throw new Error(`no route for ${operation}`)
   const answer = await send(
     service,
-    row,
+    route,
     { headers: person.identity, body },
-    paramsOf(row, { ...ofNobody, ...ids }),
+    paramsOf(route, { ...ofNobody, ...ids }),
   )
   if (answer.status === 501) return undefined
   if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${answer.text}`)
@@ -142,20 +142,21 @@ const idByParam: Readonly<Record<string, keyof Belongings>> = {
   deliveryId: 'deliveryId',
 }
 
-/** The path parameters of a row, naming somebody's belongings. Throws where nobody knows what a parameter names. */
-export function paramsOf(row: Row, ids: Belongings): Record<string, string> {
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  return Object.fromEntries(names.map((name) => [name, ids[belongingOf(row, name)]]))
+/** The path parameters of a route, naming somebody's belongings. Throws where nobody knows what a parameter names. */
+export function paramsOf(route: Route, ids: Belongings): Record<string, string> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  return Object.fromEntries(names.map((name) => [name, ids[belongingOf(route, name)]]))
 }
 
-function belongingOf(row: Row, param: string): keyof Belongings {
-  const noun = row.operation.split('.')[0] ?? ''
+function belongingOf(route: Route, param: string): keyof Belongings {
+  const noun = route.operation.split('.')[0] ?? ''
   const found = idByParam[param] ?? (param === 'id' ? idByNoun[noun] : undefined)
-  if (found === undefined) throw new Error(`what {${param}} of ${row.path} names is not known here`)
+  if (found === undefined)
+    throw new Error(`what {${param}} of ${route.path} names is not known here`)
   return found
 }
 
-/** The fields of a body that name belongings: what a body of that row must say to be about them. */
+/** The fields of a body that name belongings: what a body of that route must say to be about them. */
 export function naming(fields: readonly string[], ids: Belongings): Record<string, unknown> {
   const named: Record<string, unknown> = { ...ids, analysisIds: [ids.analysisId] }
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { validBody } from '../http/edge.ts'
 import { ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, bearer, credentialOf } from './people.ts'
@@ -18,93 +18,93 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  expect(walk.service.world.log.filter(({ severity }) => severity === 'ERROR')).toEqual([])
+  expect(walk.service.harness.log.filter(({ severity }) => severity === 'ERROR')).toEqual([])
   await walk.service.close()
 })
 
-const restricted = rows.filter((row) => row.credential !== 'none')
-const roled = rows.filter((row) => row.role !== 'any')
-const withId = rows.filter((row) => Object.keys(paramsOf(row, ofNobody)).length > 0)
-const withBody = rows.filter((row) => bodyOf(row) && !operationOf(row.operation).rawBody)
-const withQuery = rows.filter((row) => operationOf(row.operation).query)
+const restricted = routes.filter((route) => route.credential !== 'none')
+const roled = routes.filter((route) => route.role !== 'any')
+const withId = routes.filter((route) => Object.keys(paramsOf(route, ofNobody)).length > 0)
+const withBody = routes.filter((route) => bodyOf(route) && !operationOf(route.operation).rawBody)
+const withQuery = routes.filter((route) => operationOf(route.operation).query)
 
-/** Credentials of somebody in good standing, of a kind that the row does not take. */
-function wrongKinds(row: Row): Record<string, string>[] {
+/** Credentials of somebody in good standing, of a kind that the route does not take. */
+function wrongKinds(route: Route): Record<string, string>[] {
   const { identity, key } = walk.ben
   const tokenAsKey = { 'x-api-key': String(identity['authorization']).slice('Bearer '.length) }
-  if (row.credential === 'key') return [identity, tokenAsKey]
-  if (row.credential === 'identity')
+  if (route.credential === 'key') return [identity, tokenAsKey]
+  if (route.credential === 'identity')
     return [key, bearer(String(key['x-api-key'])), tokenAsKey, { ...identity, ...tokenAsKey }]
   return [tokenAsKey]
 }
 
-describe.each(restricted.map(named))('%s', (_name, row) => {
+describe.each(restricted.map(named))('%s', (_name, route) => {
   it('refuses who shows nothing, the wrong kind of credential, or a worthless one', async () => {
     const unknownKey = { 'x-api-key': `pk_ent_${'0'.repeat(42)}` }
     const credentials = [
       {},
       { authorization: 'Basic YTpi' },
-      ...wrongKinds(row),
+      ...wrongKinds(route),
       ...[...worthless.values()].map(bearer),
       walk.revoked.key,
       unknownKey,
       // A good credential does not make up for a bad one beside it.
-      { ...credentialOf(row, walk.ben), ...unknownKey },
+      { ...credentialOf(route, walk.ben), ...unknownKey },
     ]
     for (const headers of credentials) {
-      const answer = await walk.attempt('credential', row, { headers })
+      const answer = await walk.attempt('credential', route, { headers })
       expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer /)
     }
   })
 
   it('refuses a banned account', async () => {
-    const headers = credentialOf(row, walk.banned)
-    const answer = await walk.attempt('ban', row, { headers })
+    const headers = credentialOf(route, walk.banned)
+    const answer = await walk.attempt('ban', route, { headers })
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } })
   })
 })
 
-describe.each(roled.map(named))('%s', (_name, row) => {
+describe.each(roled.map(named))('%s', (_name, route) => {
   it('refuses a role that is too low', async () => {
     const { ben, admin } = walk
-    for (const { identity } of row.role === 'superadmin' ? [ben, admin] : [ben]) {
-      const answer = await walk.attempt('role', row, { headers: identity })
+    for (const { identity } of route.role === 'superadmin' ? [ben, admin] : [ben]) {
+      const answer = await walk.attempt('role', route, { headers: identity })
       expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
     }
   })
 })
 
-describe.each(rows.map(named))('%s', (_name, row) => {
+describe.each(routes.map(named))('%s', (_name, route) => {
   it('says what an empty body lacks, and fails at none', async () => {
-    const headers = credentialOf(row, walk.friendOf(row))
-    const schema = operationOf(row.operation).rawBody ? undefined : bodyOf(row)
-    for (const body of row.method === 'GET' ? [undefined] : [undefined, {}]) {
-      const answer = await walk.attempt('empty body', row, { headers, body })
+    const headers = credentialOf(route, walk.friendOf(route))
+    const schema = operationOf(route.operation).rawBody ? undefined : bodyOf(route)
+    for (const body of route.method === 'GET' ? [undefined] : [undefined, {}]) {
+      const answer = await walk.attempt('empty body', route, { headers, body })
       if (schema?.safeParse({}).success === false) expect(answer.status).toBe(400)
     }
   })
 })
 
-describe.each(withId.map(named))('%s', (_name, row) => {
+describe.each(withId.map(named))('%s', (_name, route) => {
   it('knows nothing by an id that can name nothing', async () => {
-    const headers = credentialOf(row, walk.friendOf(row))
+    const headers = credentialOf(route, walk.friendOf(route))
     for (const id of ['__all__', '%00', 'x'.repeat(2000), '%F0%9F%8C%B1', 'a%2Fb', '%FF']) {
       const params = Object.fromEntries(Object.keys(ofNobody).map((name) => [name, id]))
-      const answer = await walk.attempt('odd id', row, { headers }, { ...ofNobody, ...params })
+      const answer = await walk.attempt('odd id', route, { headers }, { ...ofNobody, ...params })
       expect([400, 404], id).toContain(answer.status)
     }
   })
 })
 
-describe.each(withBody.map(named))('%s', (_name, row) => {
+describe.each(withBody.map(named))('%s', (_name, route) => {
   it('names each field of its body that has a wrong type', async () => {
-    const headers = credentialOf(row, walk.friendOf(row))
-    const wrong = wrongBodyValues(row)
-    expect(fieldsOf(wrong)).toEqual(new Set(Object.keys(bodyOf(row)?.shape ?? {})))
+    const headers = credentialOf(route, walk.friendOf(route))
+    const wrong = wrongBodyValues(route)
+    expect(fieldsOf(wrong)).toEqual(new Set(Object.keys(bodyOf(route)?.shape ?? {})))
     for (const { field, value } of wrong) {
       const body = { ...validBody, [field]: value }
-      const answer = await walk.attempt('body', row, { headers, body })
+      const answer = await walk.attempt('body', route, { headers, body })
       expect(answer.status, `${field}: ${JSON.stringify(value)?.slice(0, 60)}`).toBe(400)
       // A key that is no text has a code of its own, wherever it stands.
       if (answer.body['code'] !== 'IDEMPOTENCY_KEY_INVALID')
@@ -114,14 +114,14 @@ describe.each(withBody.map(named))('%s', (_name, row) => {
   })
 })
 
-describe.each(withQuery.map(named))('%s', (_name, row) => {
+describe.each(withQuery.map(named))('%s', (_name, route) => {
   it('names each part of its query that has a wrong type', async () => {
-    const headers = credentialOf(row, walk.friendOf(row))
-    const wrong = wrongQueryValues(row)
+    const headers = credentialOf(route, walk.friendOf(route))
+    const wrong = wrongQueryValues(route)
     expect(wrong.length).toBeGreaterThan(0)
     for (const { field, value } of wrong) {
       const query = { [field]: String(value) }
-      const answer = await walk.attempt('query', row, { headers, query })
+      const answer = await walk.attempt('query', route, { headers, query })
       expect(answer.status, `${field}: ${String(value)}`).toBe(400)
       expect(fieldsIn(answer)).toContain(field)
     }
@@ -129,14 +129,15 @@ describe.each(withQuery.map(named))('%s', (_name, row) => {
 })
 
 describe('the walk', () => {
-  it('went over every row of the contract', () => {
-    expect(rows.filter((row) => row.origin === 'specification')).toHaveLength(56)
-    expect(walk.visited('empty body')).toBe(rows.length)
-    // The six public rows of the specification and the definition ask for no credential.
-    for (const promise of ['credential', 'ban']) expect(walk.visited(promise)).toBe(rows.length - 7)
+  it('went over every route of the contract', () => {
+    expect(routes.filter((route) => route.origin === 'specification')).toHaveLength(56)
+    expect(walk.visited('empty body')).toBe(routes.length)
+    // The six public routes of the specification and the definition ask for no credential.
+    for (const promise of ['credential', 'ban'])
+      expect(walk.visited(promise)).toBe(routes.length - 7)
     // Eleven of the specification and three beyond it.
     expect(walk.visited('role')).toBe(14)
-    expect(walk.visited('odd id')).toBe(rows.filter(({ path }) => path.includes('{')).length)
+    expect(walk.visited('odd id')).toBe(routes.filter(({ path }) => path.includes('{')).length)
     expect(walk.visited('body')).toBe(withBody.length)
     expect(walk.visited('query')).toBe(withQuery.length)
     expect(Math.min(withBody.length - 30, withQuery.length - 10)).toBeGreaterThan(0)

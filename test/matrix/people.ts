@@ -1,7 +1,7 @@
 import { type Account, accounts } from '../../functions/src/collections/accounts.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
 import type { ServiceInProcess } from './service.ts'
 
 /** Somebody with both kinds of credential, as headers. */
@@ -23,14 +23,17 @@ type Init = { headers?: Record<string, string>; body?: unknown; query?: Record<s
 /** One call over HTTP; the path's parameters are taken from `params`. */
 export async function send(
   { url }: { url: string },
-  row: Row,
+  route: Route,
   { headers = {}, body, query = {} }: Init = {},
   params: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? 'unknown-id')
+  const path = route.path.replace(
+    /\{(\w+)\}/g,
+    (_all, name: string) => params[name] ?? 'unknown-id',
+  )
   const search = new URLSearchParams(query).toString()
   const response = await fetch(`${url}${path}${search && `?${search}`}`, {
-    method: row.method,
+    method: route.method,
     redirect: 'manual',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,10 +52,10 @@ export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Headers of the kind that a row takes; none for a public one. */
-export function credentialOf(row: Row, person: Person): Record<string, string> {
-  if (row.credential === 'none') return {}
-  return row.credential === 'key' ? person.key : person.identity
+/** Headers of the kind that a route takes; none for a public one. */
+export function credentialOf(route: Route, person: Person): Record<string, string> {
+  if (route.credential === 'none') return {}
+  return route.credential === 'key' ? person.key : person.identity
 }
 
 const context = { signal: new AbortController().signal }
@@ -64,10 +67,10 @@ export async function join(
   role: User['role'] = 'user',
 ): Promise<Person> {
   const identity = bearer(await service.signatory.tokenOf(uid))
-  const { rows } = service.parts
-  const session = rows.find((row) => row.operation === 'account.openSession')
-  const create = rows.find((row) => row.operation === 'tokens.create')
-  if (!session || !create) throw new Error('no row opens a session or makes a key')
+  const { routes } = service.parts
+  const session = routes.find((route) => route.operation === 'account.openSession')
+  const create = routes.find((route) => route.operation === 'tokens.create')
+  if (!session || !create) throw new Error('no route opens a session or makes a key')
   await send(service, session, { headers: identity, body: { accountName: `Home of ${uid}` } })
   const { body } = await send(service, create, { headers: identity, body: { name: `of ${uid}` } })
   await change(service, uid, (user) => ({ ...user, role }))
@@ -75,24 +78,24 @@ export async function join(
 }
 
 export async function ban(service: ServiceInProcess, uid: string): Promise<void> {
-  const at = service.world.clock.now()
+  const at = service.harness.clock.now()
   const byOperator = { at, permanent: true, reason: 'a test' }
   await change(service, uid, (user) => ({ ...user, ban: byOperator }), { banned: true })
 }
 
 /** Writes past the service, and lets what it has cached of callers lapse. */
 async function change(
-  { world }: ServiceInProcess,
+  { harness }: ServiceInProcess,
   uid: string,
   alter: (user: User) => User,
   parts: Partial<Account> = {},
 ): Promise<void> {
   const [userRef, accountRef] = [ref(users, uid), ref(accounts, uid)]
-  await world.steady.ports.store.transaction(async (database) => {
+  await harness.steady.ports.store.transaction(async (database) => {
     const [user, account] = await database.getAll(userRef, accountRef)
     if (!user || !account) throw new Error(`${uid} did not sign up`)
     database.update(userRef, alter(user))
     database.update(accountRef, { ...account, ...parts })
   }, context.signal)
-  world.clock.advance(11)
+  harness.clock.advance(11)
 }

@@ -1,5 +1,5 @@
 import { bodyOf } from '../../functions/src/contract/body.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
 import { validBody } from '../http/edge.ts'
 import { type Belongings, naming } from './belongings.ts'
 
@@ -14,8 +14,8 @@ const {
 } = validBody
 
 /** A valid request about these belongings, with the credential given; a start names a photo in storage. */
-export function validRequest(row: Row, headers: Record<string, string>, ids: Belongings) {
-  if (row.method === 'GET') return { headers }
-  const fields = Object.keys(bodyOf(row)?.shape ?? {})
+export function validRequest(route: Route, headers: Record<string, string>, ids: Belongings) {
+  if (route.method === 'GET') return { headers }
+  const fields = Object.keys(bodyOf(route)?.shape ?? {})
   return { headers, body: { ...aboutNothing, ...naming(fields, ids) } }
 }

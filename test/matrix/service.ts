@@ -1,33 +1,36 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { identityVerifier } from '../../functions/src/adapters/firebase-auth/identity-verifier.ts'
-import type { CountingStore } from '../../functions/src/adapters/store/counting.ts'
+import type { CountingStore } from '../../functions/src/adapters/optimistic-store/counting.ts'
+import {
+  createDependencies,
+  type Dependencies as Dependencies,
+} from '../../functions/src/composition/dependencies.ts'
 import { handlers } from '../../functions/src/composition/handlers.ts'
-import { createWorld, type World as ServiceWorld } from '../../functions/src/composition/world.ts'
 import { readConfig } from '../../functions/src/config/config.ts'
 import type { Handlers } from '../../functions/src/contract/handlers.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { buildApp } from '../../functions/src/http/app.ts'
-import type { HttpParts } from '../../functions/src/http/parts.ts'
-import { identify } from '../../functions/src/operations/callers/identify.ts'
+import type { HttpDependencies } from '../../functions/src/http/dependencies.ts'
+import { identify } from '../../functions/src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
-import { locales } from '../support/locales.ts'
-import { world as testWorld, type World } from '../support/world.ts'
+import { createHarness, type TestHarness } from '../../functions/testing/harness.ts'
+import { locales } from '../../functions/testing/locales.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
 /** The whole service behind its real HTTP edge, over the world in memory: every operation that is built, and its 501 where not. */
 export type ServiceInProcess = {
   url: string
-  world: World
-  parts: HttpParts
+  harness: TestHarness
+  parts: HttpDependencies
   handlers: Handlers
   store: CountingStore
   signatory: Signatory
   close(): Promise<void>
 }
 
-/** So large that no walk over the rows empties a bucket or a day's units; both have tests of their own. */
+/** So large that no walk over the routes empties a bucket or a day's units; both have tests of their own. */
 const plenty = 1_000_000
 
 /** The discard port, at which nobody listens. */
@@ -35,11 +38,11 @@ const nowhere = 'http://127.0.0.1:9'
 
 /** `images` takes the place of the image processor of the world, which knows subjects and no pixels. */
 export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
-  const world = testWorld({ quota: { userDaily: plenty, keyDaily: plenty } })
+  const harness = createHarness({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
-  const wired = { ...wire(world, signer), ...(images && { images }) }
-  const parts: HttpParts = {
-    rows,
+  const wired = { ...wire(harness, signer), ...(images && { images }) }
+  const parts: HttpDependencies = {
+    routes,
     operations,
     handlers: handlers(wired),
     identify: identify(wired),
@@ -53,10 +56,10 @@ export async function startService(images?: ImageProcessor): Promise<ServiceInPr
   const server = createServer(buildApp(parts))
   return {
     url: await listen(server),
-    world,
+    harness,
     parts,
     handlers: parts.handlers,
-    store: world.steady.ports.store,
+    store: harness.steady.ports.store,
     signatory: signer,
     async close() {
       server.closeAllConnections()
@@ -70,7 +73,7 @@ export async function startService(images?: ImageProcessor): Promise<ServiceInPr
  * The service's own wiring, in a demonstration project, with everything replaced that would leave this process. What is
  * added to the wiring is here at once.
  */
-function wire({ steady }: World, signer: Signatory): ServiceWorld {
+function wire({ steady }: TestHarness, signer: Signatory): Dependencies {
   const config = readConfig({
     GCLOUD_PROJECT: 'demo-matrix',
     IMAGE_PROCESSOR_URL: nowhere,
@@ -95,7 +98,7 @@ function wire({ steady }: World, signer: Signatory): ServiceWorld {
       'sign-in': { needs: [] },
     },
   }
-  return { ...createWorld(config, { definition: 'swagger: "2.0"\n', locales }), ...replaced }
+  return { ...createDependencies(config, { definition: 'swagger: "2.0"\n', locales }), ...replaced }
 }
 
 async function listen(server: Server): Promise<string> {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { type Belongings, furnish, markOf, ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, ban, credentialOf, join, type Person, send } from './people.ts'
 import { type ServiceInProcess, startService } from './service.ts'
 
-/** A service with people in it, and a walk over its rows as anybody but Ann, whose things nobody may see or change. */
+/** A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody may see or change. */
 export type Walk = {
   service: ServiceInProcess
   ann: Person
@@ -18,11 +18,11 @@ export type Walk = {
   banned: Person
   /** Somebody whose keys are revoked. */
   revoked: Person
-  isBuilt(row: Row): boolean
-  /** Whoever a row lets in who is not Ann. */
-  friendOf(row: Row): Person
-  attempt(promise: string, row: Row, init: Init, ids?: Belongings): Promise<Answer>
-  /** How many rows a promise was tried on; a filter that silently lost some would leave it unheld. */
+  isBuilt(route: Route): boolean
+  /** Whoever a route lets in who is not Ann. */
+  friendOf(route: Route): Person
+  attempt(promise: string, route: Route, init: Init, ids?: Belongings): Promise<Answer>
+  /** How many routes a promise was tried on; a filter that silently lost some would leave it unheld. */
   visited(promise: string): number
 }
 
@@ -42,25 +42,25 @@ export async function startWalk(): Promise<Walk> {
   const benHas = await furnish(service, people.ben)
   await ban(service, 'banned')
   await revokeKeys(service, people.revoked)
-  const visits = new Map<string, Set<Row>>()
-  const isBuilt = (row: Row) => service.handlers[row.operation] !== 'NOT_IMPLEMENTED'
+  const visits = new Map<string, Set<Route>>()
+  const isBuilt = (route: Route) => service.handlers[route.operation] !== 'NOT_IMPLEMENTED'
   return {
     service,
     ...people,
     annHas,
     benHas,
     isBuilt,
-    friendOf: (row) => (row.role === 'any' ? people.ben : people.superadmin),
+    friendOf: (route) => (route.role === 'any' ? people.ben : people.superadmin),
     visited: (promise) => visits.get(promise)?.size ?? 0,
-    async attempt(promise, row, init, ids = ofNobody) {
-      visits.set(promise, (visits.get(promise) ?? new Set()).add(row))
-      const answer = await send(service, row, init, paramsOf(row, ids))
-      expect(answer.status < 500 || (answer.status === 501 && !isBuilt(row)), answer.text).toBe(
+    async attempt(promise, route, init, ids = ofNobody) {
+      visits.set(promise, (visits.get(promise) ?? new Set()).add(route))
+      const answer = await send(service, route, init, paramsOf(route, ids))
+      expect(answer.status < 500 || (answer.status === 501 && !isBuilt(route)), answer.text).toBe(
         true,
       )
       const secrets = [markOf(people.ann.uid), ...Object.values(people.ann.key)]
       // Whoever runs the service sees who its users are, and nothing of what is theirs.
-      if (row.role === 'any') secrets.push(people.ann.uid)
+      if (route.role === 'any') secrets.push(people.ann.uid)
       for (const secret of secrets) expect(answer.text).not.toContain(secret)
       return answer
     },
@@ -68,33 +68,35 @@ export async function startWalk(): Promise<Walk> {
 }
 
 async function revokeKeys(service: ServiceInProcess, { identity }: Person): Promise<void> {
-  const list = rows.find((row) => row.operation === 'tokens.list')
-  const revoke = rows.find((row) => row.operation === 'tokens.revoke')
-  if (!list || !revoke) throw new Error('no row lists or revokes keys')
+  const list = routes.find((route) => route.operation === 'tokens.list')
+  const revoke = routes.find((route) => route.operation === 'tokens.revoke')
+  if (!list || !revoke) throw new Error('no route lists or revokes keys')
   const { body } = await send(service, list, { headers: identity })
   for (const { id } of body['items'] as { id: string }[])
     await send(service, revoke, { headers: identity }, { id })
   // What is cached of a key may be believed for 10 s.
-  service.world.clock.advance(11)
+  service.harness.clock.advance(11)
 }
 
-/** The rows that are lists, which have pages. */
-export const lists = rows.filter((row) => operationOf(row.operation).query?.shape['pageToken'])
+/** The routes that are lists, which have pages. */
+export const lists = routes.filter(
+  (route) => operationOf(route.operation).query?.shape['pageToken'],
+)
 
-/** The token of the second page of each of somebody's lists, by row; none where the list has one page. */
+/** The token of the second page of each of somebody's lists, by route; none where the list has one page. */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,
   has: Belongings,
-): Promise<Map<Row, string>> {
-  const pages = new Map<Row, string>()
-  for (const row of lists.filter((each) => each.role === 'any')) {
-    const init = { headers: credentialOf(row, person), query: { pageSize: '1' } }
-    const { body } = await send(service, row, init, paramsOf(row, has))
+): Promise<Map<Route, string>> {
+  const pages = new Map<Route, string>()
+  for (const route of lists.filter((each) => each.role === 'any')) {
+    const init = { headers: credentialOf(route, person), query: { pageSize: '1' } }
+    const { body } = await send(service, route, init, paramsOf(route, has))
     const token = body['nextPageToken']
-    if (typeof token === 'string') pages.set(row, token)
+    if (typeof token === 'string') pages.set(route, token)
   }
   return pages
 }
 
-export const named = (row: Row) => [`${row.method} ${row.path}`, row] as const
+export const named = (route: Route) => [`${route.method} ${route.path}`, route] as const

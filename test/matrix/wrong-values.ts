@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Row } from '../../functions/src/contract/row.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
 
 /** One field of a request with a value that its schema refuses. */
 export type WrongValue = { field: string; value: unknown }
@@ -24,14 +24,14 @@ const bodyCandidates: readonly unknown[] = [
 /** A query is text, so its types are spellings. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
-/** What the schema of a row's body refuses, field by field; derived, so that a new field is walked without being listed. */
-export function wrongBodyValues(row: Row): WrongValue[] {
-  if (operationOf(row.operation).rawBody) return []
-  return wrongValues(bodyOf(row), bodyCandidates)
+/** What the schema of a route's body refuses, field by field; derived, so that a new field is walked without being listed. */
+export function wrongBodyValues(route: Route): WrongValue[] {
+  if (operationOf(route.operation).rawBody) return []
+  return wrongValues(bodyOf(route), bodyCandidates)
 }
 
-export function wrongQueryValues(row: Row): WrongValue[] {
-  return wrongValues(operationOf(row.operation).query, queryCandidates)
+export function wrongQueryValues(route: Route): WrongValue[] {
+  return wrongValues(operationOf(route.operation).query, queryCandidates)
 }
 
 function wrongValues(

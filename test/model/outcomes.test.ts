@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { photosAreMissing, photosFolder } from '../../functions/testing/photos.ts'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../scripts/model/assess.ts'
 import { figuresOf } from '../../scripts/model/figures.ts'
 import { readManifest } from '../../scripts/model/manifest.ts'
-import { photosAreMissing, photosFolder } from '../support/photos.ts'
 
 const agreementPoints = 0.05
 const network = await loadPlantNetwork()

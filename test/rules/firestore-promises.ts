@@ -10,29 +10,29 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore'
+import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
-import { banned, newId, type RulesWorld } from './world.ts'
 
-type Promised = RulesPromise<RulesWorld>
+type Promised = RulesPromise<RulesHarness>
 type Claims = { tokenId?: string }
 
-export const firestoreOf = (world: RulesWorld, uid: string, claims: Claims = {}) =>
-  world.environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore
+export const firestoreOf = (harness: RulesHarness, uid: string, claims: Claims = {}) =>
+  harness.environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore
 
-const signedOut = (world: RulesWorld) =>
-  world.environment.unauthenticatedContext().firestore() as unknown as Firestore
+const signedOut = (harness: RulesHarness) =>
+  harness.environment.unauthenticatedContext().firestore() as unknown as Firestore
 
 const read = (database: Firestore, id: string) => getDoc(doc(database, 'transactions', id))
 const list = (database: Firestore, uid: string) =>
   getDocs(query(collection(database, 'transactions'), where('uid', '==', uid)))
 
-type Setting = { uid: string; accountId: string; id: string; world: RulesWorld }
+type Setting = { uid: string; accountId: string; id: string; harness: RulesHarness }
 
 /** Both ways of reading, by somebody, of a transaction that an owner of this kind has. */
 function reading(
   who: string,
   expected: Promised['expected'],
-  owner: Parameters<RulesWorld['newUser']>[0],
+  owner: Parameters<RulesHarness['newUser']>[0],
   by: (setting: Setting) => Firestore | Promise<Firestore>,
 ): Promised[] {
   const ways = { read: (database: Firestore, { id }: Setting) => read(database, id) }
@@ -40,15 +40,15 @@ function reading(
   return Object.entries({ ...ways, ...listing }).map(([way, act]) => ({
     name: `${who} ${expected === 'ALLOWED' ? 'may' : 'may not'} ${way} it`,
     expected,
-    async attempt(world) {
-      const user = await world.newUser(owner)
-      const setting = { ...user, id: await world.newTransaction(user), world }
+    async attempt(harness) {
+      const user = await harness.newUser(owner)
+      const setting = { ...user, id: await harness.newTransaction(user), harness }
       return act(await by(setting), setting)
     },
   }))
 }
 
-const own = ({ world, uid }: Setting) => firestoreOf(world, uid)
+const own = ({ harness, uid }: Setting) => firestoreOf(harness, uid)
 
 const writes: Record<string, (database: Firestore, setting: Setting) => Promise<unknown>> = {
   changed: (database, { id }) => updateDoc(doc(database, 'transactions', id), { status: 'FAILED' }),
@@ -58,23 +58,23 @@ const writes: Record<string, (database: Firestore, setting: Setting) => Promise<
 
 export const firestorePromises: readonly Promised[] = [
   ...reading('the user who started it', 'ALLOWED', {}, own),
-  ...reading('another user', 'REFUSED', {}, async ({ world }) =>
-    firestoreOf(world, (await world.newUser()).uid),
+  ...reading('another user', 'REFUSED', {}, async ({ harness }) =>
+    firestoreOf(harness, (await harness.newUser()).uid),
   ),
-  ...reading('one of the same account', 'REFUSED', {}, async ({ world, accountId }) => {
-    const colleague = await world.newUser({ fields: { accountId, membership: 'worker' } })
-    return firestoreOf(world, colleague.uid)
+  ...reading('one of the same account', 'REFUSED', {}, async ({ harness, accountId }) => {
+    const colleague = await harness.newUser({ fields: { accountId, membership: 'worker' } })
+    return firestoreOf(harness, colleague.uid)
   }),
-  ...reading('nobody signed out', 'REFUSED', {}, ({ world }) => signedOut(world)),
-  ...reading('a token exchanged from an API key', 'REFUSED', {}, ({ world, uid }) =>
-    firestoreOf(world, uid, { tokenId: 'tok_1' }),
+  ...reading('nobody signed out', 'REFUSED', {}, ({ harness }) => signedOut(harness)),
+  ...reading('a token exchanged from an API key', 'REFUSED', {}, ({ harness, uid }) =>
+    firestoreOf(harness, uid, { tokenId: 'tok_1' }),
   ),
   {
     name: "the user that an account's keys stand for may not read it, however it signed in",
     expected: 'REFUSED',
-    async attempt(world) {
-      const keys = await world.newUser({ uid: `ent:${newId()}` })
-      return read(firestoreOf(world, keys.uid), await world.newTransaction(keys))
+    async attempt(harness) {
+      const keys = await harness.newUser({ uid: `ent:${newId()}` })
+      return read(firestoreOf(harness, keys.uid), await harness.newTransaction(keys))
     },
   },
   ...reading('a banned user', 'REFUSED', { fields: { ban: banned } }, own),
@@ -87,33 +87,33 @@ export const firestorePromises: readonly Promised[] = [
   {
     name: 'they are not listed without the filter by uid',
     expected: 'REFUSED',
-    async attempt(world) {
-      const owner = await world.newUser()
-      await world.newTransaction(owner)
-      return getDocs(collection(firestoreOf(world, owner.uid), 'transactions'))
+    async attempt(harness) {
+      const owner = await harness.newUser()
+      await harness.newTransaction(owner)
+      return getDocs(collection(firestoreOf(harness, owner.uid), 'transactions'))
     },
   },
   ...Object.entries(writes).map(
     ([action, act]): Promised => ({
       name: `none is ${action} by its user`,
       expected: 'REFUSED',
-      async attempt(world) {
-        const owner = await world.newUser()
-        const setting = { ...owner, id: await world.newTransaction(owner), world }
-        return act(firestoreOf(world, owner.uid), setting)
+      async attempt(harness) {
+        const owner = await harness.newUser()
+        const setting = { ...owner, id: await harness.newTransaction(owner), harness }
+        return act(firestoreOf(harness, owner.uid), setting)
       },
     }),
   ),
   {
     name: 'what lies under one is not read',
     expected: 'REFUSED',
-    async attempt(world) {
-      const owner = await world.newUser()
-      const path = ['transactions', await world.newTransaction(owner), 'nested', 'x'] as const
-      await world.environment.withSecurityRulesDisabled((context) =>
+    async attempt(harness) {
+      const owner = await harness.newUser()
+      const path = ['transactions', await harness.newTransaction(owner), 'nested', 'x'] as const
+      await harness.environment.withSecurityRulesDisabled((context) =>
         setDoc(doc(context.firestore() as unknown as Firestore, ...path), { uid: owner.uid }),
       )
-      return getDoc(doc(firestoreOf(world, owner.uid), ...path))
+      return getDoc(doc(firestoreOf(harness, owner.uid), ...path))
     },
   },
 ]

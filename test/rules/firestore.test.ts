@@ -4,20 +4,20 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { doc, type Firestore, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { afterAll, describe, expect, test } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { withoutEachClause } from './clauses.ts'
 import { firestoreOf, firestorePromises } from './firestore-promises.ts'
+import { createRulesHarness } from './harness.ts'
 import { expectBroken, keep } from './promise.ts'
-import { rulesWorld } from './world.ts'
 
 const rules = readFileSync(join(import.meta.dirname, '../../firestore.rules'), 'utf8')
-const world = await rulesWorld()
-afterAll(world.close)
+const harness = await createRulesHarness()
+afterAll(harness.close)
 
-const as = (uid: string) => firestoreOf(world, uid)
+const as = (uid: string) => firestoreOf(harness, uid)
 
 describe('a transaction', () => {
-  test.each(firestorePromises)('$name', (promise) => keep(promise, world))
+  test.each(firestorePromises)('$name', (promise) => keep(promise, harness))
 })
 
 describe('without any one of its clauses, the file breaks a promise', () => {
@@ -32,7 +32,7 @@ describe('without any one of its clauses, the file breaks a promise', () => {
     { timeout: 60_000 },
     async ({ at, ...mutant }) => {
       const projectId = `${stack.PROJECT_ID}-mutant-${at}`
-      const altered = await rulesWorld({ projectId, firestoreRules: mutant.rules })
+      const altered = await createRulesHarness({ projectId, firestoreRules: mutant.rules })
       await expectBroken(mutant, firestorePromises, altered)
       await altered.close()
     },
@@ -43,10 +43,10 @@ describe('the data table', () => {
   test.each(collections.map((entry) => [entry.name, entry.directRead] as const))(
     '%s may be read directly by %s, and written by nobody',
     async (name, directRead) => {
-      const { uid, accountId } = await world.newUser()
+      const { uid, accountId } = await harness.newUser()
       const mine = { uid, accountId, ownerUid: uid }
       const id = `${uid}_probe`
-      await world.environment.withSecurityRulesDisabled((context) =>
+      await harness.environment.withSecurityRulesDisabled((context) =>
         setDoc(doc(context.firestore() as unknown as Firestore, name, id), mine),
       )
       const reading = getDoc(doc(as(uid), name, id))
@@ -58,23 +58,23 @@ describe('the data table', () => {
   )
 
   test('nobody reads or writes their own user record or account', async () => {
-    const { uid, accountId } = await world.newUser()
+    const { uid, accountId } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'users', uid)))
     await assertFails(updateDoc(doc(as(uid), 'users', uid), { role: 'admin' }))
     await assertFails(getDoc(doc(as(uid), 'accounts', accountId)))
   })
 
   test('a ban bites on the next read', async () => {
-    const owner = await world.newUser()
-    const id = await world.newTransaction(owner)
+    const owner = await harness.newUser()
+    const id = await harness.newTransaction(owner)
     const read = () => getDoc(doc(as(owner.uid), 'transactions', id))
     expect((await assertSucceeds(read())).get('status')).toBe('COMPLETED')
-    await world.ban(owner.uid)
+    await harness.ban(owner.uid)
     await assertFails(read())
   })
 
   test('what is in no table is denied', async () => {
-    const { uid } = await world.newUser()
+    const { uid } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'anything', uid)))
     await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))
   })

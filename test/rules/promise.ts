@@ -5,11 +5,11 @@ import type { Mutant } from './clauses.ts'
 export type RulesPromise<W> = {
   name: string
   expected: 'ALLOWED' | 'REFUSED'
-  attempt(world: W): Promise<unknown>
+  attempt(harness: W): Promise<unknown>
 }
 
-export async function keep<W>({ expected, attempt }: RulesPromise<W>, world: W): Promise<void> {
-  const attempted = attempt(world)
+export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W): Promise<void> {
+  const attempted = attempt(harness)
   await (expected === 'ALLOWED' ? assertSucceeds(attempted) : assertFails(attempted))
 }
 
@@ -20,11 +20,11 @@ const batchSize = 16
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],
-  world: W,
+  harness: W,
 ): Promise<void> {
   for (let at = 0; at < promises.length; at += batchSize) {
     const batch = promises.slice(at, at + batchSize)
-    const kept = await Promise.allSettled(batch.map((promise) => keep(promise, world)))
+    const kept = await Promise.allSettled(batch.map((promise) => keep(promise, harness)))
     if (kept.some(({ status }) => status === 'rejected')) return
   }
   throw new Error(`Every promise holds without this clause: ${mutant.name}`)

@@ -8,20 +8,20 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage'
+import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
-import { banned, newId, type RulesWorld } from './world.ts'
 
 /** The rules of a bucket, and the users that they look up. */
-type StorageWorld = RulesWorld & { bucket: string }
-type Promised = RulesPromise<StorageWorld>
+type StorageHarness = RulesHarness & { bucket: string }
+type Promised = RulesPromise<StorageHarness>
 
 type Upload = { path: string; contentType?: string; bytes?: number }
 type Claims = { tokenId?: string }
 
-const storageOf = (world: StorageWorld, uid: string, claims: Claims = {}) =>
-  world.environment
+const storageOf = (harness: StorageHarness, uid: string, claims: Claims = {}) =>
+  harness.environment
     .authenticatedContext(uid, claims)
-    .storage(world.bucket) as unknown as FirebaseStorage
+    .storage(harness.bucket) as unknown as FirebaseStorage
 
 function put(storage: FirebaseStorage, { path, contentType = 'image/jpeg', bytes = 8 }: Upload) {
   return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType })
@@ -36,9 +36,9 @@ function byUser(
   return {
     name,
     expected,
-    async attempt(world) {
-      const { uid } = await world.newUser()
-      return put(storageOf(world, uid), upload(uid))
+    async attempt(harness) {
+      const { uid } = await harness.newUser()
+      return put(storageOf(harness, uid), upload(uid))
     },
   }
 }
@@ -83,50 +83,50 @@ const users: Promised[] = [
   {
     name: 'a user who has not called the service yet may upload',
     expected: 'ALLOWED',
-    attempt(world) {
+    attempt(harness) {
       const uid = newId()
-      return put(storageOf(world, uid), { path: `uploads/${uid}/first.jpg` })
+      return put(storageOf(harness, uid), { path: `uploads/${uid}/first.jpg` })
     },
   },
   {
     name: 'nobody uploads into the folder of another',
     expected: 'REFUSED',
-    async attempt(world) {
-      const [mine, theirs] = await Promise.all([world.newUser(), world.newUser()])
-      return put(storageOf(world, mine.uid), { path: `uploads/${theirs.uid}/a.jpg` })
+    async attempt(harness) {
+      const [mine, theirs] = await Promise.all([harness.newUser(), harness.newUser()])
+      return put(storageOf(harness, mine.uid), { path: `uploads/${theirs.uid}/a.jpg` })
     },
   },
   {
     name: 'nobody uploads signed out',
     expected: 'REFUSED',
-    async attempt(world) {
-      const { uid } = await world.newUser()
-      const signedOut = world.environment.unauthenticatedContext().storage(world.bucket)
+    async attempt(harness) {
+      const { uid } = await harness.newUser()
+      const signedOut = harness.environment.unauthenticatedContext().storage(harness.bucket)
       return put(signedOut as unknown as FirebaseStorage, { path: `uploads/${uid}/a.jpg` })
     },
   },
   {
     name: 'a token exchanged from an API key uploads nothing',
     expected: 'REFUSED',
-    async attempt(world) {
-      const { uid } = await world.newUser()
-      return put(storageOf(world, uid, { tokenId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` })
+    async attempt(harness) {
+      const { uid } = await harness.newUser()
+      return put(storageOf(harness, uid, { tokenId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` })
     },
   },
   {
     name: "the user that an account's keys stand for uploads nothing, however it signed in",
     expected: 'REFUSED',
-    async attempt(world) {
-      const { uid } = await world.newUser({ uid: `ent:${newId()}` })
-      return put(storageOf(world, uid), { path: `uploads/${uid}/a.jpg` })
+    async attempt(harness) {
+      const { uid } = await harness.newUser({ uid: `ent:${newId()}` })
+      return put(storageOf(harness, uid), { path: `uploads/${uid}/a.jpg` })
     },
   },
   {
     name: 'a banned user uploads nothing',
     expected: 'REFUSED',
-    async attempt(world) {
-      const { uid } = await world.newUser({ fields: { ban: banned } })
-      return put(storageOf(world, uid), { path: `uploads/${uid}/a.jpg` })
+    async attempt(harness) {
+      const { uid } = await harness.newUser({ fields: { ban: banned } })
+      return put(storageOf(harness, uid), { path: `uploads/${uid}/a.jpg` })
     },
   },
 ]
@@ -137,10 +137,10 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   return {
     name: `after an upload named used, ${name} is ${isNew ? 'taken' : 'refused'}`,
     expected: isNew ? 'ALLOWED' : 'REFUSED',
-    async attempt(world) {
-      const { uid } = await world.newUser()
-      await world.newUpload(uid, 'used')
-      return put(storageOf(world, uid), { path: `uploads/${uid}/${name}` })
+    async attempt(harness) {
+      const { uid } = await harness.newUser()
+      await harness.newUpload(uid, 'used')
+      return put(storageOf(harness, uid), { path: `uploads/${uid}/${name}` })
     },
   }
 })
@@ -173,13 +173,13 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
     ([action, act]): Promised => ({
       name: `an object under ${folder} is not ${action} by its owner`,
       expected: 'REFUSED',
-      async attempt(world) {
-        const { uid } = await world.newUser()
+      async attempt(harness) {
+        const { uid } = await harness.newUser()
         const path = `${folder}/${uid}/a.webp`
-        await world.environment.withSecurityRulesDisabled(async (context) => {
-          await put(context.storage(world.bucket) as unknown as FirebaseStorage, { path })
+        await harness.environment.withSecurityRulesDisabled(async (context) => {
+          await put(context.storage(harness.bucket) as unknown as FirebaseStorage, { path })
         })
-        return act(storageOf(world, uid), path)
+        return act(storageOf(harness, uid), path)
       },
     }),
   ),

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { withoutEachClause } from './clauses.ts'
+import { createRulesHarness } from './harness.ts'
 import { expectBroken, keep } from './promise.ts'
 import { storagePromises } from './storage-promises.ts'
-import { rulesWorld } from './world.ts'
 
 const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8')
-const world = await rulesWorld()
-afterAll(world.close)
+const harness = await createRulesHarness()
+afterAll(harness.close)
 
 describe('uploads', () => {
   test.each(storagePromises)('$name', async (promise) => {
-    await keep(promise, { ...world, bucket: `gs://${stack.STORAGE_BUCKET}` })
+    await keep(promise, { ...harness, bucket: `gs://${stack.STORAGE_BUCKET}` })
   })
 })
 
@@ -47,6 +47,6 @@ describe('without any one of its clauses, the file breaks a promise', async () =
   })
 
   test.each(mutants)('$name', { timeout: 60_000 }, async (mutant) => {
-    await expectBroken(mutant, storagePromises, { ...world, bucket: `gs://${mutant.bucket}` })
+    await expectBroken(mutant, storagePromises, { ...harness, bucket: `gs://${mutant.bucket}` })
   })
 })

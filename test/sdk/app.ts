@@ -15,7 +15,7 @@ import {
   httpsCallable,
   httpsCallableFromURL,
 } from 'firebase/functions'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 /** A web app with one user, as its developer would write it; `uid` is null where nobody is signed in. */
 export type WebApp = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callableRows } from '../../functions/src/callable/rows.ts'
-import { drawnPhoto } from '../support/drawn.ts'
-import { signUp, uuid } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { callableRoutes } from '../../functions/src/callable/routes.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { signUp, uuid } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { type Answer, doors, failure, openApp, type WebApp } from './app.ts'
 
 // The emulator starts a process for each function at its first call.
 const firstCallsMilliseconds = 240_000
-const names = [...callableRows.keys()]
+const names = [...callableRoutes.keys()]
 
 let app: WebApp
 let signedOut: WebApp

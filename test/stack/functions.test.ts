@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { call, finished, signUp, type Transaction } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 it('the functions emulator serves the same bundle as the gateway', async () => {
   const functionUrl = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`

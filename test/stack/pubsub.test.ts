@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 async function call(method: string, path: string, body: unknown): Promise<unknown> {
   const response = await fetch(

@@ -4,10 +4,10 @@ import type { CloudEvent, CloudFunction } from 'firebase-functions/v2'
 import type { StorageObjectData } from 'firebase-functions/v2/storage'
 import functionsTest from 'firebase-functions-test'
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../support/drawn.ts'
-import { getObject, putObject } from '../support/objects.ts'
-import { call, finished, signUp, type Transaction } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { drawnPhoto } from '../../functions/testing/drawn.ts'
+import { getObject, putObject } from '../../functions/testing/objects.ts'
+import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 type Exports = { receiveUpload: CloudFunction<CloudEvent<StorageObjectData>> }
 

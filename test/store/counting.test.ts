@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
-import { countingStore } from '../../functions/src/adapters/store/counting.ts'
+import { countingStore } from '../../functions/src/adapters/optimistic-store/counting.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
+import { memoryStore } from '../../functions/testing/memory-store/store.ts'
+import { create, patience } from './harness.ts'
 import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
-import { create, patience } from './world.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
@@ -40,7 +40,7 @@ test('a document that is read and not written counts as the write that checks it
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
-test('a query counts its rows, an empty one as one read; a lost race counts each run', async () => {
+test('a query counts its documents, an empty one as one read; a lost race counts each run', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
+import { create, patience, type StoreHarness } from './harness.ts'
 import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
-import { create, patience, type World } from './world.ts'
 
 /** What is written comes back, whole and of the right types. */
-export function documentPromises({ store }: World): void {
+export function documentPromises({ store }: StoreHarness): void {
   test('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
     const collection = ownAnalyses()
     await create(store, collection, 'x', analysis())

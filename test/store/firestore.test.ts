@@ -3,12 +3,12 @@ import { firestoreClient } from '../../functions/src/adapters/firestore/client.t
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { stack } from '../support/stack.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { documentPromises } from './documents.ts'
+import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
 import { folder, ownFolders } from './samples.ts'
 import { transactionPromises } from './transactions.ts'
-import { create, type World } from './world.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 afterAll(() => firestore.terminate())
@@ -45,15 +45,15 @@ function overriding<T extends object>(target: T, replaced: Partial<T>): T {
   })
 }
 
-const world: World = {
+const harness: StoreHarness = {
   store: firestoreStore(firestore),
   losingAnswers: (every, failure) => firestoreStore(losing(every, failure)),
 }
 
 describe('the store over Firestore', () => {
-  describe('documents', () => documentPromises(world))
-  describe('transactions', () => transactionPromises(world))
-  describe('queries', () => queryPromises(world))
+  describe('documents', () => documentPromises(harness))
+  describe('transactions', () => transactionPromises(harness))
+  describe('queries', () => queryPromises(harness))
 
   test('a map that looks like the wrapping of a nested array comes back as it was', async () => {
     const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')
@@ -64,10 +64,10 @@ describe('the store over Firestore', () => {
 
   test('a field that the new version lacks is deleted from the document, not left behind', async () => {
     const collection = ownFolders()
-    await create(world.store, collection, 'x', folder())
+    await create(harness.store, collection, 'x', folder())
     const raw = firestore.doc(`${collection.name}/x`)
     await raw.update({ 'forgotten.by': 'an older version' })
-    await world.store.transaction(async (transaction) => {
+    await harness.store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref(collection, 'x'))
       if (found) transaction.update(ref(collection, 'x'), found)
     }, AbortSignal.timeout(10_000))

@@ -2,12 +2,12 @@ import { describe } from 'vitest'
 import {
   type MemoryDocuments,
   memoryDocuments,
-} from '../../functions/src/adapters/memory/documents.ts'
-import { memoryStore } from '../../functions/src/adapters/memory/store.ts'
+} from '../../functions/testing/memory-store/documents.ts'
+import { memoryStore } from '../../functions/testing/memory-store/store.ts'
 import { documentPromises } from './documents.ts'
+import type { StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
 import { transactionPromises } from './transactions.ts'
-import type { World } from './world.ts'
 
 const documents = memoryDocuments()
 
@@ -25,13 +25,13 @@ function losing(every: number, failure: 'silence' | 'conflict'): MemoryDocuments
   }
 }
 
-const world: World = {
+const harness: StoreHarness = {
   store: memoryStore(documents),
   losingAnswers: (every, failure) => memoryStore(losing(every, failure)),
 }
 
 describe('the store in memory', () => {
-  describe('documents', () => documentPromises(world))
-  describe('transactions', () => transactionPromises(world))
-  describe('queries', () => queryPromises(world))
+  describe('documents', () => documentPromises(harness))
+  describe('transactions', () => transactionPromises(harness))
+  describe('queries', () => queryPromises(harness))
 })

@@ -4,8 +4,8 @@ import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import { events } from '../../functions/src/collections/events.ts'
 import type { Filter, Query, Store } from '../../functions/src/ports/store.ts'
+import { create, patience, type StoreHarness } from './harness.ts'
 import { analysis, own, ownAnalyses } from './samples.ts'
-import { create, patience, type World } from './world.ts'
 
 const newestFirst = { field: 'createdAt', direction: 'descending' } as const
 const day = (index: number) => new Date(Date.UTC(2026, 10, index))
@@ -16,19 +16,19 @@ function history(where: readonly Filter[] = [], parts: Partial<Query> = {}): Que
 }
 
 /** Queries find what Firestore with the generated indexes would, in its order. */
-export function queryPromises(world: World): void {
-  pagePromises(world)
-  rowPromises(world)
+export function queryPromises(harness: StoreHarness): void {
+  pagePromises(harness)
+  rowPromises(harness)
 }
 
-function pagePromises({ store }: World): void {
+function pagePromises({ store }: StoreHarness): void {
   const collection = ownAnalyses()
   const ids = async (query: Query) =>
     (await store.query(collection, query)).map((found) => found.id)
 
   beforeAll(() => fill(store, collection))
 
-  test('rows come in order, those of equal value by id in the same direction', async () => {
+  test('documents come in order, those of equal value by id in the same direction', async () => {
     expect(await ids(history())).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
@@ -72,14 +72,14 @@ function pagePromises({ store }: World): void {
     expect(await ids(history(where))).toEqual(expected)
   })
 
-  test('the cursor goes on after its row, also between rows of equal value', async () => {
+  test('the cursor goes on after its document, also between documents of equal value', async () => {
     const pages = [await ids(history([], { limit: 3 }))]
     pages.push(await ids(history([], { limit: 3, after: { value: day(3), id: 'c2' } })))
     pages.push(await ids(history([], { limit: 3, after: { value: day(1), id: 'a' } })))
     expect(pages).toEqual([['e', 'd', 'c2'], ['c1', 'b', 'a'], []])
   })
 
-  test('paging shows every row once although newer ones arrive between the pages', async () => {
+  test('paging shows every document once although newer ones arrive between the pages', async () => {
     const arriving = ownAnalyses()
     await fill(store, arriving)
     const first = await store.query(arriving, history([], { limit: 4 }))
@@ -102,7 +102,7 @@ function pagePromises({ store }: World): void {
   })
 }
 
-function rowPromises({ store }: World): void {
+function rowPromises({ store }: StoreHarness): void {
   const collection = ownAnalyses()
 
   test('a time that is due is found, null is not', async () => {
@@ -127,15 +127,15 @@ function rowPromises({ store }: World): void {
     expect(due.map((found) => found.id)).toEqual(['a', 'b'])
   })
 
-  test('a row that does not parse fails the query, or is told of and left out', async () => {
+  test('a document that does not parse fails the query, or is told of and left out', async () => {
     const strict = ownAnalyses()
     const lax = { ...strict, schema: z.record(z.string(), z.unknown()) }
     await create(store, strict, 'good', analysis())
     await create(store, lax, 'bad', { ...analysis(), saved: 'perhaps' })
     await expect(store.query(strict, history())).rejects.toThrow(`${strict.name}/bad`)
     const told: string[] = []
-    const rows = await store.query(strict, history(), (path) => told.push(path))
-    expect(rows.map(({ id }) => id)).toEqual(['good'])
+    const documents = await store.query(strict, history(), (path) => told.push(path))
+    expect(documents.map(({ id }) => id)).toEqual(['good'])
     expect(told).toEqual([`${strict.name}/bad`])
   })
 
@@ -158,14 +158,14 @@ function rowPromises({ store }: World): void {
     ['a range on a filter', history([{ field: 'impression', operator: '>', value: '' }])],
     ['a filter twice', history([ofAccount])],
     ['no limit', history([], { limit: 0 })],
-    ['too many rows', history([], { limit: 501 })],
+    ['too many documents', history([], { limit: 501 })],
   ])('a query that the collection does not list is refused: %s', async (_name, query) => {
     await expect(store.query(collection, query)).rejects.toThrow(collection.name)
   })
 }
 
 async function fill(store: Store, collection: Collection<StoredAnalysis>): Promise<void> {
-  const rows: Record<string, Partial<StoredAnalysis>> = {
+  const documents: Record<string, Partial<StoredAnalysis>> = {
     a: { createdAt: day(1), storagePath: 'shared' },
     b: { createdAt: day(2), storagePath: 'shared', saved: true, folderId: 'f' },
     c1: { createdAt: day(3), impression: 'up' },
@@ -175,6 +175,8 @@ async function fill(store: Store, collection: Collection<StoredAnalysis>): Promi
     foreign: { createdAt: day(3), accountId: 'b', saved: true },
   }
   await Promise.all(
-    Object.entries(rows).map(([id, fields]) => create(store, collection, id, analysis(fields))),
+    Object.entries(documents).map(([id, fields]) =>
+      create(store, collection, id, analysis(fields)),
+    ),
   )
 }

@@ -3,8 +3,8 @@ import { type Collection, ref } from '../../functions/src/collections/collection
 import type { Folder } from '../../functions/src/collections/folders.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+import { create, patience, type StoreHarness } from './harness.ts'
 import { folder, ownFolders } from './samples.ts'
-import { create, patience, type World } from './world.ts'
 
 function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {
   return store.transaction(async (transaction) => {
@@ -20,12 +20,12 @@ const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
 const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
 /** Transactions are as if they came one after the other. */
-export function transactionPromises(world: World): void {
-  isolationPromises(world)
-  commitPromises(world)
+export function transactionPromises(harness: StoreHarness): void {
+  isolationPromises(harness)
+  commitPromises(harness)
 }
 
-function isolationPromises({ store }: World): void {
+function isolationPromises({ store }: StoreHarness): void {
   test('thirty increments at once on one document end at thirty, each with its own answer', async () => {
     const collection = ownFolders()
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
@@ -130,7 +130,7 @@ function isolationPromises({ store }: World): void {
   })
 }
 
-function commitPromises({ store, losingAnswers }: World): void {
+function commitPromises({ store, losingAnswers }: StoreHarness): void {
   test('what the work throws comes through, and nothing is written', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {

@@ -1,27 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Row } from '../../functions/src/contract/row.ts'
-import { rows } from '../../functions/src/contract/rows.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { tokenFrom } from '../../functions/src/domain/token.ts'
-import { callerCache } from '../../functions/src/operations/callers/cache.ts'
-import { identify } from '../../functions/src/operations/callers/identify.ts'
+import { callerCache } from '../../functions/src/operations/authentication/cache.ts'
+import { identify } from '../../functions/src/operations/authentication/identify.ts'
+import {
+  createKeyHarness,
+  exchange,
+  type KeyHarness,
+  keysOf,
+  signUp,
+} from '../../functions/testing/key-harness.ts'
 import { type Edge, pathOf, startEdge } from '../http/edge.ts'
-import { exchange, type KeyWorld, keysOf, keyWorld, signUp } from '../support/key-world.ts'
 
-const keyRows = rows.filter(({ credential }) => credential !== 'none' && credential !== 'identity')
+const keyRoutes = routes.filter(
+  ({ credential }) => credential !== 'none' && credential !== 'identity',
+)
 /** What differs between two answers to the very same request. */
 const ownToEach = ['x-request-id', 'date', 'content-length']
 
-let world: KeyWorld
+let harness: KeyHarness
 let edge: Edge
 let refused: Record<string, Record<string, string>>
 
 beforeEach(async () => {
-  world = keyWorld()
-  const keys = keysOf(world, await signUp(world, 'owner'))
+  harness = createKeyHarness()
+  const keys = keysOf(harness, await signUp(harness, 'owner'))
   const [revoked, lapsed] = [await keys.create(), await keys.create({ expiresInDays: 1 })]
-  const { idToken } = await exchange(world, revoked.token)
+  const { idToken } = await exchange(harness, revoked.token)
   await keys.revoke(revoked.id)
-  world.clock.advance(86_400)
+  harness.clock.advance(86_400)
   refused = {
     mistyped: { 'x-api-key': `${revoked.token.slice(0, -1)}!` },
     unknown: { 'x-api-key': tokenFrom('u'.repeat(36)) },
@@ -33,28 +41,28 @@ beforeEach(async () => {
     'an identity token in the place of a key': { 'x-api-key': 'owner' },
     'two different keys': { 'x-api-key': lapsed.token, authorization: `Bearer ${revoked.token}` },
   }
-  edge = await startEdge({ identify: identify({ ...world.ports, cache: callerCache() }) })
+  edge = await startEdge({ identify: identify({ ...harness.ports, cache: callerCache() }) })
 })
 
 afterEach(() => edge.close())
 
-async function answerTo(row: Row, headers: Record<string, string>) {
-  world.store.reset()
-  const response = await fetch(`${edge.url}${pathOf(row)}`, { method: row.method, headers })
+async function answerTo(route: Route, headers: Record<string, string>) {
+  harness.store.reset()
+  const response = await fetch(`${edge.url}${pathOf(route)}`, { method: route.method, headers })
   const { requestId, ...body } = (await response.json()) as Record<string, unknown>
   expect(requestId).toBe(response.headers.get('x-request-id'))
   const shown = [...response.headers].filter(([name]) => !ownToEach.includes(name))
-  const reads = world.store.calls.reduce((sum, call) => sum + call.reads, 0)
+  const reads = harness.store.calls.reduce((sum, call) => sum + call.reads, 0)
   return { status: response.status, text: JSON.stringify([body, shown]), reads }
 }
 
 describe('a key that is refused', () => {
-  it('is refused alike for every reason, on every row that takes keys, with one read at most', async () => {
-    expect(keyRows.length).toBeGreaterThanOrEqual(15)
-    for (const row of keyRows) {
+  it('is refused alike for every reason, on every route that takes keys, with one read at most', async () => {
+    expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
+    for (const route of keyRoutes) {
       const texts = new Set<string>()
       for (const headers of Object.values(refused)) {
-        const { status, text, reads } = await answerTo(row, headers)
+        const { status, text, reads } = await answerTo(route, headers)
         expect(status).toBe(401)
         expect(reads).toBeLessThanOrEqual(1)
         texts.add(text)
@@ -64,11 +72,11 @@ describe('a key that is refused', () => {
   })
 
   it('costs no read a thousand times, where it is a random string', async () => {
-    const [row] = keyRows
-    if (!row) throw new Error('no row takes keys')
+    const [route] = keyRoutes
+    if (!route) throw new Error('no route takes keys')
     const statuses = new Map<number, number>()
     for (let index = 0; index < 1000; index += 1) {
-      const { status, reads } = await answerTo(row, {
+      const { status, reads } = await answerTo(route, {
         'x-api-key': `pk_ent_${crypto.randomUUID().replaceAll('-', '')}${1_000_000_000 + index}`,
       })
       expect(reads).toBe(0)
@@ -78,9 +86,9 @@ describe('a key that is refused', () => {
   })
 
   it('is named in no line of the log', async () => {
-    for (const row of keyRows)
-      for (const headers of Object.values(refused)) await answerTo(row, headers)
+    for (const route of keyRoutes)
+      for (const headers of Object.values(refused)) await answerTo(route, headers)
     expect(edge.logs.length).toBeGreaterThan(0)
-    expect(JSON.stringify([edge.logs, world.log])).not.toContain('pk_ent_')
+    expect(JSON.stringify([edge.logs, harness.log])).not.toContain('pk_ent_')
   })
 })

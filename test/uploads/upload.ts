@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, call, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
+import { type Answer, call, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { getObject } from '../../functions/testing/objects.ts'
+import { call, finished, signUp, type TestUser } from '../../functions/testing/service.ts'
+import { stack } from '../../functions/testing/stack.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
-import { getObject } from '../support/objects.ts'
-import { call, finished, signUp, type TestUser } from '../support/service.ts'
-import { stack } from '../support/stack.ts'
 import { mustUpload, objectsOf, startOn, upload } from './upload.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })

@@ -1,6 +1,6 @@
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 import { type ErrorCode, errors } from '../contract/errors.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import type { Pipeline } from '../http/pipeline.ts'
 import { problemBody } from '../http/problem-response.ts'
 import { requestIdOf } from '../http/request-id.ts'
@@ -22,19 +22,19 @@ const callableCodes = {
 } as const satisfies Record<(typeof errors)[ErrorCode]['callable'], FunctionsErrorCode>
 
 /**
- * The body of an `onCall` function over an unversioned row. It hands the raw request to the row's own pipeline, because
+ * The body of an `onCall` function over an unversioned route. It hands the raw request to the route's own pipeline, because
  * what `onCall` says of the caller is not to be trusted: the emulator takes any bearer token as valid.
  * Throws `HttpsError` with the problem as its details; `onCall` knows no headers, so they are set on the response beside it.
  */
 export function callableHandler(
-  row: Row,
+  route: Route,
   pipeline: Pipeline,
   ids: Ids,
 ): (request: CallableRequest<unknown>) => Promise<unknown> {
   return async ({ rawRequest }) => {
     const requestId = requestIdOf(rawRequest.get('x-request-id'), ids)
     const { outcome, headers } = await pipeline.run({
-      row,
+      route,
       request: rawRequest,
       requestId,
       params: {},

@@ -13,7 +13,7 @@ function combinations(fields: readonly string[]): string[][] {
   )
 }
 
-/** Every set of equality filters that a query of this shape may carry, with the order of its rows. */
+/** Every set of equality filters that a query of this shape may carry, with the order of its documents. */
 const shapes = collections.flatMap((collection) =>
   collection.queries.flatMap((shape) =>
     combinations(shape.optional ?? []).map((optional) => ({

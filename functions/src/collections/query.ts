@@ -6,13 +6,13 @@ export type Filter = {
 
 type OrderBy = { field: string; direction: 'ascending' | 'descending' }
 
-/** Rows are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
+/** Documents are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
 export type Query = {
   where: readonly Filter[]
   orderBy: OrderBy
   /** 1 to 500. */
   limit: number
-  /** The last row seen: its value of the order field, and its id. */
+  /** The last document seen: its value of the order field, and its id. */
   after?: { value: unknown; id: string }
 }
 

@@ -13,23 +13,23 @@ import { resetQuota } from '../operations/admin/reset-quota.ts'
 import { retryFailed } from '../operations/admin/retry-failed.ts'
 import { retryTransaction } from '../operations/admin/retry-transaction.ts'
 import { unban } from '../operations/admin/unban.ts'
-import type { World } from './world.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export function adminHandlers(world: World) {
+export function adminHandlers(dependencies: Dependencies) {
   return {
-    'admin.listModeration': listModeration(world),
-    'admin.approve': approveAnalysis(world),
-    'admin.block': blockAnalysis(world),
-    'admin.ban': banForViolations(world),
-    'admin.banPermanently': banPermanently(world),
-    'admin.unban': unban(world),
-    'admin.resetQuota': resetQuota(world),
-    'admin.retryTransaction': retryTransaction(world),
-    'admin.retryFailed': retryFailed(world),
-    'admin.assignPermissions': assignPermissions(world),
-    'admin.listPermissions': listPermissions(world),
-    'admin.readUser': readUser(world),
-    'admin.listTransactions': listTransactions(world),
-    'admin.listAudit': listAudit(world),
+    'admin.listModeration': listModeration(dependencies),
+    'admin.approve': approveAnalysis(dependencies),
+    'admin.block': blockAnalysis(dependencies),
+    'admin.ban': banForViolations(dependencies),
+    'admin.banPermanently': banPermanently(dependencies),
+    'admin.unban': unban(dependencies),
+    'admin.resetQuota': resetQuota(dependencies),
+    'admin.retryTransaction': retryTransaction(dependencies),
+    'admin.retryFailed': retryFailed(dependencies),
+    'admin.assignPermissions': assignPermissions(dependencies),
+    'admin.listPermissions': listPermissions(dependencies),
+    'admin.readUser': readUser(dependencies),
+    'admin.listTransactions': listTransactions(dependencies),
+    'admin.listAudit': listAudit(dependencies),
   } satisfies Partial<Handlers>
 }

@@ -4,14 +4,14 @@ import { listInvitations } from '../operations/invitations/list.ts'
 import { redeemInvitation } from '../operations/invitations/redeem.ts'
 import { removeInvitation } from '../operations/invitations/remove.ts'
 import { verifyInvitation } from '../operations/invitations/verify.ts'
-import type { World } from './world.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export function invitationHandlers(world: World) {
+export function invitationHandlers(dependencies: Dependencies) {
   return {
-    'invitations.invite': invite(world),
-    'invitations.verify': verifyInvitation(world),
-    'invitations.redeem': redeemInvitation(world),
-    'invitations.list': listInvitations(world),
-    'invitations.remove': removeInvitation(world),
+    'invitations.invite': invite(dependencies),
+    'invitations.verify': verifyInvitation(dependencies),
+    'invitations.redeem': redeemInvitation(dependencies),
+    'invitations.list': listInvitations(dependencies),
+    'invitations.remove': removeInvitation(dependencies),
   } satisfies Partial<Handlers>
 }

@@ -9,7 +9,7 @@ import type { Log } from '../ports/log.ts'
 import type { PlantModel } from '../ports/plant-model.ts'
 
 /** Without it a function that lacks the key would be answered by the embedded model, and nobody would notice. */
-const unasked: PlantModel = {
+const unconfiguredModel: PlantModel = {
   diagnose: async () => {
     throw new Error('This function asks no model: see functions/src/config/secrets.ts')
   },
@@ -23,7 +23,7 @@ export function plantModel(
 ): { model: PlantModel; languages: readonly string[] } {
   const embedded = embeddedModel(locales)
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
-  if (settings.kind === 'unasked') return { model: unasked, languages: geminiLanguages }
+  if (settings.kind === 'unasked') return { model: unconfiguredModel, languages: geminiLanguages }
   const primary = geminiModel(settings, locales)
   return { model: withFallback({ primary, standIn: embedded, log }), languages: geminiLanguages }
 }

@@ -6,15 +6,15 @@ import { callableHandler } from '../callable/callable.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import { operations } from '../contract/operations.ts'
-import type { Row } from '../contract/row.ts'
-import { rows } from '../contract/rows.ts'
+import type { Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
 import { createLocales } from '../domain/locales/load.ts'
 import { buildApp } from '../http/app.ts'
-import type { HttpParts } from '../http/parts.ts'
+import type { HttpDependencies } from '../http/dependencies.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
 import { type RunTask, runTask } from '../operations/analyses/run-task.ts'
-import { identify } from '../operations/callers/identify.ts'
+import { identify } from '../operations/authentication/identify.ts'
 import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { buildExport } from '../operations/exports/build.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
@@ -29,13 +29,13 @@ import type { DeliveryQueue } from '../operations/webhooks/enqueue.ts'
 import { fanOutEvent } from '../operations/webhooks/fan-out.ts'
 import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
 import type { CallContext } from '../ports/context.ts'
+import { createDependencies, type Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
-import { createWorld, type World } from './world.ts'
 
 export type Service = {
   app: Express
-  /** A call of a Firebase callable client to the function of an unversioned row. */
-  call(row: Row, request: CallableRequest<unknown>): Promise<unknown>
+  /** A call of a Firebase callable client to the function of an unversioned route. */
+  call(route: Route, request: CallableRequest<unknown>): Promise<unknown>
   runAnalysis(task: RunTask, context: CallContext): Promise<unknown>
   receiveUpload(upload: { path: string; generation: string }, context: CallContext): Promise<void>
   fanOutEvent(event: { eventId: string; accountId: string }, context: CallContext): Promise<void>
@@ -58,37 +58,37 @@ function createService(): Service {
   const config = readConfig(environment())
   const definition = readFileSync(new URL('swagger.yaml', import.meta.url), 'utf8')
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
-  const world = createWorld(config, { definition, locales })
-  const parts: HttpParts = {
-    rows,
+  const dependencies = createDependencies(config, { definition, locales })
+  const parts: HttpDependencies = {
+    routes,
     operations,
-    handlers: handlers(world),
-    identify: identify(world),
+    handlers: handlers(dependencies),
+    identify: identify(dependencies),
     burst: config.burst,
     forwardedHops: config.forwardedHops,
     gatewayIssuers: config.gatewayIssuers,
-    clock: world.clock,
-    ids: world.ids,
-    log: world.log,
+    clock: dependencies.clock,
+    ids: dependencies.ids,
+    log: dependencies.log,
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
   const pipeline = createPipeline(parts)
   return {
     app: buildApp(parts, pipeline),
-    call: (row, request) => callableHandler(row, pipeline, world.ids)(request),
-    runAnalysis: (task, context) => runTask(world, task, context),
-    receiveUpload: (upload, context) => receiveUpload(world, upload, context),
-    fanOutEvent: (event, context) => fanOutEvent(world, event, context),
-    attemptDelivery: (queue, task, context) => attemptDelivery(world, queue, task, context),
-    handleProviderEvent: (id, context) => handleProviderEvent(world, id, context),
-    buildExport: (task, context) => buildExport(world, task, context),
-    sweep: (context) => sweepAll(world, context),
+    call: (route, request) => callableHandler(route, pipeline, dependencies.ids)(request),
+    runAnalysis: (task, context) => runTask(dependencies, task, context),
+    receiveUpload: (upload, context) => receiveUpload(dependencies, upload, context),
+    fanOutEvent: (event, context) => fanOutEvent(dependencies, event, context),
+    attemptDelivery: (queue, task, context) => attemptDelivery(dependencies, queue, task, context),
+    handleProviderEvent: (id, context) => handleProviderEvent(dependencies, id, context),
+    buildExport: (task, context) => buildExport(dependencies, task, context),
+    sweep: (context) => sweepAll(dependencies, context),
   }
 }
 
 /** Each kind by itself: one that fails as a whole keeps no other from its turn. */
-async function sweepAll(world: World, context: CallContext): Promise<void> {
+async function sweepAll(dependencies: Dependencies, context: CallContext): Promise<void> {
   const sweeps = [
     sweep,
     sweepExpired,
@@ -99,8 +99,8 @@ async function sweepAll(world: World, context: CallContext): Promise<void> {
     sweepErasures,
   ]
   await settleAll(
-    world,
+    dependencies,
     context,
-    sweeps.map((run) => run(world, context)),
+    sweeps.map((run) => run(dependencies, context)),
   )
 }

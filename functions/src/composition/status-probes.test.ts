@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { world } from '../../../test/support/world.ts'
+import { createHarness } from '../../testing/harness.ts'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
 import { Unavailable } from '../ports/unavailable.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 function setUp() {
-  const service = world()
+  const service = createHarness()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { store, clock } = service.steady.ports
   const parts = { store, clock, imageProcessorUrl: url, signInUrl: `${url}/keys` }

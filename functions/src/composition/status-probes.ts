@@ -36,12 +36,12 @@ export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Par
   function nothingOverdue<T>(collection: Collection<T>, field: string): Question {
     return {
       async check() {
-        const rows = await store.query(collection, {
+        const documents = await store.query(collection, {
           where: [{ field, operator: '<=', value: addSeconds(clock.now(), -overdueSeconds) }],
           orderBy: { field, direction: 'ascending' },
           limit: 1,
         })
-        if (rows.length > 0) throw new Error(`${collection.name} are overdue`)
+        if (documents.length > 0) throw new Error(`${collection.name} are overdue`)
       },
     }
   }

@@ -7,17 +7,17 @@ import { removeWebhook } from '../operations/webhooks/remove.ts'
 import { retryDelivery } from '../operations/webhooks/retry-delivery.ts'
 import { rotateSecret } from '../operations/webhooks/rotate-secret.ts'
 import { testWebhook } from '../operations/webhooks/send-test.ts'
-import type { World } from './world.ts'
+import type { Dependencies } from './dependencies.ts'
 
-export function webhookHandlers(world: World) {
+export function webhookHandlers(dependencies: Dependencies) {
   return {
-    'webhooks.register': registerWebhook(world),
-    'webhooks.list': listWebhooks(world),
-    'webhooks.remove': removeWebhook(world),
-    'webhooks.rotateSecret': rotateSecret(world),
-    'webhooks.test': testWebhook(world),
-    'webhooks.listDeliveries': listDeliveries(world),
-    'webhooks.retryDelivery': retryDelivery(world),
-    'webhooks.receiveGenai': receiveProviderEvent(world),
+    'webhooks.register': registerWebhook(dependencies),
+    'webhooks.list': listWebhooks(dependencies),
+    'webhooks.remove': removeWebhook(dependencies),
+    'webhooks.rotateSecret': rotateSecret(dependencies),
+    'webhooks.test': testWebhook(dependencies),
+    'webhooks.listDeliveries': listDeliveries(dependencies),
+    'webhooks.retryDelivery': retryDelivery(dependencies),
+    'webhooks.receiveGenai': receiveProviderEvent(dependencies),
   } satisfies Partial<Handlers>
 }

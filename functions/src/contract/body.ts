@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import { operationOf } from './operations.ts'
-import type { Row } from './row.ts'
+import type { Route } from './route.ts'
 
 /**
- * The body of a row as the caller sends it: the row's own or the operation's, and, where the identifier
- * stands in the body, that field under the name which the row gives it. Undefined where none is read.
+ * The body of a route as the caller sends it: the route's own or the operation's, and, where the identifier
+ * stands in the body, that field under the name which the route gives it. Undefined where none is read.
  */
-export function bodyOf(row: Row): z.ZodObject | undefined {
-  const operation = operationOf(row.operation)
-  const body = row.body ?? operation.body
+export function bodyOf(route: Route): z.ZodObject | undefined {
+  const operation = operationOf(route.operation)
+  const body = route.body ?? operation.body
   const id = operation.params?.shape['id']
-  if (!row.idInBody) return body
-  if (!id) throw new Error(`${row.path} takes an identifier that ${row.operation} does not know`)
-  const field = { [row.idInBody]: id }
+  if (!route.idInBody) return body
+  if (!id)
+    throw new Error(`${route.path} takes an identifier that ${route.operation} does not know`)
+  const field = { [route.idInBody]: id }
   return body ? body.safeExtend(field) : operation.params?.omit({ id: true }).extend(field)
 }

@@ -31,7 +31,7 @@ export type Call<N extends OperationName> = {
   request: RequestParts
 }
 
-/** The callers that a row lets through are `KnownCaller` but on public rows; operations narrow it themselves. */
+/** The callers that a route lets through are `KnownCaller` but on public routes; operations narrow it themselves. */
 type Output<N extends OperationName> = Operations[N]['output']
 type Body<S> = S extends z.ZodType ? z.input<S> : null
 

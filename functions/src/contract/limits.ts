@@ -15,7 +15,7 @@ export const limits = {
     corsMaxAgeSeconds: 86_400,
     /** Failed credentials are charged to the address, in a bucket this many times the caller's. */
     failedCredentialBurstFactor: 10,
-    /** How long a ban, a revocation or a role change may go unseen outside the administrative rows. */
+    /** How long a ban, a revocation or a role change may go unseen outside the administrative routes. */
     callerCacheSeconds: 10,
   },
   page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20 },

@@ -1,7 +1,7 @@
 import { bodyOf } from './body.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { operationOf } from './operations.ts'
-import type { Row } from './row.ts'
+import type { Route } from './route.ts'
 
 const always = [
   'TOO_MANY_REQUESTS',
@@ -23,16 +23,16 @@ const withKey = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
-/** The codes that a row can answer, in the order of the catalogue: what its checks say and what its operation adds. */
-export function problemsOf(row: Row): ErrorCode[] {
-  const operation = operationOf(row.operation)
+/** The codes that a route can answer, in the order of the catalogue: what its checks say and what its operation adds. */
+export function problemsOf(route: Route): ErrorCode[] {
+  const operation = operationOf(route.operation)
   const codes = new Set<ErrorCode>([...always, ...operation.problems])
   const add = (condition: unknown, ...more: readonly ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code)
   }
-  add(row.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
-  add(row.role !== 'any', 'PERMISSION_DENIED')
-  add(bodyOf(row), ...withBody)
+  add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
+  add(route.role !== 'any', 'PERMISSION_DENIED')
+  add(bodyOf(route), ...withBody)
   add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
   add(operation.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
   add(operation.query, 'INVALID_ARGUMENT')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { analysis as sample } from '../../../test/store/samples.ts'
-import { locales } from '../../../test/support/locales.ts'
-import { diagnosis } from '../../../test/support/world/plants.ts'
+import { diagnosis } from '../../testing/harness/plants.ts'
+import { locales } from '../../testing/locales.ts'
 import { analysis as analysisSchema } from '../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysis as sample } from '../../../test/store/samples.ts'
-import { locales } from '../../../test/support/locales.ts'
-import { diagnosis } from '../../../test/support/world/plants.ts'
+import { diagnosis } from '../../testing/harness/plants.ts'
+import { locales } from '../../testing/locales.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import { analysisEvent } from '../contract/events.ts'
 import { completedEvent, failedEvent } from './event.ts'
@@ -17,7 +17,7 @@ const common = {
   storagePath: 'optimized/ada/an_1.webp',
   request: {
     fingerprint: '',
-    clientReference: 'row 7',
+    clientReference: 'document 7',
     language: 'en',
     placement: null,
     sunExposure: null,
@@ -43,7 +43,7 @@ const failed = {
 } satisfies Transaction
 
 function placed() {
-  const stored = sample({ diagnosis: diagnosis('HEALTHY'), clientReference: 'row 7' })
+  const stored = sample({ diagnosis: diagnosis('HEALTHY'), clientReference: 'document 7' })
   return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
 }
 
@@ -57,7 +57,7 @@ test('a completed event carries the analysis, and where the photo was taken is n
     data: {
       transactionId: 'an_1',
       accountId: 'acme',
-      clientReference: 'row 7',
+      clientReference: 'document 7',
       status: 'COMPLETED',
       outcome: 'HEALTHY',
       analysis: { id: 'an_1' },
@@ -87,7 +87,7 @@ test('a failed event carries the error and no analysis', () => {
     data: {
       transactionId: 'an_1',
       accountId: 'acme',
-      clientReference: 'row 7',
+      clientReference: 'document 7',
       status: 'FAILED',
       outcome: null,
       error: { code: 'MODEL_UNAVAILABLE', detail: 'Not now.' },

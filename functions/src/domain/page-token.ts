@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where a page ended: the order field's value in epoch milliseconds, and the id of the last row. */
+/** Where a page ended: the order field's value in epoch milliseconds, and the id of the last document. */
 export type PagePosition = { at: number; id: string }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../../test/support/locales.ts'
+import { locales } from '../../testing/locales.ts'
 import { diagnoseMeasurements } from '../adapters/embedded-model/diagnose.ts'
 import { readHints } from '../adapters/embedded-model/hints.ts'
 import { plainDamage, sampleMeasurements } from '../adapters/embedded-model/sample-measurements.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noHints } from '../../../test/support/hints.ts'
+import { noHints } from '../../testing/hints.ts'
 import type { FailureCode, Transaction } from '../collections/transactions.ts'
 import { decideRepeat, isLive, isOutOfTime } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diagnosis } from '../../../test/support/world/plants.ts'
+import { diagnosis } from '../../testing/harness/plants.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
 import { settleUsage } from './usage.ts'

@@ -6,7 +6,7 @@ import type { Log } from '../ports/log.ts'
 type Access = {
   requestId: string
   method: string
-  /** The row's template: the path itself holds ids, and the query may hold a token. */
+  /** The route's template: the path itself holds ids, and the query may hold a token. */
   path: string | null
   status: number
   durationMs: number

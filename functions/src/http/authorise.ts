@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/caller.ts'
-import type { RequiredRole } from '../contract/row.ts'
+import type { RequiredRole } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
 
 /** Throws 403 ACCOUNT_BANNED. A ban goes before the role: it is what the caller must hear first. */

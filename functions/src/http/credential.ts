@@ -1,12 +1,12 @@
 import type { KnownCaller } from '../contract/caller.ts'
-import type { Credential, Row } from '../contract/row.ts'
+import type { Credential, Route } from '../contract/route.ts'
 import { callersBearer } from './authorization.ts'
-import type { Presented } from './parts.ts'
+import type { Presented } from './dependencies.ts'
 
 /** What a request shows of itself, before anything was verified. */
 type Presentation =
   | { kind: 'nothing' }
-  /** Something that no row takes: another scheme, no key where a key belongs, two different keys. */
+  /** Something that no route takes: another scheme, no key where a key belongs, two different keys. */
   | { kind: 'unusable' }
   | { kind: 'presented'; presented: Presented }
 
@@ -35,9 +35,9 @@ function isKey(token: string | undefined): token is string {
   return token?.startsWith(keyPrefix) === true
 }
 
-/** Whether a row takes what was presented; asked before any look-up. */
-export function takes(row: Row, presented: Presented): boolean {
-  switch (row.credential) {
+/** Whether a route takes what was presented; asked before any look-up. */
+export function takes(route: Route, presented: Presented): boolean {
+  switch (route.credential) {
     case 'none':
       return true
     case 'identity':
@@ -49,7 +49,7 @@ export function takes(row: Row, presented: Presented): boolean {
   }
 }
 
-/** Whether the verified caller is of a kind that the row takes: a second lock, should a look-up err. */
+/** Whether the verified caller is of a kind that the route takes: a second lock, should a look-up err. */
 export function admits(credential: Credential, caller: KnownCaller): boolean {
   const byIdentityToken = caller.kind === 'user' || caller.exchanged
   switch (credential) {

@@ -1,32 +1,32 @@
 import { type Problem, problem } from '../domain/problem.ts'
 import type { Buckets } from './burst.ts'
 import { admits, presentationOf, takes } from './credential.ts'
-import type { Exchange } from './exchange.ts'
-import type { HttpParts, Identified } from './parts.ts'
+import type { HttpDependencies, Identified } from './dependencies.ts'
+import type { RequestContext } from './request-context.ts'
 
-/** Whoever calls a public row. */
+/** Whoever calls a public route. */
 type Anonymous = { caller: { kind: 'anonymous' }; active: true }
 
 /**
  * Who calls. A refused credential is charged to the address, so that guessing is slow; who shares the address
- * and has a valid one is not held up by it. Public rows look at no credential, so a stale one does no harm there.
+ * and has a valid one is not held up by it. Public routes look at no credential, so a stale one does no harm there.
  */
 export async function identifyCaller(
-  exchange: Exchange,
+  context: RequestContext,
   address: string,
-  parts: Pick<HttpParts, 'identify' | 'gatewayIssuers'>,
+  parts: Pick<HttpDependencies, 'identify' | 'gatewayIssuers'>,
   failedCredentials: Buckets,
   signal: AbortSignal,
 ): Promise<Identified | Anonymous> {
-  const { row, requestId } = exchange
-  if (row.credential === 'none') return { caller: { kind: 'anonymous' }, active: true }
-  const presentation = presentationOf(exchange.header, parts.gatewayIssuers)
+  const { route, requestId } = context
+  if (route.credential === 'none') return { caller: { kind: 'anonymous' }, active: true }
+  const presentation = presentationOf(context.header, parts.gatewayIssuers)
   if (presentation.kind === 'nothing') throw unauthenticated()
-  if (presentation.kind === 'presented' && takes(row, presentation.presented)) {
-    const identified = await parts.identify(presentation.presented, row, { requestId, signal })
-    if (identified !== undefined && admits(row.credential, identified.caller)) return identified
+  if (presentation.kind === 'presented' && takes(route, presentation.presented)) {
+    const identified = await parts.identify(presentation.presented, route, { requestId, signal })
+    if (identified !== undefined && admits(route.credential, identified.caller)) return identified
   }
-  failedCredentials.charge(address, exchange.headers)
+  failedCredentials.charge(address, context.headers)
   throw unauthenticated()
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { OperationDefinition } from '../contract/operation.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
 import { parseInput, type Sources } from './input.ts'
 
-const row: Row = {
+const route: Route = {
   method: 'POST',
   path: '/v1/things/{id}',
   credential: 'none',
@@ -44,7 +44,7 @@ function fieldsOf(parse: () => unknown): string[] {
 describe('the input of an operation', () => {
   it('is path, query and body in one', () => {
     const query = new URLSearchParams('pageSize=20')
-    expect(parseInput(row, definition, sources({ query }))).toEqual({
+    expect(parseInput(route, definition, sources({ query }))).toEqual({
       id: 'id_1',
       pageSize: '20',
       name: 'n',
@@ -53,7 +53,7 @@ describe('the input of an operation', () => {
 
   it('ignores fields that it does not know, also those that mean something to JavaScript', () => {
     const body = JSON.parse('{"name":"n","__proto__":{"role":"admin"},"constructor":1,"other":2}')
-    const input = parseInput(row, definition, sources({ body }))
+    const input = parseInput(route, definition, sources({ body }))
     expect(input).toEqual({ id: 'id_1', name: 'n' })
     expect(Object.getPrototypeOf(input)).toBe(Object.prototype)
   })
@@ -61,7 +61,7 @@ describe('the input of an operation', () => {
   it('takes the id of the path, whatever the body says', () => {
     const body = { id: 'other', name: 'n' }
     const loose = { ...definition, body: z.object({ id: z.string(), name: z.string() }) }
-    expect(parseInput(row, loose, sources({ body }))).toMatchObject({ id: 'id_1' })
+    expect(parseInput(route, loose, sources({ body }))).toMatchObject({ id: 'id_1' })
   })
 
   it('names every offending field, wherever it stands, as the caller sent it', () => {
@@ -70,7 +70,7 @@ describe('the input of an operation', () => {
       query: new URLSearchParams('pageSize=1000'),
       body: { tags: ['a', 2] },
     })
-    expect(fieldsOf(() => parseInput(row, definition, wrong)).sort()).toEqual([
+    expect(fieldsOf(() => parseInput(route, definition, wrong)).sort()).toEqual([
       'id',
       'name',
       'pageSize',
@@ -80,11 +80,11 @@ describe('the input of an operation', () => {
 
   it('refuses a query key that comes twice', () => {
     const query = new URLSearchParams('pageSize=1&pageSize=2')
-    expect(fieldsOf(() => parseInput(row, definition, sources({ query })))).toEqual(['pageSize'])
+    expect(fieldsOf(() => parseInput(route, definition, sources({ query })))).toEqual(['pageSize'])
   })
 
-  it('takes the id from the body under the name that an unversioned row gives it', () => {
-    const unversioned: Row = { ...row, idInBody: 'folderId' }
+  it('takes the id from the body under the name that an unversioned route gives it', () => {
+    const unversioned: Route = { ...route, idInBody: 'folderId' }
     const body = { folderId: 'fld_1', name: 'n' }
     expect(parseInput(unversioned, definition, sources({ params: {}, body }))).toEqual({
       id: 'fld_1',
@@ -94,8 +94,8 @@ describe('the input of an operation', () => {
     expect(fieldsOf(() => parseInput(unversioned, definition, without))).toEqual(['folderId'])
   })
 
-  it("goes by the row's own body where it has one", () => {
-    const own: Row = { ...row, body: z.object({ label: z.string() }) }
+  it("goes by the route's own body where it has one", () => {
+    const own: Route = { ...route, body: z.object({ label: z.string() }) }
     expect(parseInput(own, definition, sources({ body: { label: 'l', name: 'n' } }))).toEqual({
       id: 'id_1',
       label: 'l',

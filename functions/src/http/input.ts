@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldError } from '../contract/errors.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
 import { issueMessage } from './issue-message.ts'
 import type { JsonObject } from './json-body.ts'
@@ -18,14 +18,14 @@ export type Sources = {
  * cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
  */
 export function parseInput(
-  row: Row,
+  route: Route,
   definition: OperationDefinition,
   sources: Sources,
 ): Record<string, unknown> {
   const errors: FieldError[] = []
   const query = parsePart(definition.query, queryFields(definition, sources.query, errors), errors)
-  const body = parsePart(row.body ?? definition.body, sources.body, errors)
-  const params = parsePart(definition.params, paramFields(row, sources), errors, row.idInBody)
+  const body = parsePart(route.body ?? definition.body, sources.body, errors)
+  const params = parsePart(definition.params, paramFields(route, sources), errors, route.idInBody)
   if (errors.length > 0) {
     throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
   }
@@ -50,10 +50,10 @@ function parsePart(
   return {}
 }
 
-/** An unversioned row has its id in the body, under another name. */
-function paramFields(row: Row, sources: Sources): JsonObject {
-  if (row.idInBody === undefined) return sources.params
-  return { ...sources.params, id: sources.body[row.idInBody] }
+/** An unversioned route has its id in the body, under another name. */
+function paramFields(route: Route, sources: Sources): JsonObject {
+  if (route.idInBody === undefined) return sources.params
+  return { ...sources.params, id: sources.body[route.idInBody] }
 }
 
 /** Only the first of two values would count, and which one that is differs between servers: so neither. */

@@ -1,18 +1,18 @@
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 
 type Retirement = { deprecatedSince: Date; sunset: Date | null }
 
 /**
- * What a legacy row adds to every answer: Deprecation (RFC 9745), the link to its v1 twin, and Sunset
+ * What a legacy route adds to every answer: Deprecation (RFC 9745), the link to its v1 successor, and Sunset
  * (RFC 8594) once the operator has set a date. A parameter whose value is not known yet stays a template.
  */
 export function legacyHeaders(
-  row: Row,
+  route: Route,
   params: Readonly<Record<string, string>>,
   { deprecatedSince, sunset }: Retirement,
 ): Record<string, string> {
-  if (row.successor === undefined) return {}
-  const successor = row.successor.replace(/\{(\w+)\}/g, (template, name: string) =>
+  if (route.successor === undefined) return {}
+  const successor = route.successor.replace(/\{(\w+)\}/g, (template, name: string) =>
     // Encoded, because it comes from the caller and ends up in a header.
     Object.hasOwn(params, name) ? encodeURIComponent(params[name] ?? '') : template,
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
 import { errors } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import type { Problem } from '../domain/problem.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { clientAddress } from './address.ts'
@@ -12,18 +12,18 @@ import { readBodyBytes } from './body-bytes.ts'
 import { type Buckets, createBuckets } from './burst.ts'
 import { answerConditionally } from './conditional.ts'
 import { startDeadline } from './deadline.ts'
+import type { HttpDependencies } from './dependencies.ts'
 import { styleOfUnparsed } from './envelope.ts'
-import { type Exchange, openExchange } from './exchange.ts'
 import { identifyCaller } from './identify.ts'
 import { legacyHeaders } from './legacy.ts'
-import type { HttpParts } from './parts.ts'
 import { namesProblemJson, problemAnswer, toProblem } from './problem-response.ts'
 import { type AnyReply, replyAnswer } from './reply.ts'
+import { createRequestContext, type RequestContext } from './request-context.ts'
 import { prepareCall, work } from './work.ts'
 
-/** A request that has found its row. */
+/** A request that has found its route. */
 type RoutedRequest = {
-  row: Row
+  route: Route
   request: IncomingMessage
   requestId: string
   params: Readonly<Record<string, string>>
@@ -39,10 +39,10 @@ export type Pipeline = {
   serve(routed: RoutedRequest): Promise<Answer>
 }
 
-type Run = { parts: HttpParts; bursts: Buckets; failedCredentials: Buckets }
+type Run = { parts: HttpDependencies; bursts: Buckets; failedCredentials: Buckets }
 
-/** The checks and the work of every row, for each edge that a request can come in by. */
-export function createPipeline(parts: HttpParts): Pipeline {
+/** The checks and the work of every route, for each edge that a request can come in by. */
+export function createPipeline(parts: HttpDependencies): Pipeline {
   const { burst, clock, operations } = parts
   const failedSize = burst.size * limits.request.failedCredentialBurstFactor
   const run = {
@@ -51,52 +51,55 @@ export function createPipeline(parts: HttpParts): Pipeline {
     failedCredentials: createBuckets({ ...burst, size: failedSize }, clock),
   }
   const open = (routed: RoutedRequest) =>
-    openExchange({ ...routed, definition: operations[routed.row.operation] })
+    createRequestContext({ ...routed, definition: operations[routed.route.operation] })
   return {
     async run(routed) {
-      const exchange = open(routed)
-      const outcome = await runLogged(run, exchange)
+      const context = open(routed)
+      const outcome = await runLogged(run, context)
       const own = outcome.kind === 'reply' ? outcome.reply.headers : outcome.problem.headers
-      return { outcome, headers: { ...headersOf(exchange, parts), ...own } }
+      return { outcome, headers: { ...headersOf(context, parts), ...own } }
     },
     async serve(routed) {
-      const exchange = open(routed)
-      const answer = answerOf(await runLogged(run, exchange), exchange)
-      return { ...answer, headers: { ...headersOf(exchange, parts), ...answer.headers } }
+      const context = open(routed)
+      const answer = answerOf(await runLogged(run, context), context)
+      return { ...answer, headers: { ...headersOf(context, parts), ...answer.headers } }
     },
   }
 }
 
-/** What every answer of a row says, and what the checks have added. */
-function headersOf({ row, params, headers }: Exchange, parts: HttpParts): Record<string, string> {
-  return { ...legacyHeaders(row, params, parts), ...headers }
+/** What every answer of a route says, and what the checks have added. */
+function headersOf(
+  { route, params, headers }: RequestContext,
+  parts: HttpDependencies,
+): Record<string, string> {
+  return { ...legacyHeaders(route, params, parts), ...headers }
 }
 
-async function runLogged(run: Run, exchange: Exchange): Promise<Outcome> {
+async function runLogged(run: Run, context: RequestContext): Promise<Outcome> {
   const { clock, log } = run.parts
-  const { row, request, requestId } = exchange
+  const { route, request, requestId } = context
   const startedMs = clock.now().getTime()
-  const outcome = await runInTime(run, exchange)
+  const outcome = await runInTime(run, context)
   logAccess(log, {
     requestId,
-    method: request.method ?? row.method,
-    path: row.path,
+    method: request.method ?? route.method,
+    path: route.path,
     status: outcome.kind === 'reply' ? outcome.reply.status : errors[outcome.problem.code].status,
     durationMs: clock.now().getTime() - startedMs,
-    caller: exchange.caller,
+    caller: context.caller,
   })
   return outcome
 }
 
-async function runInTime(run: Run, exchange: Exchange): Promise<Outcome> {
-  const { row, requestId } = exchange
+async function runInTime(run: Run, context: RequestContext): Promise<Outcome> {
+  const { route, requestId } = context
   const { log } = run.parts
-  const deadline = startDeadline(row.deadlineSeconds)
+  const deadline = startDeadline(route.deadlineSeconds)
   try {
-    const reply = await deadline.race(checkAndWork(run, exchange, deadline.signal), (error) => {
+    const reply = await deadline.race(checkAndWork(run, context, deadline.signal), (error) => {
       log.write('WARNING', 'answer after the deadline', {
         requestId,
-        path: row.path,
+        path: route.path,
         outcome: error === undefined ? 'reply' : toProblem(error).code,
       })
     })
@@ -111,8 +114,8 @@ async function runInTime(run: Run, exchange: Exchange): Promise<Outcome> {
   }
 }
 
-function answerOf(outcome: Outcome, exchange: Exchange): Answer {
-  const { requestId, style, header, definition } = exchange
+function answerOf(outcome: Outcome, context: RequestContext): Answer {
+  const { requestId, style, header, definition } = context
   if (outcome.kind === 'problem') {
     const acceptsProblemJson = namesProblemJson(header('accept'))
     return problemAnswer(outcome.problem, { requestId, style, acceptsProblemJson })
@@ -131,26 +134,30 @@ function answerOf(outcome: Outcome, exchange: Exchange): Answer {
  *   and 10 MB are parsed for nobody unknown;
  * - the body before the work, which charges the quota: an invalid request costs nothing.
  */
-async function checkAndWork(run: Run, exchange: Exchange, signal: AbortSignal): Promise<AnyReply> {
+async function checkAndWork(
+  run: Run,
+  context: RequestContext,
+  signal: AbortSignal,
+): Promise<AnyReply> {
   const { parts, bursts, failedCredentials } = run
-  const { row, definition, request, header } = exchange
+  const { route, definition, request, header } = context
   const bytes = await readBodyBytes(request)
-  exchange.style = styleOfUnparsed(row, bytes)
+  context.style = styleOfUnparsed(route, bytes)
   const address = clientAddress(
     header('x-forwarded-for'),
     request.socket.remoteAddress,
     parts.forwardedHops ?? 0,
   )
-  const who = await identifyCaller(exchange, address, parts, failedCredentials, signal)
-  exchange.caller = who.caller
+  const who = await identifyCaller(context, address, parts, failedCredentials, signal)
+  context.caller = who.caller
   // What may be cached is cheap and watched by monitors, which must not be told off.
-  if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), exchange.headers)
+  if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), context.headers)
   requireActive(who)
-  requireRole(row.role, who.caller)
-  const call = prepareCall(exchange, bytes, who.caller, signal)
+  requireRole(route.role, who.caller)
+  const call = prepareCall(context, bytes, who.caller, signal)
   // The caller has been told 504 by now, and must not be charged for what they will repeat.
   signal.throwIfAborted()
-  return work(parts.handlers, row.operation, call)
+  return work(parts.handlers, route.operation, call)
 }
 
 function bucketOf(caller: Caller, address: string): string {

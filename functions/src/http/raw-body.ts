@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { Backend } from '../contract/row.ts'
+import type { Backend } from '../contract/route.ts'
 
 const httpFunctions: readonly Backend[] = ['api', 'photos']
 

@@ -2,14 +2,14 @@ import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
 import { problem } from '../domain/problem.ts'
+import type { HttpDependencies } from './dependencies.ts'
 import { openEnvelope } from './envelope.ts'
-import { type Exchange, queryOf } from './exchange.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { parseInput } from './input.ts'
 import { type JsonObject, parseJsonObject } from './json-body.ts'
 import { requireJson } from './media-type.ts'
-import type { HttpParts } from './parts.ts'
 import type { AnyReply } from './reply.ts'
+import { queryOf, type RequestContext } from './request-context.ts'
 
 /** The call of any operation, once its own type is no longer known. */
 type AnyCall = {
@@ -30,24 +30,24 @@ const noBytes = new Uint8Array()
  * only where the operation reads them: a photo would otherwise be held three times.
  */
 export function prepareCall(
-  exchange: Exchange,
+  context: RequestContext,
   bytes: Uint8Array,
   caller: Caller,
   signal: AbortSignal,
 ): AnyCall {
-  const { row, definition, header } = exchange
-  const body = readBody(exchange, bytes)
-  const idInBody = row.idInBody === undefined ? undefined : body[row.idInBody]
+  const { route, definition, header } = context
+  const body = readBody(context, bytes)
+  const idInBody = route.idInBody === undefined ? undefined : body[route.idInBody]
   const idempotencyKey = definition.idempotent
-    ? idempotencyKeyOf(header('idempotency-key'), row.callable ? body['idempotencyKey'] : null)
+    ? idempotencyKeyOf(header('idempotency-key'), route.callable ? body['idempotencyKey'] : null)
     : null
-  const sources = { params: exchange.params, query: queryOf(exchange.request), body }
-  const input = parseInput(row, definition, sources)
-  if (typeof idInBody === 'string') exchange.params = { ...exchange.params, id: idInBody }
+  const sources = { params: context.params, query: queryOf(context.request), body }
+  const input = parseInput(route, definition, sources)
+  if (typeof idInBody === 'string') context.params = { ...context.params, id: idInBody }
   return {
     caller,
     input,
-    requestId: exchange.requestId,
+    requestId: context.requestId,
     signal,
     idempotencyKey,
     acceptLanguage: header('accept-language') ?? null,
@@ -55,22 +55,22 @@ export function prepareCall(
   }
 }
 
-function readBody(exchange: Exchange, bytes: Uint8Array): JsonObject {
-  if (exchange.definition.rawBody || bytes.byteLength === 0) return {}
-  requireJson(exchange.header('content-type'), exchange.header('content-encoding'))
-  const opened = openEnvelope(exchange.row, parseJsonObject(bytes))
-  exchange.style = opened.style
+function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
+  if (context.definition.rawBody || bytes.byteLength === 0) return {}
+  requireJson(context.header('content-type'), context.header('content-encoding'))
+  const opened = openEnvelope(context.route, parseJsonObject(bytes))
+  context.style = opened.style
   return opened.body
 }
 
-/** Does the work of a row; 501 where it is not built yet, after all checks. */
+/** Does the work of a route; 501 where it is not built yet, after all checks. */
 export async function work(
-  handlers: HttpParts['handlers'],
+  handlers: HttpDependencies['handlers'],
   operation: OperationName,
   call: AnyCall,
 ): Promise<AnyReply> {
   const handler: unknown = handlers[operation]
   if (handler === 'NOT_IMPLEMENTED') throw problem('NOT_IMPLEMENTED')
-  // The compiler cannot follow a row to its operation's types; the input was parsed by that operation's schemas.
+  // The compiler cannot follow a route to its operation's types; the input was parsed by that operation's schemas.
   return await (handler as AnyHandler)(call)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { bodyOf } from '../contract/body.ts'
 import { operationOf } from '../contract/operations.ts'
-import type { Row } from '../contract/row.ts'
-import { rows } from '../contract/rows.ts'
+import type { Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
 import { access } from '../contract/schemas/admin.ts'
 import { analysis, analysisInput, model, usage } from '../contract/schemas/analysis.ts'
 import { quota, removed } from '../contract/schemas/common.ts'
@@ -43,7 +43,7 @@ const shared: Record<string, z.ZodType> = {
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>
 
-// The first row that uses a schema names it, so that the legacy rows point at their twins' definitions.
+// The first route that uses a schema names it, so that the legacy routes point at their successors' definitions.
 function name(registry: Registry, schema: z.ZodType, id: string): void {
   if (!registry.has(schema)) registry.add(schema, { id })
 }
@@ -52,12 +52,12 @@ function pascal(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1)
 }
 
-function nameRow(registry: Registry, row: Row, bodies: Map<Row, z.ZodObject>): void {
-  const id = pascal(operationIdOf(row))
-  const operation = operationOf(row.operation)
-  const body = bodyOf(row)
+function nameRoute(registry: Registry, route: Route, bodies: Map<Route, z.ZodObject>): void {
+  const id = pascal(operationIdOf(route))
+  const operation = operationOf(route.operation)
+  const body = bodyOf(route)
   if (body) {
-    bodies.set(row, body)
+    bodies.set(route, body)
     name(registry, body, `${id}Request`)
   }
   for (const [status, output] of Object.entries(operation.output)) {
@@ -66,19 +66,19 @@ function nameRow(registry: Registry, row: Row, bodies: Map<Row, z.ZodObject>): v
   }
 }
 
-/** The definitions of the document, and how the rows refer to them. */
+/** The definitions of the document, and how the routes refer to them. */
 export type Definitions = {
   definitions: Record<string, Schema>
-  body(row: Row): Schema | undefined
+  body(route: Route): Schema | undefined
   reference(schema: z.ZodType): Schema
 }
 
 /** Writes every request and response schema of the contract down as a definition of Swagger 2.0. */
 export function definitionsOf(): Definitions {
   const registry = z.registry<{ id: string }>()
-  const bodies = new Map<Row, z.ZodObject>()
+  const bodies = new Map<Route, z.ZodObject>()
   for (const [id, schema] of Object.entries(shared)) name(registry, schema, id)
-  for (const row of rows) nameRow(registry, row, bodies)
+  for (const route of routes) nameRoute(registry, route, bodies)
   const uri = (id: string) => `#/definitions/${id}`
   // The input side of the answers too: their output side would forbid further members, and later versions add some.
   const { schemas } = z.toJSONSchema(registry, { target: 'openapi-3.0', io: 'input', uri })
@@ -91,8 +91,8 @@ export function definitionsOf(): Definitions {
     definitions: Object.fromEntries(
       Object.entries(schemas).map(([id, schema]) => [id, toSwaggerSchema(schema, id)]),
     ),
-    body: (row) => {
-      const body = bodies.get(row)
+    body: (route) => {
+      const body = bodies.get(route)
       return body && reference(body)
     },
     reference,

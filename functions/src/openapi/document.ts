@@ -1,6 +1,6 @@
 import { operationOf } from '../contract/operations.ts'
-import type { Row } from '../contract/row.ts'
-import { rows } from '../contract/rows.ts'
+import type { Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
 import { operationIdOf, preflightIdOf } from './operation-id.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
@@ -8,18 +8,18 @@ import type { Operation, SwaggerDocument } from './types.ts'
 /** What a dressing adds to the bare operations of a path. */
 export type Dressing = {
   description: string
-  operation(row: Row): Partial<Operation>
-  preflight(path: string, first: Row): Partial<Operation>
+  operation(route: Route): Partial<Operation>
+  preflight(path: string, first: Route): Partial<Operation>
 }
 
-function isSamePath(path: string): (row: Row) => boolean {
-  return (row) => row.path === path
+function isSamePath(path: string): (route: Route) => boolean {
+  return (route) => route.path === path
 }
 
-function bareOperation(row: Row): Operation {
+function bareOperation(route: Route): Operation {
   return {
-    operationId: operationIdOf(row),
-    summary: operationOf(row.operation).summary,
+    operationId: operationIdOf(route),
+    summary: operationOf(route.operation).summary,
     responses: { 200: { description: 'An answer of the service.' } },
   }
 }
@@ -33,20 +33,20 @@ function barePreflight(path: string): Operation {
 }
 
 function pathItem(path: string, dressing: Dressing): Record<string, Operation> {
-  const here = rows.filter(isSamePath(path))
+  const here = routes.filter(isSamePath(path))
   const [first] = here
-  if (!first) throw new Error(`${path}: has no row`)
-  const operations = here.map((row): [string, Operation] => [
-    row.method.toLowerCase(),
-    { ...bareOperation(row), ...dressing.operation(row) },
+  if (!first) throw new Error(`${path}: has no route`)
+  const operations = here.map((route): [string, Operation] => [
+    route.method.toLowerCase(),
+    { ...bareOperation(route), ...dressing.operation(route) },
   ])
   const preflight = { ...barePreflight(path), ...dressing.preflight(path, first) }
   return Object.fromEntries([...operations, ['options', preflight]])
 }
 
-/** Every row and a preflight per path as a Swagger 2.0 document, in the order of the rows. */
+/** Every route and a preflight per path as a Swagger 2.0 document, in the order of the routes. */
 export function documentOf(dressing: Dressing): SwaggerDocument {
-  const paths = [...new Set(rows.map((row) => row.path))]
+  const paths = [...new Set(routes.map((route) => route.path))]
   return {
     swagger: '2.0',
     info: {

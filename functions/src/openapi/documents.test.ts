@@ -1,6 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { describe, expect, it } from 'vitest'
-import { rows } from '../contract/rows.ts'
+import { routes } from '../contract/routes.ts'
 import { gatewayDocument, placeholderHosts } from './gateway.ts'
 import { publicDocument } from './public.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
@@ -35,13 +35,13 @@ describe.each(documents)('%s', (_name, documentOf) => {
     await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ swagger: '2.0' })
   })
 
-  it('has every row, a preflight per path and nothing else', () => {
+  it('has every route, a preflight per path and nothing else', () => {
     const document = documentOf()
-    const paths = new Set(rows.map((row) => row.path))
+    const paths = new Set(routes.map((route) => route.path))
     expect(new Set(Object.keys(document.paths))).toEqual(paths)
-    for (const row of rows) operationAt(document, row.method, row.path)
+    for (const route of routes) operationAt(document, route.method, route.path)
     for (const path of paths) operationAt(document, 'options', path)
-    expect(operationsOf(document)).toHaveLength(rows.length + paths.size)
+    expect(operationsOf(document)).toHaveLength(routes.length + paths.size)
   })
 
   it('has operation ids that stand once', () => {
@@ -58,18 +58,18 @@ describe.each(documents)('%s', (_name, documentOf) => {
 describe('the gateway file', () => {
   const document = gatewayDocument()
 
-  it('sends every row to its backend, by its own path, with its deadline', () => {
-    for (const row of rows) {
-      expect(operationAt(document, row.method, row.path)['x-google-backend']).toEqual({
-        address: placeholderHosts[row.backend],
-        deadline: row.deadlineSeconds,
+  it('sends every route to its backend, by its own path, with its deadline', () => {
+    for (const route of routes) {
+      expect(operationAt(document, route.method, route.path)['x-google-backend']).toEqual({
+        address: placeholderHosts[route.backend],
+        deadline: route.deadlineSeconds,
         path_translation: 'APPEND_PATH_TO_ADDRESS',
       })
     }
   })
 
   it('gives every preflight 5 seconds, at the backend of its path', () => {
-    for (const { path, backend } of rows) {
+    for (const { path, backend } of routes) {
       expect(operationAt(document, 'options', path)['x-google-backend']).toEqual({
         address: placeholderHosts[backend],
         deadline: 5,
@@ -97,7 +97,7 @@ describe('the public definition', () => {
     expect(document.info.version).toBe('1.1.0')
   })
 
-  it('says of each row which credentials it takes, either as an entry of its own', () => {
+  it('says of each route which credentials it takes, either as an entry of its own', () => {
     const security = (method: string, path: string) => operationAt(document, method, path).security
     expect(security('POST', '/v1/analyses')).toEqual([{ identityToken: [] }])
     expect(security('GET', '/v1/history')).toEqual([{ identityToken: [] }, { apiKey: [] }])

@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts'
-import type { Backend, Row } from '../contract/row.ts'
+import type { Backend, Route } from '../contract/route.ts'
 import { documentOf } from './document.ts'
 import { pathParametersOf } from './parameters.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
@@ -11,8 +11,8 @@ export const placeholderHosts: Record<Backend, string> = {
 }
 
 // The gateway's default on an operation would move the path's variables into the query, after the caller's own.
-function routing(row: Row, deadlineSeconds: number): Partial<Operation> {
-  const parameters = pathParametersOf(row).map(({ name }) => ({
+function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
+  const parameters = pathParametersOf(route).map(({ name }) => ({
     name,
     in: 'path' as const,
     required: true,
@@ -21,7 +21,7 @@ function routing(row: Row, deadlineSeconds: number): Partial<Operation> {
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     'x-google-backend': {
-      address: placeholderHosts[row.backend],
+      address: placeholderHosts[route.backend],
       deadline: deadlineSeconds,
       path_translation: 'APPEND_PATH_TO_ADDRESS',
     },
@@ -36,7 +36,7 @@ function routing(row: Row, deadlineSeconds: number): Partial<Operation> {
 export function gatewayDocument(): SwaggerDocument {
   const document = documentOf({
     description: 'Routes and deadlines; what callers need to know is in the public definition.',
-    operation: (row) => routing(row, row.deadlineSeconds),
+    operation: (route) => routing(route, route.deadlineSeconds),
     preflight: (_path, first) => routing(first, limits.request.preflightDeadlineSeconds),
   })
   const { swagger, info, paths } = document

@@ -1,4 +1,4 @@
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 
 function camel(words: readonly string[]): string {
   return words
@@ -8,12 +8,12 @@ function camel(words: readonly string[]): string {
 }
 
 /**
- * The unique id of a row: its operation (`analysesStart`), its callable name (`startAnalysis`), or its
- * path for version 0 (`v0AnalysisStart`), whose operations the current rows have named already.
+ * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`), or its
+ * path for version 0 (`v0AnalysisStart`), whose operations the current routes have named already.
  */
-export function operationIdOf(row: Row): string {
-  if (row.callable) return row.callable
-  return camel((row.successor ? row.path : row.operation).split(/[^A-Za-z0-9]+/))
+export function operationIdOf(route: Route): string {
+  if (route.callable) return route.callable
+  return camel((route.successor ? route.path : route.operation).split(/[^A-Za-z0-9]+/))
 }
 
 /** The id of a path's preflight. */

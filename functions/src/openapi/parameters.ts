@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operationOf } from '../contract/operations.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import type { Definitions } from './definitions.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Parameter, Schema } from './types.ts'
@@ -28,21 +28,21 @@ function propertiesOf(schema: z.ZodObject, place: string): [string, Schema, bool
   ])
 }
 
-/** The parameters in a row's path. Throws where path and schema name different ones. */
-export function pathParametersOf(row: Row): Parameter[] {
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-  const { params } = operationOf(row.operation)
-  const known = params && !row.idInBody ? propertiesOf(params, row.path) : []
+/** The parameters in a route's path. Throws where path and schema name different ones. */
+export function pathParametersOf(route: Route): Parameter[] {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const { params } = operationOf(route.operation)
+  const known = params && !route.idInBody ? propertiesOf(params, route.path) : []
   if (names.join() !== known.map(([name]) => name).join()) {
-    throw new Error(`${row.method} ${row.path}: ${row.operation} takes other path parameters`)
+    throw new Error(`${route.method} ${route.path}: ${route.operation} takes other path parameters`)
   }
   return known.map(([name, schema]) => ({ name, in: 'path', required: true, ...schema }))
 }
 
-function queryParametersOf(row: Row): Parameter[] {
-  const { query } = operationOf(row.operation)
+function queryParametersOf(route: Route): Parameter[] {
+  const { query } = operationOf(route.operation)
   if (!query) return []
-  return propertiesOf(query, `${row.path}?`).map(([name, schema, required]) => ({
+  return propertiesOf(query, `${route.path}?`).map(([name, schema, required]) => ({
     name,
     in: 'query',
     required,
@@ -50,29 +50,29 @@ function queryParametersOf(row: Row): Parameter[] {
   }))
 }
 
-function headerParametersOf(row: Row): Parameter[] {
-  const { headers = [], idempotent } = operationOf(row.operation)
+function headerParametersOf(route: Route): Parameter[] {
+  const { headers = [], idempotent } = operationOf(route.operation)
   const own = headers.map((header) => ({ ...header, in: 'header' as const, type: 'string' }))
   return idempotent ? [...own, idempotencyKey] : own
 }
 
-function bodyParametersOf(row: Row, { body, definitions }: Definitions): Parameter[] {
-  if (operationOf(row.operation).rawBody) {
+function bodyParametersOf(route: Route, { body, definitions }: Definitions): Parameter[] {
+  if (operationOf(route.operation).rawBody) {
     return [{ name: 'body', in: 'body', required: true, schema: { type: 'object' } }]
   }
-  const schema = body(row)
+  const schema = body(route)
   if (!schema) return []
   const id = String(schema['$ref']).replace('#/definitions/', '')
   // A body without a required member may be left out as a whole.
   return [{ name: 'body', in: 'body', required: 'required' in (definitions[id] ?? {}), schema }]
 }
 
-/** All parameters of a row: path, query, headers, body. */
-export function parametersOf(row: Row, definitions: Definitions): Parameter[] {
+/** All parameters of a route: path, query, headers, body. */
+export function parametersOf(route: Route, definitions: Definitions): Parameter[] {
   return [
-    ...pathParametersOf(row),
-    ...queryParametersOf(row),
-    ...headerParametersOf(row),
-    ...bodyParametersOf(row, definitions),
+    ...pathParametersOf(route),
+    ...queryParametersOf(route),
+    ...headerParametersOf(route),
+    ...bodyParametersOf(route, definitions),
   ]
 }

@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import { operationOf } from '../contract/operations.ts'
-import type { Credential, Row } from '../contract/row.ts'
+import type { Credential, Route } from '../contract/route.ts'
 import { type Definitions, definitionsOf } from './definitions.ts'
 import { documentOf } from './document.ts'
 import { parametersOf, pathParametersOf } from './parameters.ts'
@@ -41,30 +41,30 @@ const securityDefinitions = {
   },
 }
 
-function dress(row: Row, definitions: Definitions): Partial<Operation> {
-  const operation = operationOf(row.operation)
-  const parameters = parametersOf(row, definitions)
-  const isText = row.operation === 'service.readDefinition'
+function dress(route: Route, definitions: Definitions): Partial<Operation> {
+  const operation = operationOf(route.operation)
+  const parameters = parametersOf(route, definitions)
+  const isText = route.operation === 'service.readDefinition'
   return {
-    tags: [row.successor ? 'legacy' : (row.operation.split('.')[0] ?? row.operation)],
-    ...(row.successor ? { deprecated: true } : {}),
+    tags: [route.successor ? 'legacy' : (route.operation.split('.')[0] ?? route.operation)],
+    ...(route.successor ? { deprecated: true } : {}),
     ...(isText ? { produces: ['application/yaml'] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    responses: responsesOf(row, definitions),
-    security: security[row.credential],
-    'x-deadline-seconds': row.deadlineSeconds,
-    ...(row.role === 'any' ? {} : { 'x-required-role': row.role }),
-    ...(row.successor ? { 'x-successor': row.successor } : {}),
+    responses: responsesOf(route, definitions),
+    security: security[route.credential],
+    'x-deadline-seconds': route.deadlineSeconds,
+    ...(route.role === 'any' ? {} : { 'x-required-role': route.role }),
+    ...(route.successor ? { 'x-successor': route.successor } : {}),
     ...(operation.charged ? { 'x-daily-quota': true } : {}),
   }
 }
 
-/** The definition that callers read at `/v1/swagger.yaml`: every row with its true security and schemas. */
+/** The definition that callers read at `/v1/swagger.yaml`: every route with its true security and schemas. */
 export function publicDocument(): SwaggerDocument {
   const definitions = definitionsOf()
   const { swagger, info, paths } = documentOf({
     description,
-    operation: (row) => dress(row, definitions),
+    operation: (route) => dress(route, definitions),
     preflight: (_path, first) => {
       const parameters = pathParametersOf(first)
       return {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '../contract/errors.ts'
 import { operationOf } from '../contract/operations.ts'
 import { problemsOf } from '../contract/problems.ts'
-import type { Row } from '../contract/row.ts'
+import type { Route } from '../contract/route.ts'
 import { problemBody } from '../contract/schemas/problem.ts'
 import type { Definitions } from './definitions.ts'
 import type { Response, Schema } from './types.ts'
@@ -23,14 +23,14 @@ const successes: Record<string, string> = {
   503: 'The service is unavailable.',
 }
 
-function successHeadersOf(row: Row, status: string): Record<string, Schema> {
-  const operation = operationOf(row.operation)
+function successHeadersOf(route: Route, status: string): Record<string, Schema> {
+  const operation = operationOf(route.operation)
   return {
     'X-Request-Id': text,
     ...(operation.charged ? { RateLimit: text, 'RateLimit-Policy': text } : {}),
     ...(operation.idempotent && status === '200' ? { 'Idempotent-Replayed': text } : {}),
     ...(status === '302' ? { Location: text } : {}),
-    ...(row.successor ? { Deprecation: text, Link: text } : {}),
+    ...(route.successor ? { Deprecation: text, Link: text } : {}),
   }
 }
 
@@ -43,10 +43,10 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   return groups
 }
 
-/** The responses of a row: its operation's successes, then each error status with its codes. */
-export function responsesOf(row: Row, { reference }: Definitions): Record<string, Response> {
+/** The responses of a route: its operation's successes, then each error status with its codes. */
+export function responsesOf(route: Route, { reference }: Definitions): Record<string, Response> {
   const responses: Record<string, Response> = {}
-  for (const [status, codes] of byStatus(problemsOf(row))) {
+  for (const [status, codes] of byStatus(problemsOf(route))) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].title}.`).join(' '),
       schema: reference(problemBody),
@@ -55,11 +55,11 @@ export function responsesOf(row: Row, { reference }: Definitions): Record<string
     }
   }
   // A status that the operation answers as its own (the health check's 503) takes the place of the error's.
-  for (const [status, output] of Object.entries(operationOf(row.operation).output)) {
+  for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',
       ...(output ? { schema: reference(output) } : {}),
-      headers: successHeadersOf(row, status),
+      headers: successHeadersOf(route, status),
     }
   }
   return responses

@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '../contract/errors.ts'
 import { operationOf } from '../contract/operations.ts'
 import { problemsOf } from '../contract/problems.ts'
-import type { Credential, Row } from '../contract/row.ts'
-import { rows } from '../contract/rows.ts'
+import type { Credential, Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
 
 type Line = readonly (string | number)[]
 
@@ -18,15 +18,15 @@ const credentials: Record<Credential, string> = {
   'identity|key': 'ID or KEY',
 }
 
-function endpointLine(row: Row): Line {
-  const { summary } = operationOf(row.operation)
+function endpointLine(route: Route): Line {
+  const { summary } = operationOf(route.operation)
   return [
-    row.method,
-    `\`${row.path}\``,
-    credentials[row.credential],
-    row.role === 'any' ? '' : row.role,
-    row.deadlineSeconds,
-    row.successor ? `${summary} (now \`${row.successor}\`)` : summary,
+    route.method,
+    `\`${route.path}\``,
+    credentials[route.credential],
+    route.role === 'any' ? '' : route.role,
+    route.deadlineSeconds,
+    route.successor ? `${summary} (now \`${route.successor}\`)` : summary,
   ]
 }
 
@@ -39,14 +39,14 @@ Generated from the contract by \`npm run generate\`.
 What they promise is in [the contract](api.md), their errors are in [the catalogue](errors.md).
 Their schemas are in \`functions/public/swagger.yaml\`.
 
-${table(head, rows.map(endpointLine))}
+${table(head, routes.map(endpointLine))}
 `
 }
 
-// Only the rows of the current version, so that a line stays readable; the legacy rows answer as their twins.
+// Only the routes of the current version, so that a line stays readable; the legacy routes answer as their successors.
 function answeredBy(code: ErrorCode): string {
-  const operations = rows.filter((row) => problemsOf(row).includes(code))
-  const names = [...new Set(operations.map((row) => row.operation))]
+  const operations = routes.filter((route) => problemsOf(route).includes(code))
+  const names = [...new Set(operations.map((route) => route.operation))]
   return names.length > 12 ? `${names.length} operations` : names.join(', ')
 }
 

@@ -1,6 +1,6 @@
 import { type PagePosition, readPageToken, signPageToken } from '../domain/page-token.ts'
 import { problem } from '../domain/problem.ts'
-import type { Row } from '../ports/store.ts'
+import type { StoredDocument } from '../ports/store.ts'
 
 /** Where the page before ended; undefined for the first page. Throws PAGE_TOKEN_INVALID. */
 export function pageAfter(
@@ -14,17 +14,17 @@ export function pageAfter(
   return position
 }
 
-/** Cuts the page out of the rows read, one more than asked for, and makes the token of the next one. */
+/** Cuts the page out of the documents read, one more than asked for, and makes the token of the next one. */
 export function pageOf<T>(
-  rows: Row<T>[],
+  documents: StoredDocument<T>[],
   pageSize: number,
-  orderedBy: (row: Row<T>) => Date,
+  orderedBy: (document: StoredDocument<T>) => Date,
   scope: string,
   secret: string,
-): { rows: Row<T>[]; next: { nextPageToken?: string } } {
-  const page = rows.slice(0, pageSize)
+): { documents: StoredDocument<T>[]; next: { nextPageToken?: string } } {
+  const page = documents.slice(0, pageSize)
   const last = page.at(-1)
-  if (rows.length <= pageSize || !last) return { rows: page, next: {} }
+  if (documents.length <= pageSize || !last) return { documents: page, next: {} }
   const position = { at: orderedBy(last).getTime(), id: last.id }
-  return { rows: page, next: { nextPageToken: signPageToken(position, scope, secret) } }
+  return { documents: page, next: { nextPageToken: signPageToken(position, scope, secret) } }
 }

@@ -6,7 +6,7 @@ export type { Filter, Query } from '../collections/query.ts'
 /** Told of a document, by its path, whose fields its collection's schema refuses. */
 export type Unreadable = (path: string, error: unknown) => void
 
-export type Row<T> = { id: string; data: T }
+export type StoredDocument<T> = { id: string; data: T }
 
 /** Documents in the order of the refs, undefined where there is none. */
 export type Documents<L extends readonly Ref<unknown>[]> = {
@@ -38,10 +38,14 @@ export type StoreTransaction = {
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>
   /**
-   * At most `limit` rows, of a shape that the collection lists. A row that does not parse fails the query, but with
+   * At most `limit` documents, of a shape that the collection lists. A document that does not parse fails the query, but with
    * `unreadable` is given to it and left out.
    */
-  query<T>(collection: Collection<T>, query: Query, unreadable?: Unreadable): Promise<Row<T>[]>
+  query<T>(
+    collection: Collection<T>,
+    query: Query,
+    unreadable?: Unreadable,
+  ): Promise<StoredDocument<T>[]>
   /**
    * Runs `work` until its commit meets no conflict or `signal` fires, then throws `Unavailable`. `work` may run many
    * times: it has no effects but through the transaction. What was read and is not written is checked too. A commit

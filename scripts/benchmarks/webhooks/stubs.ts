@@ -1,6 +1,6 @@
 import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'
 
-export { measurements } from '../../../test/support/world/plants.ts'
+export { measurements } from '../../../functions/testing/harness/plants.ts'
 
 /** A healthy plant: what the driver's model says of every photo. */
 export const answer: PlantModelAnswer = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noHints } from '../../../../test/support/hints.ts'
-import { locales } from '../../../../test/support/locales.ts'
+import { noHints } from '../../../testing/hints.ts'
+import { locales } from '../../../testing/locales.ts'
 import { embeddedModel } from './embedded-model.ts'
 import { plainDamage } from './sample-measurements.ts'
 

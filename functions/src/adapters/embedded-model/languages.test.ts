@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../../../test/support/locales.ts'
+import { locales } from '../../../testing/locales.ts'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { diagnoseMeasurements } from './diagnose.ts'

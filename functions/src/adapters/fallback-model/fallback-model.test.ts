@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noHints } from '../../../../test/support/hints.ts'
-import { diagnosis } from '../../../../test/support/world/plants.ts'
+import { diagnosis } from '../../../testing/harness/plants.ts'
+import { noHints } from '../../../testing/hints.ts'
 import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'

@@ -7,13 +7,13 @@ import {
   type WriteBatch,
 } from '@google-cloud/firestore'
 import { commitField, type Ref } from '../../collections/collection.ts'
-import { pathOf, type Stored } from '../store/parse.ts'
+import { pathOf, type Stored } from '../optimistic-store/parse.ts'
 import type {
   Existing,
   Versioned,
   VersionedDocuments,
   Write,
-} from '../store/versioned-documents.ts'
+} from '../optimistic-store/versioned-documents.ts'
 import { decode, encode } from './encoding.ts'
 import { failedCommit, rethrow } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore'
-import type { Stored } from '../store/parse.ts'
+import type { Stored } from '../optimistic-store/parse.ts'
 
 /**
  * Firestore takes no array directly inside an array, and outlines are arrays of polygons of points: the inner one is

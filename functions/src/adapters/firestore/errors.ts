@@ -1,5 +1,5 @@
 import { Unavailable } from '../../ports/unavailable.ts'
-import type { CommitOutcome } from '../store/versioned-documents.ts'
+import type { CommitOutcome } from '../optimistic-store/versioned-documents.ts'
 
 /** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, and NOT_FOUND for a document that vanished. */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]

@@ -6,8 +6,8 @@ import {
 } from '@google-cloud/firestore'
 import type { Collection } from '../../collections/collection.ts'
 import { assertListed, equalities, type Query } from '../../collections/query.ts'
-import type { Row, Unreadable } from '../../ports/store.ts'
-import { parseRows, type Stored } from '../store/parse.ts'
+import type { StoredDocument, Unreadable } from '../../ports/store.ts'
+import { parseDocuments, type Stored } from '../optimistic-store/parse.ts'
 import { versioned } from './documents.ts'
 import { rethrow } from './errors.ts'
 
@@ -17,10 +17,10 @@ export async function runQuery<T>(
   collection: Collection<T>,
   query: Query,
   unreadable?: Unreadable,
-): Promise<Row<T>[]> {
+): Promise<StoredDocument<T>[]> {
   assertListed(collection, query)
   const snapshot = await toFirestore(firestore, collection.name, query).get().catch(rethrow)
-  return parseRows(
+  return parseDocuments(
     collection,
     snapshot.docs.map((document) => ({ id: document.id, data: fieldsOf(document) })),
     unreadable,
@@ -37,7 +37,7 @@ function toFirestore(firestore: Firestore, name: string, query: Query): Firestor
   for (const filter of query.where)
     built = built.where(new FieldPath(...filter.field.split('.')), filter.operator, filter.value)
   const direction = query.orderBy.direction === 'ascending' ? 'asc' : 'desc'
-  // All rows have the same value of a field that is held equal: only the id orders them.
+  // All documents have the same value of a field that is held equal: only the id orders them.
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   if (!byIdAlone) built = built.orderBy(new FieldPath(...query.orderBy.field.split('.')), direction)
   built = built.orderBy(FieldPath.documentId(), direction)

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { commitField } from '../../collections/collection.ts'
-import type { Stored } from '../store/parse.ts'
+import type { Stored } from '../optimistic-store/parse.ts'
 import { decode } from './encoding.ts'
 
 const pageSize = 500

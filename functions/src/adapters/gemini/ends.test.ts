@@ -6,11 +6,11 @@ import {
   type Reply,
   slowDrip,
   startProvider,
-} from '../../../../test/support/gemini/provider.ts'
-import * as shapes from '../../../../test/support/gemini/shapes.ts'
-import { locales } from '../../../../test/support/locales.ts'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { world } from '../../../../test/support/world.ts'
+} from '../../../testing/gemini/provider.ts'
+import * as shapes from '../../../testing/gemini/shapes.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { createHarness } from '../../../testing/harness.ts'
+import { locales } from '../../../testing/locales.ts'
 import { plantModel } from '../../composition/plant-model.ts'
 import { type Analysis, analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 
@@ -31,7 +31,7 @@ afterEach(() => provider.close())
 
 /** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
 async function setUp({ timeoutSeconds = 10 } = {}) {
-  const service = world()
+  const service = createHarness()
   const { ports } = service.steady
   const { model } = plantModel(
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '../../../../test/support/locales.ts'
+import { locales } from '../../../testing/locales.ts'
 import { matchLanguage } from '../../domain/language-matching.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'

@@ -6,8 +6,8 @@ import {
   type Provider,
   type Reply,
   startProvider,
-} from '../../../../test/support/gemini/provider.ts'
-import { quotaExceeded } from '../../../../test/support/gemini/shapes.ts'
+} from '../../../testing/gemini/provider.ts'
+import { quotaExceeded } from '../../../testing/gemini/shapes.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
 let provider: Provider

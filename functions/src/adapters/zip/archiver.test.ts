@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { readZip } from '../../../../test/support/zip.ts'
+import { readZip } from '../../../testing/zip.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import { zipArchiver } from './archiver.ts'
 

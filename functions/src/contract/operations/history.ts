@@ -16,7 +16,7 @@ export const history = {
     summary: 'Rate an analysis, or clear its rating',
     status: 200,
     params: idParams,
-    // The widest of its rows (version 0 takes any string); the others narrow it.
+    // The widest of its routes (version 0 takes any string); the others narrow it.
     body: anyRateBody,
     output: { 200: rating },
     problems: ['NOT_FOUND'],

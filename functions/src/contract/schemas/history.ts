@@ -15,7 +15,7 @@ export const historyQuery = pageQuery.extend({
   createdBefore: queryTime.optional(),
 })
 
-/** What version 0 takes; the current rows narrow it (`rateBody`). */
+/** What version 0 takes; the current routes narrow it (`rateBody`). */
 export const anyRateBody = z.object({
   impression: z.string().max(limits.history.impressionCharactersMax),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../../../test/support/locales.ts'
+import { locales } from '../../../testing/locales.ts'
 
 const { textsFor } = locales
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLocale } from '../../../../test/support/locales.ts'
+import { readLocale } from '../../../testing/locales.ts'
 import { conditions } from '../catalogue/conditions.ts'
 import { conditionIds } from '../catalogue/types.ts'
 import { evidenceAmounts, evidenceKeys } from './evidence.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { accountClientOf } from '../../../../test/support/world/account-client.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
-import { callerOf, world } from '../../../../test/support/world.ts'
+import { accountClientOf } from '../../../testing/harness/account-client.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { callerOf, createHarness } from '../../../testing/harness.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   const { ports } = service.steady
   const as = (caller: KnownCaller) => accountClientOf(ports, caller)

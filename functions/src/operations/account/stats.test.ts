@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountClientOf } from '../../../../test/support/world/account-client.ts'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { callerOf, world } from '../../../../test/support/world.ts'
+import { accountClientOf } from '../../../testing/harness/account-client.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { callerOf, createHarness } from '../../../testing/harness.ts'
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   const analyses = await service.signUp('ada')
   const { ports } = service.steady
   return { service, ports, analyses, ada: accountClientOf(ports, callerOf('ada')) }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { adminClientOf, appoint } from '../../../testing/harness/admin-client.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { grantPlan } from '../callers/grant-plan.ts'
+import { grantPlan } from '../authentication/grant-plan.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 
 async function staffed() {
-  const service = world()
+  const service = createHarness()
   const admin = await appoint(service, 'admin', 'admin')
   const root = await appoint(service, 'root', 'superadmin')
   await service.signUp('ada')
   return { service, admin, root }
 }
 
-const violate = (service: World, uid: string, violations: number) =>
+const violate = (service: TestHarness, uid: string, violations: number) =>
   service.change(uid, (user) => ({ ...user, violations }))
 
-async function accountOf({ steady }: World, uid: string) {
+async function accountOf({ steady }: TestHarness, uid: string) {
   const [account] = await steady.ports.store.getAll(ref(accounts, uid))
   return account
 }
@@ -61,7 +61,7 @@ describe('a ban for violations', () => {
     expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
   })
 
-  test('and every other row knows no unknown user, nor a key as a person', async () => {
+  test('and every other route knows no unknown user, nor a key as a person', async () => {
     const { service, admin, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -69,11 +69,11 @@ describe('a ban for violations', () => {
       'enterprise',
       context,
     )
-    const rows = [admin.ban, root.banPermanently, root.unban, root.resetQuota, admin.user]
-    for (const row of [...rows, root.permissions])
-      expect(await refusal(row('nobody'))).toBe('NOT_FOUND')
-    for (const row of [admin.ban, root.banPermanently, root.unban])
-      expect(await refusal(row('ent:ada'))).toBe('NOT_FOUND')
+    const routes = [admin.ban, root.banPermanently, root.unban, root.resetQuota, admin.user]
+    for (const route of [...routes, root.permissions])
+      expect(await refusal(route('nobody'))).toBe('NOT_FOUND')
+    for (const route of [admin.ban, root.banPermanently, root.unban])
+      expect(await refusal(route('ent:ada'))).toBe('NOT_FOUND')
     await root.banPermanently('ada')
     expect(await admin.user('ent:ada')).toMatchObject({ status: 'banned' })
   })
@@ -107,8 +107,8 @@ describe('whoever acts', () => {
     expect(await refusal(admin.ban('ada'))).toBe('PERMISSION_DENIED')
     expect(await refusal(admin.approve('an_1'))).toBe('PERMISSION_DENIED')
     await service.change('root', (user) => ({ ...user, role: 'admin' }))
-    for (const row of [root.banPermanently, root.unban, root.resetQuota, root.retry])
-      expect(await refusal(row('ada'))).toBe('PERMISSION_DENIED')
+    for (const route of [root.banPermanently, root.unban, root.resetQuota, root.retry])
+      expect(await refusal(route('ada'))).toBe('PERMISSION_DENIED')
     expect(await refusal(root.retryFailed())).toBe('PERMISSION_DENIED')
     expect(await refusal(root.assign('ada', []))).toBe('PERMISSION_DENIED')
     expect(service.documents.all('audit').size).toBe(0)

@@ -3,7 +3,7 @@ import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
-import type { Row, Store } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 
 type Deps = { store: Store; objects: Objects; pageTokenSecret: string }
@@ -15,19 +15,31 @@ export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
   return async (call) => {
     const { pageSize, pageToken } = call.input
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const rows = await deps.store.query(moderationItems, {
+    const documents = await deps.store.query(moderationItems, {
       where: [{ field: 'status', operator: '==', value: 'PENDING' }],
       orderBy: { field: 'createdAt', direction: 'ascending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
-    const items = await Promise.all(page.rows.map((row) => toItem(deps.objects, row, call)))
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
+    const items = await Promise.all(
+      page.documents.map((document) => toItem(deps.objects, document, call)),
+    )
     return { status: 200, body: { items, ...page.next } }
   }
 }
 
-async function toItem(objects: Objects, { id, data }: Row<ModerationItem>, context: CallContext) {
+async function toItem(
+  objects: Objects,
+  { id, data }: StoredDocument<ModerationItem>,
+  context: CallContext,
+) {
   const { accountId, uid, state, reasons, storagePath, createdAt } = data
   const isThere = await objects.exists(storagePath, context)
   return {

@@ -1,7 +1,7 @@
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { transactionStatus } from '../../contract/schemas/transaction.ts'
-import type { Row, Store } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 
 type Deps = { store: Store; pageTokenSecret: string }
@@ -16,18 +16,24 @@ export function listTransactions(deps: Deps): Handler<'admin.listTransactions'> 
     const scope = `transactions\n${status ?? ''}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const statuses = status === undefined ? transactionStatus.options : [status]
-    const rows = await deps.store.query(transactions, {
+    const documents = await deps.store.query(transactions, {
       where: [{ field: 'status', operator: 'in', value: statuses }],
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
-    return { status: 200, body: { items: page.rows.map(toItem), ...page.next } }
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
+    return { status: 200, body: { items: page.documents.map(toItem), ...page.next } }
   }
 }
 
-function toItem({ id, data }: Row<Transaction>) {
+function toItem({ id, data }: StoredDocument<Transaction>) {
   const { uid, accountId, status, createdAt } = data
   const item = { transactionId: id, uid, accountId, status, createdAt: createdAt.toISOString() }
   if (!('completedAt' in data)) return item

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import type { Client } from '../../../../test/support/world/client.ts'
-import type { Subject } from '../../../../test/support/world/plants.ts'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { adminClientOf, appoint } from '../../../testing/harness/admin-client.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
 
 async function moderated(photo: Subject) {
-  const service = world()
+  const service = createHarness()
   const admin = await appoint(service, 'admin', 'admin')
   const ada = await service.signUp('ada')
   const id = await analyse(service, ada, photo)
   return { service, admin, ada, id }
 }
 
-async function analyse(service: World, client: Client, photo: Subject): Promise<string> {
+async function analyse(service: TestHarness, client: Client, photo: Subject): Promise<string> {
   const id = idOf(await client.start({ photo }))
   await service.deliver()
   return id
 }
 
 /** The outcome wherever it is seen. */
-async function seen(service: World, ada: Client, id: string) {
+async function seen(service: TestHarness, ada: Client, id: string) {
   const [event, stats] = await service.steady.ports.store.getAll(
     ref(events, eventIdOf(id, 'analysis.completed', 1)),
     ref(accountStats, 'ada'),
@@ -84,7 +84,7 @@ describe('the queue', () => {
   })
 
   test('enters it in the transaction that completes the analysis, or not at all', async () => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     for (let at = 1; ; at += 1) {
       const id = idOf(await ada.start({ photo: 'forbidden' }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AdminClient, appoint } from '../../../../test/support/world/admin-client.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { type AdminClient, appoint } from '../../../testing/harness/admin-client.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const wanted = ['ban-user' as const]
 const all = [
@@ -14,14 +14,14 @@ const all = [
 ]
 
 async function council() {
-  const service = world()
+  const service = createHarness()
   const ada = await appoint(service, 'ada', 'superadmin')
   const ben = await appoint(service, 'ben', 'superadmin')
   const cleo = await appoint(service, 'cleo', 'superadmin')
   return { service, ada, ben, cleo }
 }
 
-const demote = (service: World, uid: string) =>
+const demote = (service: TestHarness, uid: string) =>
   service.change(uid, (user) => ({ ...user, role: 'admin' }))
 
 async function actions(reader: AdminClient): Promise<string[]> {
@@ -157,7 +157,7 @@ describe('ways around the second person', () => {
   })
 
   test('where nobody else could approve, nothing is begun', async () => {
-    const service = world()
+    const service = createHarness()
     const ada = await appoint(service, 'ada', 'superadmin')
     await appoint(service, 'cleo', 'superadmin')
     expect(await refusal(ada.assign('cleo', ['assign-permissions']))).toBe('TWO_PERSON_UNAVAILABLE')

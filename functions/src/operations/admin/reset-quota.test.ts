@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { appoint } from '../../../../test/support/world/admin-client.ts'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { appoint } from '../../../testing/harness/admin-client.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const photo = 'diseased leaf'
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   const root = await appoint(service, 'root', 'superadmin')
   return { service, root, ada: await service.signUp('ada') }
 }
@@ -20,7 +20,7 @@ async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
   return { service, root, ada, id }
 }
 
-const quotaOf = async (service: World) => (await service.user('ada')).quota
+const quotaOf = async (service: TestHarness) => (await service.user('ada')).quota
 
 test('a unit of before a reset is not given back after it by a failure', async () => {
   const { service } = await chargedAcrossReset(photo)

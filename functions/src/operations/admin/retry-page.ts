@@ -4,14 +4,14 @@ import { type Transaction, transactions } from '../../collections/transactions.t
 import { isExpired } from '../../domain/analysis.ts'
 import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Row } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueRun } from '../analyses/enqueue.ts'
 import { inBatches } from './in-batches.ts'
 import type { RetryDeps } from './retry-transaction.ts'
 import { readCharged, writeAgain } from './run-again.ts'
 
 type Cursor = RetryRun['cursor']
-type Found = { matched: number; withImage: Row<Transaction>[]; cursor: Cursor }
+type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
 
 /** The next failed transactions of a run, newest first; `cursor` is null where they are the last. */
 export async function findRetriable(
@@ -27,15 +27,17 @@ export async function findRetriable(
     ...(cursor && { after: { value: cursor.at, id: cursor.id } }),
   } as const
   let unreadable = 0
-  const rows = await store.query(transactions, query, (path, error) => {
+  const documents = await store.query(transactions, query, (path, error) => {
     unreadable += 1
     const fields = { requestId: context.requestId, path, error: String(error) }
     log.write('ERROR', 'Failed transaction cannot be read', fields)
   })
   const now = clock.now()
-  const matching = rows.filter(({ data }) => isRetriable(data, startedAt) && !isExpired(data, now))
+  const matching = documents.filter(
+    ({ data }) => isRetriable(data, startedAt) && !isExpired(data, now),
+  )
   const found = await inBatches(matching, ({ data }) => objects.exists(data.storagePath, context))
-  const last = rows.length + unreadable === size ? rows.at(-1) : undefined
+  const last = documents.length + unreadable === size ? documents.at(-1) : undefined
   return {
     matched: matching.length,
     withImage: matching.filter((_row, index) => found[index]),

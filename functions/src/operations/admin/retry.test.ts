@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { adminClientOf, appoint } from '../../../../test/support/world/admin-client.ts'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { adminClientOf, appoint } from '../../../testing/harness/admin-client.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { sweepRetryRuns } from './sweep-retries.ts'
 
 const photo = 'diseased leaf'
 const context = { requestId: 'r', signal: new AbortController().signal }
 
 async function failed(count = 1) {
-  const service = world({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const root = await appoint(service, 'root', 'superadmin')
   const ada = await service.signUp('ada')
   service.troubles.failing('model.diagnose')
@@ -24,7 +24,7 @@ async function failed(count = 1) {
   return { service, root, ada, ids, id: ids[0] ?? '' }
 }
 
-const statuses = async (service: World, ids: readonly string[]) => {
+const statuses = async (service: TestHarness, ids: readonly string[]) => {
   const found = await Promise.all(ids.map((id) => service.transaction(id)))
   return found.map((transaction) => transaction?.status)
 }

@@ -11,12 +11,12 @@ const superadminsMax = 500
  * has lost the role by then counts for nothing, and who got it just now is missed, which can only refuse.
  */
 export async function listSuperadmins(store: Store): Promise<string[]> {
-  const rows = await store.query(users, {
+  const documents = await store.query(users, {
     where: [{ field: 'role', operator: '==', value: 'superadmin' }],
     orderBy: { field: 'role', direction: 'ascending' },
     limit: superadminsMax,
   })
-  return rows.map(({ id }) => id)
+  return documents.map(({ id }) => id)
 }
 
 export async function readPeople(

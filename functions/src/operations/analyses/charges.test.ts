@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { field, idOf, refusal } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { failTransaction } from './fail.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
-const quotaOf = async (service: World, uid = 'ada') => (await service.user(uid)).quota
+const quotaOf = async (service: TestHarness, uid = 'ada') => (await service.user(uid)).quota
 const times = (count: number, make: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, make))
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   return { service, ada: await service.signUp('ada') }
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
-import type { StoreCall } from '../../adapters/store/counting.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
+import type { StoreCall } from '../../adapters/optimistic-store/counting.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 type Cost = Pick<StoreCall, 'reads' | 'writes' | 'roundTrips'>
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   return { service, ada: await service.signUp('ada') }
 }
 
 /** What the work costs in the database, as the sum of its calls. */
-async function costOf(service: World, work: () => Promise<unknown>): Promise<Cost> {
+async function costOf(service: TestHarness, work: () => Promise<unknown>): Promise<Cost> {
   const { store } = service.steady.ports
   store.reset()
   await work()
@@ -83,7 +83,7 @@ test('saving what is saved and rating as it is rated write nothing', async () =>
   expect((await costOf(service, () => ada.rate(id, 'up'))).writes).toBe(0)
 })
 
-test('a page of history costs as many reads as it has rows and one, however long history is', async () => {
+test('a page of history costs as many reads as it has documents and one, however long history is', async () => {
   const { service, ada } = await setUp()
   for (let n = 0; n < 5; n += 1) await ada.analyseNow({ photo: 'cat' })
   const short = await costOf(service, () => ada.history({ pageSize: 3 }))

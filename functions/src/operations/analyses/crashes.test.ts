@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import type { Client } from '../../../../test/support/world/client.ts'
-import type { Subject } from '../../../../test/support/world/plants.ts'
-import {
-  recover,
-  type Scenario,
-  strikeEverywhere,
-} from '../../../../test/support/world/recovery.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import type { Instance, World } from '../../../../test/support/world.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { recover, type Scenario, strikeEverywhere } from '../../../testing/harness/recovery.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import type { Instance, TestHarness } from '../../../testing/harness.ts'
 import { transactionIdOf } from '../../domain/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
@@ -19,7 +15,11 @@ const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
 /** After the world has come to rest by itself, the key still means one thing, and a unit at most. */
-async function assertRepeats(service: World, ada: Client, operation: Operation): Promise<void> {
+async function assertRepeats(
+  service: TestHarness,
+  ada: Client,
+  operation: Operation,
+): Promise<void> {
   const id = idUnder(operation)
   const atRest = await service.transaction(id)
   const inferences = () => service.calls.filter((call) => call === 'model.diagnose').length
@@ -37,7 +37,7 @@ async function assertRepeats(service: World, ada: Client, operation: Operation):
 }
 
 /** A call that ends as it likes, and then the tasks of its own process. */
-async function callAndWork(struck: Instance, service: World, call: () => Promise<unknown>) {
+async function callAndWork(struck: Instance, service: TestHarness, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
 }
@@ -57,7 +57,7 @@ function analysing(operation: Operation, before?: Scenario['before']): Scenario 
   }
 }
 
-/** The world at rest is sound, and is so again after the same once more. */
+/** The harness at rest is sound, and is so again after the same once more. */
 function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   return {
     ...(before && { before }),
@@ -72,7 +72,7 @@ function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   }
 }
 
-async function failFirst(service: World, ada: Client): Promise<void> {
+async function failFirst(service: TestHarness, ada: Client): Promise<void> {
   service.troubles.failing('model.diagnose', undefined, 1)
   await ada.start({ photo, key })
   await service.deliver()
@@ -122,7 +122,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
   test(
     'during a run that fails',
     async () => {
-      const failing = async (service: World) =>
+      const failing = async (service: TestHarness) =>
         service.troubles.failing('model.diagnose', undefined, 1)
       await strikeEverywhere(analysing('start', failing))
       await strikeEverywhere(analysing('analyseNow', failing))
@@ -133,7 +133,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
   test(
     'while it takes back what it could not bring, also on a second run',
     async () => {
-      const failing = async (service: World) =>
+      const failing = async (service: TestHarness) =>
         service.troubles.failing('objects.write', undefined, 1)
       await strikeEverywhere(analysing('start', failing))
       await strikeEverywhere(
@@ -210,7 +210,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
 
 describe.concurrent('a sweep that is struck at any call', () => {
   /** One that lost its task, one out of time, one whose event nobody published, one whose photo outlived it. */
-  async function leaveWork(service: World, ada: Client): Promise<void> {
+  async function leaveWork(service: TestHarness, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
     service.troubles.failing('objects.remove')
     const deleted = idOf(await ada.analyseNow({ photo }))

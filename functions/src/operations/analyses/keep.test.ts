@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -10,12 +10,12 @@ const photo = 'diseased leaf'
 const signal = new AbortController().signal
 
 async function analysed() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   return { service, ada, id: idOf(await ada.analyseNow({ photo })) }
 }
 
-async function addFolder(service: World, id: string, accountId = 'ada'): Promise<void> {
+async function addFolder(service: TestHarness, id: string, accountId = 'ada'): Promise<void> {
   const createdAt = service.clock.now()
   const folder: Folder = { accountId, name: id, analysisCount: 0, createdAt, updatedAt: createdAt }
   await service.steady.ports.store.transaction(
@@ -24,12 +24,12 @@ async function addFolder(service: World, id: string, accountId = 'ada'): Promise
   )
 }
 
-async function countIn(service: World, id: string): Promise<number | undefined> {
+async function countIn(service: TestHarness, id: string): Promise<number | undefined> {
   const [folder] = await service.steady.ports.store.getAll(ref(folders, id))
   return folder?.analysisCount
 }
 
-async function totals(service: World) {
+async function totals(service: TestHarness) {
   const [stats] = await service.steady.ports.store.getAll(ref(accountStats, 'ada'))
   return stats?.totals
 }
@@ -160,7 +160,7 @@ describe('deleting an analysis', () => {
 describe('a photo that several analyses name', () => {
   const input = { storagePath: 'optimized/ada/leaf.webp' }
   async function shared() {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     service.upload('uploads/ada/leaf.jpg', photo)
     await service.steady.receive('uploads/ada/leaf.jpg')

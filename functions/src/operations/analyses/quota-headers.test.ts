@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../../test/support/world.ts'
+import { createHarness } from '../../../testing/harness.ts'
 
 const policy = '"daily";q=2;w=86400'
 // The test's clock starts at 08:00 UTC, 16 hours before the units come back.
@@ -10,7 +10,7 @@ const headersOf = (remaining: number) => ({
 })
 
 async function setUp() {
-  const service = world({ quota: { userDaily: 2, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 2, keyDaily: 1000 } })
   return service.signUp('ada')
 }
 

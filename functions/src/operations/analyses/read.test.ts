@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { createHarness } from '../../../testing/harness.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 
 const photo = 'diseased leaf'
 
 async function started() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   return { service, ada, id: idOf(await ada.start({ photo })) }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import type { Client } from '../../../../test/support/world/client.ts'
-import { webpOf } from '../../../../test/support/world/plants.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import { webpOf } from '../../../testing/harness/plants.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
@@ -15,7 +15,7 @@ const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 
 async function started() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   const id = idOf(await ada.start({ photo, key }))
   return { service, ada, id }
@@ -23,7 +23,7 @@ async function started() {
 
 describe('a photo that is not there', () => {
   test('yet, as it comes with the request: the worker waits for it', async () => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
     const start = ada.start({ photo, key })
@@ -40,7 +40,7 @@ describe('a photo that is not there', () => {
   })
 
   test('any more, as a stored one was named: it fails, and may be tried again', async () => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
     service.upload('uploads/ada/leaf.jpg', photo)
@@ -60,7 +60,7 @@ describe('a photo that is not there', () => {
 
 describe('a request whose photo does not get through', () => {
   test.each([1, 2])('leaves alone what a worker has taken up meanwhile, in run %i', async (run) => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     if (run === 2) await failedBefore(service, ada)
     const write = service.troubles.hold('objects.write')
@@ -81,7 +81,7 @@ describe('a request whose photo does not get through', () => {
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
   ])('in time (%s) does not end the run after', async (_name, error) => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     const first = service.troubles.hold('images.optimise')
     const slow = ada.start({ photo: 'garbage', key })
@@ -101,7 +101,7 @@ describe('a request whose photo does not get through', () => {
 })
 
 test('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and commit.
   const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
@@ -113,7 +113,7 @@ test('malware is refused for what it is, and is one incident, also when the refu
   assertSound(service)
 })
 
-async function failedBefore(service: World, ada: Client): Promise<void> {
+async function failedBefore(service: TestHarness, ada: Client): Promise<void> {
   service.troubles.failing('model.diagnose', undefined, 1)
   await ada.start({ photo, key })
   await service.deliver()
@@ -131,7 +131,7 @@ test('an event that the broker has is not handed to it again', async () => {
 
 describe('a queue and a broker that are down are no failure of the work', () => {
   test('the sweeper queues the run', async () => {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     service.troubles.failing('queue.enqueue')
     const reply = await ada.start({ photo })
@@ -163,7 +163,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
 })
 
 describe('what Firestore has not dropped yet of a transaction that expired', () => {
-  async function expireTransactionAlone(service: World, id: string): Promise<void> {
+  async function expireTransactionAlone(service: TestHarness, id: string): Promise<void> {
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(transactions, id))
       database.remove(ref(transactions, id))
@@ -198,7 +198,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
 })
 
 test('an answer of the database that is lost is not told as a failure', async () => {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()
   const struck = service.instance({ at: commitsOfCompletion, fault: 'FAILS_AFTER', calls: 2 })
@@ -213,12 +213,12 @@ test('an answer of the database that is lost is not told as a failure', async ()
 /** The number of the call that commits a completion, found by its effect. */
 async function callOfCompletion(): Promise<number> {
   for (let at = 1; at < 50; at += 1) {
-    const service = world()
+    const service = createHarness()
     const ada = await service.signUp('ada')
     const doomed = service.instance({ at, fault: 'DIES_AFTER' })
     await doomed.process.outlive(doomed.as(ada.caller).analyseNow({ photo, key }))
-    const [row] = [...service.documents.all('transactions').values()]
-    if ((row as Transaction | undefined)?.status === 'COMPLETED') return at
+    const [document] = [...service.documents.all('transactions').values()]
+    if ((document as Transaction | undefined)?.status === 'COMPLETED') return at
   }
   throw new Error('nothing completed')
 }

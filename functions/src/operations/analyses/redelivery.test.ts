@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { leaseSeconds } from './lease.ts'
 
 const photo = 'diseased leaf'
@@ -9,8 +9,8 @@ const photo = 'diseased leaf'
 const redeliverySeconds = 2
 
 /** A run whose worker dies at the model; its task is still in the queue. */
-async function abandoned(rules: Parameters<typeof world>[0] = {}) {
-  const service = world(rules)
+async function abandoned(rules: Parameters<typeof createHarness>[0] = {}) {
+  const service = createHarness(rules)
   const ada = await service.signUp('ada')
   const id = idOf(await ada.start({ photo }))
   const model = service.troubles.hold('model.diagnose')
@@ -21,7 +21,7 @@ async function abandoned(rules: Parameters<typeof world>[0] = {}) {
 }
 
 /** Seconds from now until the transaction has ended, with a sweep each minute from `phase` on. */
-async function secondsToEnd(service: World, id: string, phase: number): Promise<number> {
+async function secondsToEnd(service: TestHarness, id: string, phase: number): Promise<number> {
   for (let second = 0; second <= 240; second += 1) {
     if (second % 60 === phase) await service.steady.sweep()
     if (second >= redeliverySeconds) await service.deliver()

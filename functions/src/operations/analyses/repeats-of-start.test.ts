@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import type { Client } from '../../../../test/support/world/client.ts'
-import type { Subject } from '../../../../test/support/world/plants.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   return { service, ada: await service.signUp('ada') }
 }
 
-const used = async (service: World) => (await service.user('ada')).quota.used
+const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
 /** A start that failed in a way that may pass: the model was down when its task ran. */
-async function failedStart(service: World, ada: Client) {
+async function failedStart(service: TestHarness, ada: Client) {
   service.troubles.failing('model.diagnose')
   const id = idOf(await ada.start({ photo, key }))
   await service.deliver()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { field, idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { field, idOf, refusal } from '../../../testing/harness/answers.ts'
+import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   return { service, ada: await service.signUp('ada') }
 }
 
-const used = async (service: World) => (await service.user('ada')).quota.used
+const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
 describe('a synchronous call repeated under its key', () => {
   test('while the first is pending: 202, to be polled, and nothing is started', async () => {

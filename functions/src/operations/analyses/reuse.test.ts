@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Subject } from '../../../../test/support/world/plants.ts'
-import { callerOf, world } from '../../../../test/support/world.ts'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { callerOf, createHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Input } from '../../contract/handlers.ts'
@@ -11,7 +11,7 @@ const photo = 'diseased leaf'
 
 /** A service whose model is dear to ask, and one user. */
 async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (answer) => answer) {
-  const service = world()
+  const service = createHarness()
   const { ports } = service.steady
   const { diagnose } = ports.model
   ports.model = {

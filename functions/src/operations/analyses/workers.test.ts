@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { leaseSeconds } from './lease.ts'
@@ -10,14 +10,15 @@ const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 
 async function started() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   const id = idOf(await ada.start({ photo, key }))
   return { service, ada, id }
 }
 
-const ends = (service: World) => service.created.filter((path) => path.startsWith('events/'))
-const diagnoses = (service: World) => service.calls.filter((call) => call === 'model.diagnose')
+const ends = (service: TestHarness) => service.created.filter((path) => path.startsWith('events/'))
+const diagnoses = (service: TestHarness) =>
+  service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
   test('at once: one does it, the others have nothing to do', async () => {
@@ -156,7 +157,7 @@ describe('once its time is over a transaction has failed for every reader', () =
   })
 
   test('also where that is sooner than the sweeper would look at a start', async () => {
-    const service = world({ transactionTimeoutSeconds: 5 })
+    const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
     service.clock.advance(5)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountClientOf, everyPage } from '../../../../test/support/world/account-client.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
-import { callerOf, world } from '../../../../test/support/world.ts'
+import { accountClientOf, everyPage } from '../../../testing/harness/account-client.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { callerOf, createHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { emptyStats } from '../../domain/stats.ts'
 
 function setUp() {
-  const service = world()
+  const service = createHarness()
   const { ports } = service.steady
   const ada = accountClientOf(ports, callerOf('ada'))
   return { service, ports, ada, ben: accountClientOf(ports, callerOf('ben')) }

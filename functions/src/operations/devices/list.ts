@@ -17,16 +17,22 @@ export function listDevices(deps: Deps): Handler<'devices.list'> {
     const equal = Object.entries({ accountId, ...filters }).filter(
       ([, value]) => value !== undefined,
     )
-    const rows = await deps.store.query(devices, {
+    const documents = await deps.store.query(devices, {
       where: equal.map(([field, value]): Filter => ({ field, operator: '==', value })),
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
     return {
       status: 200,
-      body: { items: page.rows.map((row) => toDevice(row.data)), ...page.next },
+      body: { items: page.documents.map((document) => toDevice(document.data)), ...page.next },
     }
   }
 }

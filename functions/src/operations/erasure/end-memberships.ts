@@ -14,17 +14,17 @@ export async function endMemberships(
 ): Promise<void> {
   for (const field of ['accountId', 'redeemedBy']) {
     for (;;) {
-      const rows = await store.query(invitations, {
+      const documents = await store.query(invitations, {
         where: [{ field, operator: '==', value: uid }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
       })
-      for (const { id } of rows)
+      for (const { id } of documents)
         await store.transaction(async (database) => {
           const [current] = await database.getAll(ref(invitations, id))
           if (current) await endInvitation(database, id, current, clock.now())
         }, signal)
-      if (rows.length < pageSize) break
+      if (documents.length < pageSize) break
     }
   }
 }

@@ -4,7 +4,7 @@ import { collections } from '../../collections/index.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { idsOf } from '../../domain/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Row, Store } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 import type { ErasureDeps } from './deps.ts'
 import { endMemberships } from './end-memberships.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
@@ -42,30 +42,30 @@ async function wipeCollection(
   if (reach.by === 'id') return removeDocuments(deps.store, collection, idsOf(reach, uid), context)
   for (const field of reach.fields) {
     for (;;) {
-      const rows = await deps.store.query(collection, {
+      const documents = await deps.store.query(collection, {
         where: [{ field, operator: '==', value: uid }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
       })
-      await removePhotosOf(deps, collection, rows, uid, context)
-      await removeDocuments(deps.store, collection, idsIn(rows), context)
-      if (rows.length < pageSize) break
+      await removePhotosOf(deps, collection, documents, uid, context)
+      await removeDocuments(deps.store, collection, idsIn(documents), context)
+      if (documents.length < pageSize) break
     }
   }
 }
 
-const idsIn = (rows: readonly Row<unknown>[]) => rows.map(({ id }) => id)
+const idsIn = (documents: readonly StoredDocument<unknown>[]) => documents.map(({ id }) => id)
 
 /** Before the transactions that name them: a crash between the two must not leave a photo that nothing leads to. */
 async function removePhotosOf(
   deps: ErasureDeps,
   collection: Collection<unknown>,
-  rows: readonly Row<unknown>[],
+  documents: readonly StoredDocument<unknown>[],
   uid: string,
   context: CallContext,
 ): Promise<void> {
   if (collection.name !== transactions.name) return
-  const paths = rows.map(({ data }) => (data as { storagePath: string }).storagePath)
+  const paths = documents.map(({ data }) => (data as { storagePath: string }).storagePath)
   for (const path of new Set(paths)) await removePhoto(deps, path, uid, context)
 }
 

@@ -1,6 +1,6 @@
 import { isExpired } from '../../domain/analysis.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Row } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import type { ExportDeps } from './deps.ts'
 import { type Hold, keepHold } from './hold.ts'
 import { partPath } from './paths.ts'
@@ -33,11 +33,11 @@ async function collectStep(
   let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
   for (;;) {
     const page = await step.page(deps.store, hold.uid, after)
-    const rows = unexpired(page.rows, deps.clock.now())
-    if (rows.length > 0) {
-      await writePart(deps, hold, step, { part: parts, rows }, context)
+    const found = unexpired(page.documents, deps.clock.now())
+    if (found.length > 0) {
+      await writePart(deps, hold, step, { part: parts, documents: found }, context)
       parts += 1
-      documents += rows.length
+      documents += found.length
     }
     after = page.next
     if (after === undefined) break
@@ -57,17 +57,17 @@ async function writePart(
   { objects, locales }: ExportDeps,
   { uid, exportId }: Hold,
   { name, collection }: Step,
-  { part, rows }: { part: number; rows: Row<unknown>[] },
+  { part, documents }: { part: number; documents: StoredDocument<unknown>[] },
   context: CallContext,
 ): Promise<void> {
-  const lines = rows.map((row) => toLine(collection, row, locales)).join('\n')
+  const lines = documents.map((document) => toLine(collection, document, locales)).join('\n')
   const path = partPath(uid, exportId, name, part)
   await objects.write(path, Buffer.from(lines), 'application/x-ndjson', context)
 }
 
 /** Firestore deletes up to a day late; what has expired is gone for an export too. */
-function unexpired(rows: Row<unknown>[], now: Date): Row<unknown>[] {
-  return rows.filter(({ data }) => {
+function unexpired(documents: StoredDocument<unknown>[], now: Date): StoredDocument<unknown>[] {
+  return documents.filter(({ data }) => {
     const { expiresAt = null } = data as { expiresAt?: Date | null }
     return !isExpired({ expiresAt }, now)
   })

@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import {
+  createExportHarness,
   documentsIn,
-  exportWorld,
   manifestOf,
   sha256,
-} from '../../../../test/support/export-world.ts'
-import { exportedSamples, markOf, put } from '../../../../test/support/personal-data.ts'
-import { callerOf } from '../../../../test/support/world.ts'
+} from '../../../testing/export-harness.ts'
+import { callerOf } from '../../../testing/harness.ts'
+import { exportedSamples, markOf, put } from '../../../testing/personal-data.ts'
 import { collections } from '../../collections/index.ts'
 
 async function exported(uid = 'ann') {
-  const world = exportWorld()
-  await world.service.signUp('ann')
-  await world.service.signUp('ben')
+  const harness = createExportHarness()
+  await harness.service.signUp('ann')
+  await harness.service.signUp('ben')
   for (const each of ['ann', 'ben']) {
-    await put(world.deps.store, exportedSamples(each))
-    world.service.objects.set(`optimized/${each}/never-analysed.webp`, Buffer.from(`photo ${each}`))
-    world.service.objects.set(`optimized/ent:${each}/of-a-key.webp`, Buffer.from(`photo ${each}`))
+    await put(harness.deps.store, exportedSamples(each))
+    harness.service.objects.set(
+      `optimized/${each}/never-analysed.webp`,
+      Buffer.from(`photo ${each}`),
+    )
+    harness.service.objects.set(`optimized/ent:${each}/of-a-key.webp`, Buffer.from(`photo ${each}`))
     for (const { data } of exportedSamples(each)) {
       const { storagePath } = data as { storagePath?: string }
-      if (storagePath) world.service.objects.set(storagePath, Buffer.from(`photo of ${each}`))
+      if (storagePath) harness.service.objects.set(storagePath, Buffer.from(`photo of ${each}`))
     }
   }
-  await world.as(uid).export()
-  await world.settle(uid)
-  return { world, files: await world.archive(uid) }
+  await harness.as(uid).export()
+  await harness.settle(uid)
+  return { harness, files: await harness.archive(uid) }
 }
 
 describe('an export', () => {
@@ -100,27 +103,27 @@ describe('an export', () => {
   })
 
   test('of a worker holds their own account and what they made elsewhere', async () => {
-    const world = exportWorld()
-    for (const uid of ['ann', 'ben']) await world.service.signUp(uid)
-    const asWorker = world.service.steady.as(
+    const harness = createExportHarness()
+    for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
+    const asWorker = harness.service.steady.as(
       callerOf('ben', { accountId: 'ann', membership: 'worker' }),
     )
-    const asOwner = world.service.steady.as(callerOf('ben'))
-    const other = world.service.steady.as(callerOf('ann'))
+    const asOwner = harness.service.steady.as(callerOf('ben'))
+    const other = harness.service.steady.as(callerOf('ann'))
     const started = [asWorker, asOwner, other].map((client) =>
       client.start({ photo: 'healthy leaf' }),
     )
     const ids = (await Promise.all(started)).map(
       ({ body }) => (body as { transactionId: string }).transactionId,
     )
-    await world.service.deliver()
+    await harness.service.deliver()
     for (const [uid, expected] of [
       ['ben', ids.slice(0, 2)],
       ['ann', [ids[0], ids[2]]],
     ] as const) {
-      await world.as(uid).export()
-      await world.settle(uid)
-      const files = await world.archive(uid)
+      await harness.as(uid).export()
+      await harness.settle(uid)
+      const files = await harness.archive(uid)
       for (const name of ['transactions', 'analyses'])
         expect(
           documentsIn(files, name)
@@ -132,20 +135,20 @@ describe('an export', () => {
   })
 
   test('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
-    const world = exportWorld()
-    await world.service.signUp('ann')
+    const harness = createExportHarness()
+    await harness.service.signUp('ann')
     const samples = exportedSamples('ann').filter(
       ({ collection }) => collection.name === 'analyses',
     )
     const [blocked, expired] = samples.map(({ data }) => data as Record<string, unknown>)
     const moderation = { state: 'BLOCKED', reasons: [] }
-    await put(world.deps.store, [
+    await put(harness.deps.store, [
       { ...samples[0], data: { ...blocked, moderation } },
-      { ...samples[1], data: { ...expired, expiresAt: world.service.clock.now() } },
+      { ...samples[1], data: { ...expired, expiresAt: harness.service.clock.now() } },
     ] as typeof samples)
-    await world.as('ann').export()
-    await world.settle('ann')
-    const shown = documentsIn(await world.archive('ann'), 'analyses')
+    await harness.as('ann').export()
+    await harness.settle('ann')
+    const shown = documentsIn(await harness.archive('ann'), 'analyses')
     expect(shown).toMatchObject([
       { id: samples[0]?.id, outcome: 'INCONCLUSIVE', moderation: { state: 'BLOCKED' }, plan: null },
     ])

@@ -8,11 +8,11 @@ import { transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { toAnalysis } from '../../domain/analysis.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import type { Row } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 
-type Present = (row: Row<unknown>, locales: Locales) => object
+type Present = (document: StoredDocument<unknown>, locales: Locales) => object
 
-/** The store has parsed the row by this very collection's schema. */
+/** The store has parsed the document by this very collection's schema. */
 function presenter<T>(
   collection: Collection<T>,
   present: (data: T, id: string, locales: Locales) => object,
@@ -44,9 +44,9 @@ const presenters: ReadonlyMap<string, Present> = new Map([
 /** One document as a line of JSON; times are RFC 3339. */
 export function toLine(
   collection: Collection<unknown>,
-  row: Row<unknown>,
+  document: StoredDocument<unknown>,
   locales: Locales,
 ): string {
   const present = presenters.get(collection.name) ?? (({ data }) => data as object)
-  return JSON.stringify({ id: row.id, ...present(row, locales) })
+  return JSON.stringify({ id: document.id, ...present(document, locales) })
 }

@@ -1,12 +1,12 @@
 import { type Collection, ref } from '../../collections/collection.ts'
 import { collections } from '../../collections/index.ts'
 import { idsOf } from '../../domain/personal-data.ts'
-import type { Row, Store } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 
 /** An analysis is at most 30 KB or so: a page and its text stay well below 20 MB. */
 const pageSize = 200
 
-type Page = { rows: Row<unknown>[]; next: string | undefined }
+type Page = { documents: StoredDocument<unknown>[]; next: string | undefined }
 
 /** One way into one collection; an export takes them all, one after the other and page by page. */
 export type Step = {
@@ -32,8 +32,8 @@ function byId(collection: Collection<unknown>, ids: (uid: string) => string[]): 
     async page(store, uid) {
       const wanted = ids(uid)
       const found = await store.getAll(...wanted.map((id) => ref(collection, id)))
-      const rows = wanted.map((id, at) => ({ id, data: found[at] }))
-      return { rows: rows.filter(({ data }) => data !== undefined), next: undefined }
+      const documents = wanted.map((id, at) => ({ id, data: found[at] }))
+      return { documents: documents.filter(({ data }) => data !== undefined), next: undefined }
     },
   }
 }
@@ -48,16 +48,16 @@ function byOneField(
     name: `${collection.name}.${field}`,
     collection,
     async page(store, uid, after) {
-      const rows = await store.query(collection, {
+      const documents = await store.query(collection, {
         where: [{ field, operator: '==', value: uid }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
         ...(after === undefined ? {} : { after: { value: uid, id: after } }),
       })
-      const next = rows.length < pageSize ? undefined : rows.at(-1)?.id
-      const isTaken = ({ data }: Row<unknown>) =>
+      const next = documents.length < pageSize ? undefined : documents.at(-1)?.id
+      const isTaken = ({ data }: StoredDocument<unknown>) =>
         earlier.some((name) => (data as Record<string, unknown>)[name] === uid)
-      return { rows: rows.filter((row) => !isTaken(row)), next }
+      return { documents: documents.filter((document) => !isTaken(document)), next }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../../test/support/world/answers.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
 import {
   analyse,
   assertFoldersSound,
   historyOf,
   twoOwners,
-} from '../../../../test/support/world/folders.ts'
-import { callerOf } from '../../../../test/support/world.ts'
+} from '../../../testing/harness/folders.ts'
+import { callerOf } from '../../../testing/harness.ts'
 
 describe('assigning', () => {
   test('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {

@@ -34,7 +34,7 @@ export async function emptyRemovedFolder(
 }
 
 async function assignedTo(store: Store, folderId: string, accountId: string): Promise<string[]> {
-  const rows = await store.query(analyses, {
+  const documents = await store.query(analyses, {
     where: [
       { field: 'accountId', operator: '==', value: accountId },
       { field: 'folderId', operator: '==', value: folderId },
@@ -42,7 +42,7 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
     orderBy: { field: 'createdAt', direction: 'descending' },
     limit: batchSize,
   })
-  return rows.map(({ id }) => id)
+  return documents.map(({ id }) => id)
 }
 
 /** Read again in the transaction: since the query one may have been deleted, or assigned to another folder. */

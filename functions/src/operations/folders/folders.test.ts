@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { everyPage } from '../../../../test/support/world/account-client.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+import { everyPage } from '../../../testing/harness/account-client.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
 import {
   analyse,
   assertFoldersSound,
   historyOf,
   twoOwners,
-} from '../../../../test/support/world/folders.ts'
-import { callerOf } from '../../../../test/support/world.ts'
+} from '../../../testing/harness/folders.ts'
+import { callerOf } from '../../../testing/harness.ts'
 
 describe('a folder', () => {
   test('is created empty, and counted', async () => {

@@ -14,14 +14,20 @@ export function listFolders(deps: Deps): Handler<'folders.list'> {
     const { pageSize, pageToken } = call.input
     const scope = `folders\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const rows = await deps.store.query(folders, {
+    const documents = await deps.store.query(folders, {
       where: [{ field: 'accountId', operator: '==', value: accountId }],
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
-    const items = page.rows.map((row) => toFolder(row.id, row.data))
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
+    const items = page.documents.map((document) => toFolder(document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { analysis } from '../../../../test/store/samples.ts'
-import { accountClientOf } from '../../../../test/support/world/account-client.ts'
-import { callOf } from '../../../../test/support/world/client.ts'
-import { assertFoldersSound, storedOf } from '../../../../test/support/world/folders.ts'
-import { recover, strikeEverywhere } from '../../../../test/support/world/recovery.ts'
-import { callerOf, type World, world } from '../../../../test/support/world.ts'
+import { accountClientOf } from '../../../testing/harness/account-client.ts'
+import { callOf } from '../../../testing/harness/client.ts'
+import { assertFoldersSound, storedOf } from '../../../testing/harness/folders.ts'
+import { recover, strikeEverywhere } from '../../../testing/harness/recovery.ts'
+import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -15,7 +15,7 @@ const never = new AbortController().signal
 const timeoutMilliseconds = 60_000
 
 /** Analyses straight into the store: what happens to a folder of hundreds is the point, not how they came to be. */
-async function store(service: World, count: number): Promise<string[]> {
+async function store(service: TestHarness, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
   const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })
   const statsRef = ref(accountStats, 'ada')
@@ -27,7 +27,7 @@ async function store(service: World, count: number): Promise<string[]> {
   return ids
 }
 
-async function fullFolder(service: World, count: number) {
+async function fullFolder(service: TestHarness, count: number) {
   const ada = accountClientOf(service.steady.ports, callerOf('ada'))
   const { id } = await ada.createFolder('Balcony')
   const ids = await store(service, count)
@@ -37,7 +37,7 @@ async function fullFolder(service: World, count: number) {
 
 describe('deleting a folder', () => {
   test('of 250 analyses lets each of them go, in batches', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     service.steady.ports.store.reset()
     expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 250 })
@@ -53,7 +53,7 @@ describe('deleting a folder', () => {
   })
 
   test('of an empty one is one commit', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id } = await fullFolder(service, 0)
     service.steady.ports.store.reset()
     expect(await ada.removeFolder(id)).toEqual({ id, deleted: true, unassigned: 0 })
@@ -65,7 +65,7 @@ describe('deleting a folder', () => {
   })
 
   test('twice at once answers both alike, or the second that there is none', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id } = await fullFolder(service, 150)
     const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
     const bodies = answers.flatMap((answer) =>
@@ -77,7 +77,7 @@ describe('deleting a folder', () => {
   })
 
   test('while analyses are assigned to it, moved, saved into it and deleted leaves none behind', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 120)
     const other = await ada.createFolder('Other')
     const client = service.steady.as(callerOf('ada'))
@@ -95,7 +95,7 @@ describe('deleting a folder', () => {
   })
 
   test('leaves alone what is moved or deleted after it was found', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 3)
     const other = await ada.createFolder('Other')
     const { store: database } = service.steady.ports
@@ -103,13 +103,13 @@ describe('deleting a folder', () => {
     const meddling: Store = {
       ...database,
       async query(collection, query) {
-        const rows = await database.query(collection, query)
+        const documents = await database.query(collection, query)
         await ada.assign(other.id, moved)
         await database.transaction(async (transaction) => {
           const [found] = await transaction.getAll(ref(analyses, gone))
           if (found) transaction.remove(ref(analyses, gone))
         }, never)
-        return rows
+        return documents
       },
     }
     await removeFolder({ ...service.steady.ports, store: meddling })(
@@ -153,7 +153,7 @@ describe('a deletion of a folder that is interrupted', () => {
   )
 
   test('answers the same to whoever repeats it after a crash', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
     // The mark is one read and one commit; the next look dies.
     const struck = service.instance({ at: 5, fault: 'DIES_BEFORE' })
@@ -165,7 +165,7 @@ describe('a deletion of a folder that is interrupted', () => {
   })
 
   test('is ended by the sweeper where the call ran out of its time', async () => {
-    const service = world()
+    const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     const now = () => {
       service.clock.advance(15)

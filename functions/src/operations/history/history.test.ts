@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import type { Client } from '../../../../test/support/world/client.ts'
-import type { Subject } from '../../../../test/support/world/plants.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import type { Client } from '../../../testing/harness/client.ts'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 
 type Page = { items: Analysis[]; nextPageToken?: string }
 type Query = NonNullable<Parameters<Client['history']>[0]>
 
 async function setUp() {
-  const service = world({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
   return { service, ada: await service.signUp('ada') }
 }
 
-async function analyse(service: World, client: Client, photo: Subject = 'diseased leaf') {
+async function analyse(service: TestHarness, client: Client, photo: Subject = 'diseased leaf') {
   service.clock.advance(1)
   return idOf(await client.analyseNow({ photo }))
 }

@@ -19,17 +19,23 @@ export function listHistory(deps: Deps): Handler<'history.list'> {
     const { pageSize, pageToken, ...filters } = call.input
     const scope = `history\n${accountId}\n${JSON.stringify(filters)}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const rows = await deps.store.query(analyses, {
+    const documents = await deps.store.query(analyses, {
       where: [{ field: 'accountId', operator: '==', value: accountId }, ...filtersOf(filters)],
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
     const now = deps.clock.now()
-    const items = page.rows
-      .filter((row) => !isExpired(row.data, now))
-      .map((row) => toAnalysis(row.id, row.data, deps.locales))
+    const items = page.documents
+      .filter((document) => !isExpired(document.data, now))
+      .map((document) => toAnalysis(document.id, document.data, deps.locales))
     return { status: 200, body: { items, ...page.next } }
   }
 }

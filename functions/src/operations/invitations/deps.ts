@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Mailer } from '../../ports/mailer.ts'
 import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
 import type { Store } from '../../ports/store.ts'
-import type { CallerCache } from '../callers/cache.ts'
+import type { CallerCache } from '../authentication/cache.ts'
 
 export type InvitationDeps = {
   store: Store

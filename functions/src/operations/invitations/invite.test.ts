@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { invitationWorld, passwordIn } from '../../../../test/support/invitation-world.ts'
-import { localeFile } from '../../../../test/support/locales.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { createInvitationHarness, passwordIn } from '../../../testing/invitation-harness.ts'
+import { localeFile } from '../../../testing/locales.ts'
 import { languages } from '../../domain/locales/languages.ts'
 
 const invitedIn = languages.filter(
@@ -9,13 +9,13 @@ const invitedIn = languages.filter(
 )
 
 async function office() {
-  const world = invitationWorld()
-  return { world, owner: await world.join('olga') }
+  const harness = createInvitationHarness()
+  return { harness, owner: await harness.join('olga') }
 }
 
 describe('an invitation', () => {
   test('answers without the password, and mails it', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const answer = await owner.invite('Wim@example.org')
     expect(answer).toEqual({
       invitationId: expect.stringMatching(/^inv_[0-9A-Za-z]{22}$/),
@@ -23,7 +23,7 @@ describe('an invitation', () => {
       status: 'pending',
       expiresAt: '2026-11-21T08:00:00.000Z',
     })
-    const [mail] = world.mails
+    const [mail] = harness.mails
     expect(mail).toMatchObject({ to: 'Wim@example.org' })
     expect(mail?.text).toContain(answer.invitationId)
     expect(mail?.html).toContain(passwordIn(mail))
@@ -35,9 +35,9 @@ describe('an invitation', () => {
   })
 
   test.each(invitedIn)('is written in %s', async (language) => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     await owner.invite('wim@example.org', language)
-    const mail = world.mails.at(-1)
+    const mail = harness.mails.at(-1)
     passwordIn(mail)
     expect(mail?.html).toContain(`<html lang="${language}">`)
     const own = localeFile(language, 'emails')
@@ -50,32 +50,32 @@ describe('an invitation', () => {
   })
 
   test('falls back to English, and serves the nearest of a region', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     await owner.invite('a@example.org', 'ja')
     await owner.invite('b@example.org', 'pt-BR')
-    expect(world.mails.map(({ html }) => /lang="(\w+)"/.exec(html ?? '')?.[1])).toEqual([
+    expect(harness.mails.map(({ html }) => /lang="(\w+)"/.exec(html ?? '')?.[1])).toEqual([
       'en',
       'pt',
     ])
   })
 
   test('names the account without markup, lines or digits that pass for the password', async () => {
-    const { world, owner } = await office()
-    await world.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
+    const { harness, owner } = await office()
+    await harness.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
     await owner.invite('wim@example.org')
-    const mail = world.mails.at(-1)
+    const mail = harness.mails.at(-1)
     passwordIn(mail)
     expect(mail?.subject).toBe('Invitation to work with <b>…</b> Bcc: $& all')
     expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all invites you')
   })
 
   test('waits a minute before the same address is mailed again, and keeps its place', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
-    world.service.clock.advance(59)
+    harness.service.clock.advance(59)
     expect(await refusal(owner.invite('wim@example.org'))).toBe('TOO_MANY_REQUESTS')
-    expect(world.mails).toHaveLength(1)
-    world.service.clock.advance(1)
+    expect(harness.mails).toHaveLength(1)
+    harness.service.clock.advance(1)
     const second = await owner.invite('wim@example.org')
     expect(second.invitationId).toBe(first.invitationId)
     expect(Date.parse(second.expiresAt) - Date.parse(first.expiresAt)).toBe(60_000)
@@ -83,75 +83,75 @@ describe('an invitation', () => {
   })
 
   test('withdrawn and sent again is mailed once a minute all the same', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
     expect(await refusal(owner.invite('wim@example.org'))).toBe('TOO_MANY_REQUESTS')
     for (let at = 1; at < 50; at += 1)
       await owner.remove((await owner.invite(`w${at}@example.org`)).invitationId)
     expect(await refusal(owner.invite('next@example.org'))).toBe('TOO_MANY_REQUESTS')
-    expect(world.mails).toHaveLength(50)
-    world.service.clock.advance(60)
+    expect(harness.mails).toHaveLength(50)
+    harness.service.clock.advance(60)
     await owner.invite('next@example.org')
   })
 
   test('sent twice at once mails one password', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     await Promise.allSettled([owner.invite('wim@example.org'), owner.invite('wim@example.org')])
-    expect(world.mails).toHaveLength(1)
+    expect(harness.mails).toHaveLength(1)
   })
 
   test('has no cool-down where the mail server did not take it', async () => {
-    const { world, owner } = await office()
-    world.trouble.mailIsDown = true
+    const { harness, owner } = await office()
+    harness.trouble.mailIsDown = true
     await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
-    world.trouble.mailIsDown = false
+    harness.trouble.mailIsDown = false
     await owner.invite('wim@example.org')
-    expect(world.mails).toHaveLength(1)
+    expect(harness.mails).toHaveLength(1)
   })
 
   test('is one of fifty at most; a withdrawn, lapsed or redeemed one makes room', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const ids: string[] = []
     for (let at = 0; at < 50; at += 1)
       ids.push((await owner.invite(`w${at}@example.org`)).invitationId)
     const next = () => owner.invite('next@example.org')
-    world.service.clock.advance(60)
+    harness.service.clock.advance(60)
     expect(await refusal(next())).toBe('LIMIT_REACHED')
     await owner.invite('w7@example.org')
     await owner.remove(ids[7] ?? '')
     await next()
     expect(await refusal(owner.invite('another@example.org'))).toBe('LIMIT_REACHED')
-    world.service.clock.advance(86_400)
+    harness.service.clock.advance(86_400)
     await owner.invite('another@example.org')
   })
 
   test('is refused for an address that is a worker already', async () => {
-    const { world, owner } = await office()
-    await world.join('wim')
+    const { harness, owner } = await office()
+    await harness.join('wim')
     const { invitationId } = await owner.invite('wim@example.org')
-    await world.as('wim').redeem(invitationId, passwordIn(world.mails.at(-1)))
-    world.service.clock.advance(61)
+    await harness.as('wim').redeem(invitationId, passwordIn(harness.mails.at(-1)))
+    harness.service.clock.advance(61)
     expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
   })
 
   test('of one account is another than that of another account to the same address', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const one = await owner.invite('wim@example.org')
-    const other = await (await world.join('otto')).invite('wim@example.org')
+    const other = await (await harness.join('otto')).invite('wim@example.org')
     expect(other.invitationId).not.toBe(one.invitationId)
   })
 })
 
 describe('the list', () => {
   test('shows what is pending, expired and redeemed, newest first and by pages', async () => {
-    const { world, owner } = await office()
-    await world.join('wim')
+    const { harness, owner } = await office()
+    await harness.join('wim')
     await owner.invite('lapsed@example.org')
-    world.service.clock.advance(86_400)
+    harness.service.clock.advance(86_400)
     const redeemed = await owner.invite('wim@example.org')
-    await world.as('wim').redeem(redeemed.invitationId, passwordIn(world.mails.at(-1)))
-    world.service.clock.advance(60)
+    await harness.as('wim').redeem(redeemed.invitationId, passwordIn(harness.mails.at(-1)))
+    harness.service.clock.advance(60)
     await owner.invite('open@example.org')
     const first = await owner.list({ pageSize: 2 })
     const rest = await owner.list({ pageSize: 2, pageToken: first.nextPageToken ?? '' })
@@ -167,19 +167,19 @@ describe('the list', () => {
   })
 
   test('holds a lapsed one for a week, whether it was deleted by then or not', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
-    world.service.clock.set('2026-11-28T07:59:59.000Z')
+    harness.service.clock.set('2026-11-28T07:59:59.000Z')
     expect((await owner.list()).items).toHaveLength(1)
-    world.service.clock.advance(1)
+    harness.service.clock.advance(1)
     expect((await owner.list()).items).toEqual([])
     expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
   })
 
   test('of another account is another list, and its ids are unknown here', async () => {
-    const { world, owner } = await office()
+    const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
-    const other = await world.join('otto')
+    const other = await harness.join('otto')
     expect((await other.list()).items).toEqual([])
     expect(await refusal(other.remove(invitationId))).toBe('NOT_FOUND')
     expect(await refusal(owner.remove('inv_of_nobody'))).toBe('NOT_FOUND')
@@ -188,12 +188,12 @@ describe('the list', () => {
 
 describe('the cost', () => {
   test('of each call is counted reads and writes', async () => {
-    const { world, owner } = await office()
-    await world.join('wim')
+    const { harness, owner } = await office()
+    await harness.join('wim')
     const cost = async (work: () => Promise<unknown>) => {
-      world.deps.store.reset()
+      harness.deps.store.reset()
       await work()
-      return world.deps.store.calls.map(({ reads, writes }) => [reads, writes])
+      return harness.deps.store.calls.map(({ reads, writes }) => [reads, writes])
     }
     let id = ''
     expect(
@@ -201,12 +201,12 @@ describe('the cost', () => {
         id = (await owner.invite('wim@example.org')).invitationId
       }),
     ).toEqual([[4, 4]])
-    const password = passwordIn(world.mails.at(-1))
+    const password = passwordIn(harness.mails.at(-1))
     expect(await cost(() => owner.verify(id, password))).toEqual([
       [2, 2],
       [2, 2],
     ])
-    expect(await cost(() => world.as('wim').redeem(id, password))).toEqual([
+    expect(await cost(() => harness.as('wim').redeem(id, password))).toEqual([
       [2, 2],
       [5, 5],
     ])

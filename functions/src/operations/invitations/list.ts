@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Invitation, invitations } from '../../collections/invitations.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import type { listedInvitation } from '../../contract/schemas/invitation.ts'
-import type { Row } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 import type { InvitationDeps } from './deps.ts'
 import { invitationManager } from './manager.ts'
@@ -14,20 +14,34 @@ export function listInvitations(deps: InvitationDeps): Handler<'invitations.list
     const { pageSize, pageToken } = call.input
     const scope = `invitations\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
-    const rows = await deps.store.query(invitations, {
+    const documents = await deps.store.query(invitations, {
       where: [{ field: 'accountId', operator: '==', value: accountId }],
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
     const now = deps.clock.now()
-    const listed = page.rows.filter(({ data }) => data.expiresAt === null || data.expiresAt > now)
-    return { status: 200, body: { items: listed.map((row) => toListed(row, now)), ...page.next } }
+    const listed = page.documents.filter(
+      ({ data }) => data.expiresAt === null || data.expiresAt > now,
+    )
+    return {
+      status: 200,
+      body: { items: listed.map((document) => toListed(document, now)), ...page.next },
+    }
   }
 }
 
-function toListed({ id, data }: Row<Invitation>, now: Date): z.input<typeof listedInvitation> {
+function toListed(
+  { id, data }: StoredDocument<Invitation>,
+  now: Date,
+): z.input<typeof listedInvitation> {
   const isExpired = data.status === 'pending' && data.validUntil <= now
   return {
     invitationId: id,

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { callerOf } from '../../../testing/harness.ts'
 import {
-  type InvitationWorld,
-  invitationWorld,
+  createInvitationHarness,
+  type InvitationHarness,
   passwordIn,
   wrong,
-} from '../../../../test/support/invitation-world.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
-import { callerOf } from '../../../../test/support/world.ts'
+} from '../../../testing/invitation-harness.ts'
 
 async function employed() {
-  const world = invitationWorld()
-  const owner = await world.join('olga')
-  await world.join('wim')
-  const { invitationId, password } = await employ(world, 'wim')
-  return { world, owner, invitationId, password, worker: asWorker(world, 'wim') }
+  const harness = createInvitationHarness()
+  const owner = await harness.join('olga')
+  await harness.join('wim')
+  const { invitationId, password } = await employ(harness, 'wim')
+  return { harness, owner, invitationId, password, worker: asWorker(harness, 'wim') }
 }
 
-async function employ(world: InvitationWorld, uid: string, ownerUid = 'olga') {
-  const { invitationId } = await world.as(ownerUid).invite(`${uid}@example.org`)
-  const password = passwordIn(world.mails.at(-1))
-  await world.as(uid).redeem(invitationId, password)
+async function employ(harness: InvitationHarness, uid: string, ownerUid = 'olga') {
+  const { invitationId } = await harness.as(ownerUid).invite(`${uid}@example.org`)
+  const password = passwordIn(harness.mails.at(-1))
+  await harness.as(uid).redeem(invitationId, password)
   return { invitationId, password }
 }
 
-const asWorker = (world: InvitationWorld, uid: string, accountId = 'olga') =>
-  world.as(uid, { accountId, membership: 'worker' })
+const asWorker = (harness: InvitationHarness, uid: string, accountId = 'olga') =>
+  harness.as(uid, { accountId, membership: 'worker' })
 
 describe('a redeemed invitation', () => {
   test('puts the caller into the account, from this instance’s next call on', async () => {
-    const { world } = await employed()
-    expect(await world.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
-    const cached = world.deps.cache.users.get('wim', world.deps.clock.now())
+    const { harness } = await employed()
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
+    const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
     expect(cached).toMatchObject({
       user: { accountId: 'olga', membership: 'worker' },
       account: { ownerUid: 'olga' },
@@ -38,43 +38,43 @@ describe('a redeemed invitation', () => {
   })
 
   test('answers the same caller the same again, and nobody else', async () => {
-    const { world, worker, invitationId, password } = await employed()
+    const { harness, worker, invitationId, password } = await employed()
     const same = { account: { id: 'olga', name: 'Personal' }, role: 'worker' }
     expect(await worker.redeem(invitationId, password)).toEqual(same)
-    world.service.clock.advance(3 * 86_400)
+    harness.service.clock.advance(3 * 86_400)
     expect(await worker.redeem(invitationId, password)).toEqual(same)
-    await world.join('xaver')
-    const others = world.as('xaver', { email: 'wim@example.org' })
+    await harness.join('xaver')
+    const others = harness.as('xaver', { email: 'wim@example.org' })
     expect(await refusal(others.redeem(invitationId, password))).toBe('INVITATION_INVALID')
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
   test('redeemed twice at once by two people with one address makes one worker', async () => {
-    const world = invitationWorld()
-    const owner = await world.join('olga')
-    await world.join('one')
-    await world.join('two')
+    const harness = createInvitationHarness()
+    const owner = await harness.join('olga')
+    await harness.join('one')
+    await harness.join('two')
     const { invitationId } = await owner.invite('both@example.org')
-    const password = passwordIn(world.mails.at(-1))
+    const password = passwordIn(harness.mails.at(-1))
     const answers = await Promise.allSettled(
       ['one', 'two'].map((uid) =>
-        world.as(uid, { email: 'Both@Example.org' }).redeem(invitationId, password),
+        harness.as(uid, { email: 'Both@Example.org' }).redeem(invitationId, password),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const memberships = [await world.user('one'), await world.user('two')]
+    const memberships = [await harness.user('one'), await harness.user('two')]
     expect(memberships.filter(({ membership }) => membership === 'worker')).toHaveLength(1)
   })
 
   test('is refused, and not consumed, by a caller with another address or none', async () => {
-    const world = invitationWorld()
-    const owner = await world.join('olga')
-    await world.join('wim')
+    const harness = createInvitationHarness()
+    const owner = await harness.join('olga')
+    await harness.join('wim')
     const { invitationId } = await owner.invite('Wim@Example.org')
-    const password = passwordIn(world.mails.at(-1))
+    const password = passwordIn(harness.mails.at(-1))
     const strangers = [
-      world.as('wim', { email: 'other@example.org' }),
-      world.as('wim', { email: null }),
+      harness.as('wim', { email: 'other@example.org' }),
+      harness.as('wim', { email: null }),
     ]
     for (const stranger of [...strangers, ...strangers, ...strangers])
       expect(await refusal(stranger.redeem(invitationId, password))).toBe(
@@ -83,20 +83,20 @@ describe('a redeemed invitation', () => {
     expect(await refusal(strangers[0]?.redeem(invitationId, wrong(password)) ?? owner.list())).toBe(
       'INVITATION_INVALID',
     )
-    expect(await world.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
+    expect(await harness.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
   test('is refused, and not consumed, by a worker of another account and by the owner', async () => {
-    const { world, worker } = await employed()
-    const second = await world.join('otto')
+    const { harness, worker } = await employed()
+    const second = await harness.join('otto')
     const { invitationId } = await second.invite('wim@example.org')
-    const password = passwordIn(world.mails.at(-1))
+    const password = passwordIn(harness.mails.at(-1))
     expect(await refusal(worker.redeem(invitationId, password))).toBe('CONFLICT')
-    expect(await world.user('wim')).toMatchObject({ accountId: 'olga' })
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'olga' })
     expect(await second.verify(invitationId, password)).toMatchObject({ valid: true })
-    world.service.clock.advance(61)
+    harness.service.clock.advance(61)
     const own = await second.invite('otto@example.org')
-    const ownPassword = passwordIn(world.mails.at(-1))
+    const ownPassword = passwordIn(harness.mails.at(-1))
     expect(await refusal(second.redeem(own.invitationId, ownPassword))).toBe('CONFLICT')
   })
 })
@@ -112,28 +112,30 @@ describe('a worker', () => {
   })
 
   test('leaves into their personal account, which was kept, and can come back', async () => {
-    const { world, worker, invitationId, password } = await employed()
+    const { harness, worker, invitationId, password } = await employed()
     expect(await worker.remove(invitationId)).toEqual({ id: invitationId, deleted: true })
-    expect(await world.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
-    const cached = world.deps.cache.users.get('wim', world.deps.clock.now())
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
+    const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
     expect(cached).toMatchObject({ user: { membership: 'owner' }, account: { ownerUid: 'wim' } })
-    expect(await refusal(world.as('wim').redeem(invitationId, password))).toBe('INVITATION_INVALID')
-    expect(await refusal(world.as('wim').remove(invitationId))).toBe('NOT_FOUND')
-    world.service.clock.advance(60)
-    await employ(world, 'wim')
-    expect(await world.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
+    expect(await refusal(harness.as('wim').redeem(invitationId, password))).toBe(
+      'INVITATION_INVALID',
+    )
+    expect(await refusal(harness.as('wim').remove(invitationId))).toBe('NOT_FOUND')
+    harness.service.clock.advance(60)
+    await employ(harness, 'wim')
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })
 
   test('is removed by the owner, and by a token exchanged from a key of the account', async () => {
-    const { world, owner, invitationId } = await employed()
+    const { harness, owner, invitationId } = await employed()
     await owner.remove(invitationId)
-    expect(await world.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
-    await world.join('xaver')
-    const second = await employ(world, 'xaver')
+    expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
+    await harness.join('xaver')
+    const second = await employ(harness, 'xaver')
     const { accountId, quotaSubject } = callerOf('olga')
     const exchanged = { kind: 'key', tokenId: 'tok_1', exchanged: true, uid: 'ent:olga' } as const
     const key = { ...exchanged, accountId, quotaSubject, language: null }
-    await world.client(key).remove(second.invitationId)
-    expect(await world.user('xaver')).toMatchObject({ accountId: 'xaver' })
+    await harness.client(key).remove(second.invitationId)
+    expect(await harness.user('xaver')).toMatchObject({ accountId: 'xaver' })
   })
 })

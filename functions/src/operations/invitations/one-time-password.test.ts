@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { invitationWorld, passwordIn, wrong } from '../../../../test/support/invitation-world.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { createInvitationHarness, passwordIn, wrong } from '../../../testing/invitation-harness.ts'
 
 async function invited() {
-  const world = invitationWorld()
-  const [owner, worker] = [await world.join('olga'), await world.join('wim')]
+  const harness = createInvitationHarness()
+  const [owner, worker] = [await harness.join('olga'), await harness.join('wim')]
   const { invitationId } = await owner.invite('wim@example.org')
-  const password = passwordIn(world.mails.at(-1))
-  return { world, owner, worker, invitationId, password }
+  const password = passwordIn(harness.mails.at(-1))
+  return { harness, owner, worker, invitationId, password }
 }
 
 const invalid = 'INVITATION_INVALID'
@@ -26,8 +26,8 @@ describe('a one-time password', () => {
   })
 
   test('fifty wrong ones at once are compared five times at most; the right one then fails', async () => {
-    const { world, worker, invitationId, password } = await invited()
-    world.deps.store.reset()
+    const { harness, worker, invitationId, password } = await invited()
+    harness.deps.store.reset()
     const guesses = Array.from({ length: 50 }, (_, at) => String(at).padStart(8, '0'))
     const codes = await Promise.all(
       guesses
@@ -39,7 +39,7 @@ describe('a one-time password', () => {
         ),
     )
     expect(new Set(codes)).toEqual(new Set([invalid]))
-    const counted = [...world.service.documents.all('invitationTries').values()]
+    const counted = [...harness.service.documents.all('invitationTries').values()]
     expect(counted.map(({ count }) => count)).toEqual([5])
     expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
@@ -56,13 +56,13 @@ describe('a one-time password', () => {
   })
 
   test('works again only as the new one that is sent', async () => {
-    const { world, owner, worker, invitationId, password } = await invited()
+    const { harness, owner, worker, invitationId, password } = await invited()
     for (let time = 0; time < 5; time += 1)
       await refusal(worker.redeem(invitationId, wrong(password)))
-    world.service.clock.advance(60)
+    harness.service.clock.advance(60)
     const again = await owner.invite('WIM@example.org')
     expect(again.invitationId).toBe(invitationId)
-    const next = passwordIn(world.mails.at(-1))
+    const next = passwordIn(harness.mails.at(-1))
     if (next !== password)
       expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
     expect(await worker.verify(invitationId, next)).toMatchObject({ valid: true })
@@ -78,25 +78,25 @@ describe('a one-time password', () => {
   })
 
   test('lapses after 24 hours, to the second', async () => {
-    const { world, worker, invitationId, password } = await invited()
-    world.service.clock.set('2026-11-21T07:59:59.000Z')
+    const { harness, worker, invitationId, password } = await invited()
+    harness.service.clock.set('2026-11-21T07:59:59.000Z')
     expect(await worker.verify(invitationId, password)).toMatchObject({ valid: true })
-    world.service.clock.advance(1)
+    harness.service.clock.advance(1)
     expect(await refusal(worker.verify(invitationId, password))).toBe(invalid)
     expect(await refusal(worker.redeem(invitationId, password))).toBe(invalid)
   })
 
   test('is of no use at another invitation', async () => {
-    const { world, owner, worker, password } = await invited()
+    const { harness, owner, worker, password } = await invited()
     const other = await owner.invite('xaver@example.org')
-    if (passwordIn(world.mails.at(-1)) === password) return
+    if (passwordIn(harness.mails.at(-1)) === password) return
     expect(await refusal(worker.verify(other.invitationId, password))).toBe(invalid)
   })
 
   test('stands in no document', async () => {
-    const { world, password } = await invited()
+    const { harness, password } = await invited()
     const documents = ['invitations', 'invitationTries', 'invitationSets'].map((name) => [
-      ...world.service.documents.all(name),
+      ...harness.service.documents.all(name),
     ])
     expect(JSON.stringify(documents)).not.toContain(password)
   })
@@ -104,12 +104,12 @@ describe('a one-time password', () => {
 
 describe('a failure', () => {
   test('costs the same reads, writes and HMACs for a wrong password as for an unknown invitation', async () => {
-    const { world, worker, invitationId, password } = await invited()
+    const { harness, worker, invitationId, password } = await invited()
     const cost = async (id: string, otp: string, verb: 'verify' | 'redeem') => {
-      world.deps.store.reset()
-      world.trouble.digests = 0
+      harness.deps.store.reset()
+      harness.trouble.digests = 0
       expect(await refusal(worker[verb](id, otp))).toBe(invalid)
-      return { calls: [...world.deps.store.calls], digests: world.trouble.digests }
+      return { calls: [...harness.deps.store.calls], digests: harness.trouble.digests }
     }
     const unknown = `inv_${'0'.repeat(22)}`
     for (let time = 0; time < 7; time += 1) {

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
+import { refusal } from '../../../testing/harness/answers.ts'
 import {
-  type ProviderWorld,
+  createProviderHarness,
+  type ProviderHarness,
   providerSecret,
-  providerWorld,
   requestOf,
   signed,
   telling,
-} from '../../../../test/support/webhooks/provider.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+} from '../../../testing/webhooks/provider.ts'
 import type { RequestParts } from '../../contract/handlers.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
@@ -16,14 +16,14 @@ const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received = { status: 200, body: { received: true } }
 
 /** What a request may not reach: the parser, the database and the queue. */
-async function untouched(world: ProviderWorld, request: RequestParts): Promise<string> {
+async function untouched(harness: ProviderHarness, request: RequestParts): Promise<string> {
   const parse = vi.spyOn(JSON, 'parse')
-  world.service.steady.ports.store.reset()
+  harness.service.steady.ports.store.reset()
   try {
-    const code = await refusal(world.receive(request))
+    const code = await refusal(harness.receive(request))
     expect(parse).not.toHaveBeenCalled()
-    expect(world.service.steady.ports.store.calls).toEqual([])
-    expect(world.service.tasks).toEqual([])
+    expect(harness.service.steady.ports.store.calls).toEqual([])
+    expect(harness.service.tasks).toEqual([])
     return code
   } finally {
     parse.mockRestore()
@@ -39,7 +39,7 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
 }
 
 describe('a request without a right signature is not read past its bytes', () => {
-  const cases: [string, (world: ProviderWorld) => RequestParts][] = [
+  const cases: [string, (harness: ProviderHarness) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
     ['no id', ({ service }) => without(signed(service, event), 'webhook-id')],
@@ -75,65 +75,67 @@ describe('a request without a right signature is not read past its bytes', () =>
   ]
 
   test.each(cases)('%s', async (_name, requestFor) => {
-    const world = providerWorld()
-    expect(await untouched(world, requestFor(world))).toBe('UNAUTHENTICATED')
+    const harness = createProviderHarness()
+    expect(await untouched(harness, requestFor(harness))).toBe('UNAUTHENTICATED')
   })
 
   test('any request, where no secret is configured', async () => {
-    const world = providerWorld({ providerSecrets: [] })
-    expect(await untouched(world, signed(world.service, event))).toBe('UNAUTHENTICATED')
+    const harness = createProviderHarness({ providerSecrets: [] })
+    expect(await untouched(harness, signed(harness.service, event))).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('a signed request', () => {
   test('is taken up to five minutes off, under any of the secrets', async () => {
-    const world = providerWorld({ providerSecrets: [otherSecret, providerSecret] })
+    const harness = createProviderHarness({ providerSecrets: [otherSecret, providerSecret] })
     for (const [id, parts] of Object.entries({
       msg_now: {},
       msg_old: { ageSeconds: 299 },
       msg_early: { ageSeconds: -299 },
       msg_other: { secret: otherSecret },
     }))
-      expect(await world.receive(signed(world.service, event, { id, ...parts }))).toEqual(received)
-    expect(world.service.tasks).toHaveLength(4)
+      expect(await harness.receive(signed(harness.service, event, { id, ...parts }))).toEqual(
+        received,
+      )
+    expect(harness.service.tasks).toHaveLength(4)
   })
 
   test('is written down and queued once, however often and at once it comes', async () => {
-    const world = providerWorld()
-    const all = Array.from({ length: 20 }, () => world.receive(signed(world.service, event)))
+    const harness = createProviderHarness()
+    const all = Array.from({ length: 20 }, () => harness.receive(signed(harness.service, event)))
     expect(await Promise.all(all)).toEqual(Array(20).fill(received))
-    await world.receive(signed(world.service, event))
-    expect(world.service.tasks).toHaveLength(1)
+    await harness.receive(signed(harness.service, event))
+    expect(harness.service.tasks).toHaveLength(1)
   })
 
   test('costs 1 read and 1 write', async () => {
-    const world = providerWorld()
-    world.service.steady.ports.store.reset()
-    await world.receive(signed(world.service, event))
-    expect(world.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
+    const harness = createProviderHarness()
+    harness.service.steady.ports.store.reset()
+    await harness.receive(signed(harness.service, event))
+    expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
   test('that tells nothing known is 200 and leaves nothing', async () => {
-    const world = providerWorld()
+    const harness = createProviderHarness()
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
-      expect(await world.receive(signed(world.service, content))).toEqual(received)
-    expect(world.service.tasks).toEqual([])
+      expect(await harness.receive(signed(harness.service, content))).toEqual(received)
+    expect(harness.service.tasks).toEqual([])
   })
 
   test('that is no JSON is 400', async () => {
-    const world = providerWorld()
-    const request = signed(world.service, null, { body: '{"type":' })
-    expect(await refusal(world.receive(request))).toBe('MALFORMED_BODY')
+    const harness = createProviderHarness()
+    const request = signed(harness.service, null, { body: '{"type":' })
+    expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
   test('is answered while the queue is down, and queued by the sweeper', async () => {
-    const world = providerWorld()
-    world.service.troubles.failing('queue.enqueue')
-    expect(await world.receive(signed(world.service, event))).toEqual(received)
-    world.service.troubles.mend('queue.enqueue')
-    world.service.clock.advance(10)
-    await world.sweep()
-    expect(world.service.tasks).toHaveLength(1)
+    const harness = createProviderHarness()
+    harness.service.troubles.failing('queue.enqueue')
+    expect(await harness.receive(signed(harness.service, event))).toEqual(received)
+    harness.service.troubles.mend('queue.enqueue')
+    harness.service.clock.advance(10)
+    await harness.sweep()
+    expect(harness.service.tasks).toHaveLength(1)
   })
 })
 
@@ -142,25 +144,25 @@ describe('a token of the provider', () => {
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
   test('is taken for what its claims say, and the body for nothing', async () => {
-    const world = providerWorld()
-    world.tokens.set(token, { ...event, iat: 1 })
-    expect(await world.receive(request('not read at all'))).toEqual(received)
-    expect(world.service.tasks).toHaveLength(1)
+    const harness = createProviderHarness()
+    harness.tokens.set(token, { ...event, iat: 1 })
+    expect(await harness.receive(request('not read at all'))).toEqual(received)
+    expect(harness.service.tasks).toHaveLength(1)
   })
 
   test('is handled once, whatever id the headers name', async () => {
-    const world = providerWorld()
-    world.tokens.set(token, { ...event, jti: 'unique' })
-    world.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
-    for (const id of ['msg_1', 'msg_2']) await world.receive(altered(request(), 'webhook-id', id))
-    await world.receive(requestOf({ 'webhook-signature': 'other.claims.signature' }, ''))
-    expect(world.service.tasks).toHaveLength(1)
+    const harness = createProviderHarness()
+    harness.tokens.set(token, { ...event, jti: 'unique' })
+    harness.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
+    for (const id of ['msg_1', 'msg_2']) await harness.receive(altered(request(), 'webhook-id', id))
+    await harness.receive(requestOf({ 'webhook-signature': 'other.claims.signature' }, ''))
+    expect(harness.service.tasks).toHaveLength(1)
   })
 
   test('cannot be refused or taken while the keys cannot be had', async () => {
-    const world = providerWorld({
+    const harness = createProviderHarness({
       providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },
     })
-    await expect(world.receive(request())).rejects.toBeInstanceOf(Unavailable)
+    await expect(harness.receive(request())).rejects.toBeInstanceOf(Unavailable)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testClock } from '../../../../test/support/world/clock.ts'
+import { testClock } from '../../../testing/harness/clock.ts'
 import type { Call } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/probe.ts'

@@ -2,7 +2,7 @@ import type { Collection } from '../../collections/collection.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
-import type { Row, Store } from '../../ports/store.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
 
 /** At most this many of each kind in one sweep; the next one takes the rest. */
 const batchSize = 200
@@ -13,7 +13,7 @@ export async function dueDocuments<T>(
   collection: Collection<T>,
   field: string,
   { requestId }: CallContext,
-): Promise<Row<T>[]> {
+): Promise<StoredDocument<T>[]> {
   const query = {
     where: [{ field, operator: '<=', value: clock.now() }],
     orderBy: { field, direction: 'ascending' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { appoint } from '../../../../test/support/world/admin-client.ts'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { strikeEverywhere } from '../../../../test/support/world/recovery.ts'
-import { assertSound } from '../../../../test/support/world/sound.ts'
-import { type Instance, type World, world } from '../../../../test/support/world.ts'
+import { appoint } from '../../../testing/harness/admin-client.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { strikeEverywhere } from '../../../testing/harness/recovery.ts'
+import { assertSound } from '../../../testing/harness/sound.ts'
+import { createHarness, type Instance, type TestHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -17,11 +17,11 @@ const days = 24 * 60 * 60
 const context = { requestId: 'sweep', signal: new AbortController().signal }
 
 const sweepIn = (instance: Instance) => sweepExpired(instance.ports, context)
-const kept = (service: World) =>
+const kept = (service: TestHarness) =>
   [transactions, analyses, uploads].map(({ name }) => service.documents.all(name).size)
 
 async function setUp() {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   return { service, ada }
 }
@@ -103,7 +103,7 @@ describe('after 30 days', () => {
 })
 
 describe('the moderation queue', () => {
-  const waiting = (service: World) => [...service.documents.all(moderationItems.name).keys()]
+  const waiting = (service: TestHarness) => [...service.documents.all(moderationItems.name).keys()]
 
   test('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
     const { service, ada } = await setUp()

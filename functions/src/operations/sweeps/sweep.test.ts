@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { idOf } from '../../../../test/support/world/answers.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { type Collection, ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { folderRemovals } from '../../collections/folder-removals.ts'
@@ -9,7 +9,7 @@ import { transactions } from '../../collections/transactions.ts'
 
 /** A document that is due before every other and that no schema takes, as a failed migration would leave it. */
 async function spoil(
-  service: World,
+  service: TestHarness,
   collection: Collection<unknown>,
   dueField: string,
 ): Promise<void> {
@@ -20,7 +20,7 @@ async function spoil(
 }
 
 test('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
-  const service = world()
+  const service = createHarness()
   await spoil(service, transactions, 'wakeAt')
   await spoil(service, events, 'publishAt')
   await spoil(service, folderRemovals, 'wakeAt')

@@ -11,7 +11,7 @@ import { hasRoom } from '../../domain/token-set.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
-import { newKeyUser } from '../callers/key-user.ts'
+import { newKeyUser } from '../authentication/key-user.ts'
 import { entriesOf, replaceEntries } from './account-tokens.ts'
 import { mint, mintedAnswer, newEntry, newToken } from './mint.ts'
 

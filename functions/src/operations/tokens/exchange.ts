@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import type { TokenIssuer } from '../../ports/sign-in.ts'
 import type { Store } from '../../ports/store.ts'
-import { keyRecordOf } from '../callers/key-record.ts'
+import { keyRecordOf } from '../authentication/key-record.ts'
 
 type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
 

@@ -21,13 +21,19 @@ export function listTokens(deps: Deps): Handler<'tokens.list'> {
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const now = deps.clock.now()
     const [set] = await deps.store.getAll(ref(tokenSets, accountId))
-    const rows = newestFirst(entriesOf(set, now))
+    const documents = newestFirst(entriesOf(set, now))
       .filter((entry) => !after || isOlder(entry, after))
       .map((entry) => ({ id: entry.id, data: entry }))
-    const page = pageOf(rows, pageSize, (row) => row.data.createdAt, scope, deps.pageTokenSecret)
-    const found = await deps.store.getAll(...page.rows.map(({ id }) => ref(tokens, id)))
+    const page = pageOf(
+      documents,
+      pageSize,
+      (document) => document.data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
+    const found = await deps.store.getAll(...page.documents.map(({ id }) => ref(tokens, id)))
     // One that was revoked between the two reads is left out.
-    const items = page.rows.flatMap(({ id }, index) => {
+    const items = page.documents.flatMap(({ id }, index) => {
       const token = found[index]
       return token && isValid(token, now) ? [toItem(id, token)] : []
     })

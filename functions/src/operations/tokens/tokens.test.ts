@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from '../../../testing/harness.ts'
 import {
-  type KeyWorld,
+  createKeyHarness,
+  type KeyHarness,
   keysOf,
-  keyWorld,
   settled,
   signUp,
   stored,
-} from '../../../../test/support/key-world.ts'
-import { callerOf } from '../../../../test/support/world.ts'
+} from '../../../testing/key-harness.ts'
 import { isToken, tokenHash } from '../../domain/token.ts'
 
-let world: KeyWorld
+let harness: KeyHarness
 let keys: ReturnType<typeof keysOf>
 
 beforeEach(async () => {
-  world = keyWorld()
-  keys = keysOf(world, await signUp(world, 'owner'))
-  world.store.reset()
+  harness = createKeyHarness()
+  keys = keysOf(harness, await signUp(harness, 'owner'))
+  harness.store.reset()
 })
 
-const cost = () => world.store.calls.map(({ reads, writes }) => ({ reads, writes }))
+const cost = () => harness.store.calls.map(({ reads, writes }) => ({ reads, writes }))
 
 describe('create', () => {
   it('shows the whole key once, and stores no more of it than its hash and its end', async () => {
@@ -31,7 +31,7 @@ describe('create', () => {
       createdAt: '2026-11-20T08:00:00.000Z',
       expiresAt: '2026-12-20T08:00:00.000Z',
     })
-    const { token } = await stored(world, 'owner', created.id)
+    const { token } = await stored(harness, 'owner', created.id)
     expect(token).toMatchObject({ accountId: 'owner', hash: tokenHash(created.token) })
     expect(JSON.stringify(token)).not.toContain(created.token.slice(7, 40))
     expect(JSON.stringify(await keys.list())).not.toContain(created.token)
@@ -53,7 +53,7 @@ describe('create', () => {
     await keys.revoke(first?.id ?? '')
     await keys.create()
     await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
-    world.clock.advance(86_400)
+    harness.clock.advance(86_400)
     await keys.create()
     const listed = (await keys.list()).items.map(({ id }) => id)
     expect(listed).not.toContain(short.id)
@@ -62,7 +62,10 @@ describe('create', () => {
 
   it('makes the record that the keys of an enterprise are charged on', async () => {
     await keys.create()
-    expect((await stored(world, 'owner')).keyUser).toMatchObject({ accountId: 'owner', ban: null })
+    expect((await stored(harness, 'owner')).keyUser).toMatchObject({
+      accountId: 'owner',
+      ban: null,
+    })
   })
 })
 
@@ -78,10 +81,10 @@ describe('who may', () => {
       language: null,
     } as const
     for (const exchanged of [false, true]) {
-      const created = await keysOf(world, { ...key, exchanged }).create()
+      const created = await keysOf(harness, { ...key, exchanged }).create()
       expect((await keys.list()).items.map((item) => item.id)).toContain(created.id)
     }
-    const worker = keysOf(world, callerOf('w', { accountId: 'owner', membership: 'worker' }))
+    const worker = keysOf(harness, callerOf('w', { accountId: 'owner', membership: 'worker' }))
     for (const call of [worker.create, worker.list])
       await expect(call()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     for (const call of [worker.revoke, worker.rotate])
@@ -90,13 +93,13 @@ describe('who may', () => {
 
   it('touch a key: nobody of another account, to whom it looks unknown', async () => {
     const { id } = await keys.create()
-    const stranger = keysOf(world, await signUp(world, 'stranger'))
+    const stranger = keysOf(harness, await signUp(harness, 'stranger'))
     for (const unknown of [id, 'tok_0000000000000000000000']) {
       await expect(stranger.revoke(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(stranger.rotate(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect((await stranger.list()).items).toEqual([])
-    expect((await stored(world, 'owner', id)).token).toMatchObject({ revokedAt: null })
+    expect((await stored(harness, 'owner', id)).token).toMatchObject({ revokedAt: null })
   })
 })
 
@@ -105,7 +108,7 @@ describe('list', () => {
     const made: string[] = []
     for (let index = 0; index < 7; index += 1) {
       // Some of one moment, which only their ids tell apart.
-      if (index % 2 === 0) world.clock.advance(1)
+      if (index % 2 === 0) harness.clock.advance(1)
       made.push((await keys.create()).id)
     }
     const seen: string[] = []
@@ -114,7 +117,7 @@ describe('list', () => {
       const page = await keys.list({ pageSize: 2, ...(pageToken && { pageToken }) })
       seen.push(...page.items.map(({ id }) => id))
       pageToken = page.nextPageToken
-      world.clock.advance(1)
+      harness.clock.advance(1)
       await keys.create()
     } while (pageToken)
     expect(seen).toHaveLength(7)
@@ -125,7 +128,7 @@ describe('list', () => {
   it('refuses a page token of another account', async () => {
     await Promise.all([keys.create(), keys.create()])
     const { nextPageToken = '' } = await keys.list({ pageSize: 1 })
-    const stranger = keysOf(world, await signUp(world, 'stranger'))
+    const stranger = keysOf(harness, await signUp(harness, 'stranger'))
     await expect(stranger.list({ pageToken: nextPageToken })).rejects.toMatchObject({
       code: 'PAGE_TOKEN_INVALID',
     })
@@ -137,7 +140,7 @@ describe('revoke', () => {
     const [{ id }] = await Promise.all([keys.create(), keys.create()])
     const first = await keys.revoke(id)
     expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
-    world.clock.advance(60)
+    harness.clock.advance(60)
     expect(await keys.revoke(id)).toEqual(first)
     expect((await keys.list()).items).toHaveLength(1)
     expect(await keys.count()).toBe(1)
@@ -147,7 +150,7 @@ describe('revoke', () => {
 describe('rotate', () => {
   it('puts a new key of the same name and lifetime in its place, and revokes it at once', async () => {
     const old = await keys.create({ name: 'Balcony', expiresInDays: 10 })
-    world.clock.advance(3600)
+    harness.clock.advance(3600)
     const rotated = await keys.rotate(old.id)
     expect(rotated).toMatchObject({
       name: 'Balcony',
@@ -157,7 +160,7 @@ describe('rotate', () => {
     })
     expect(rotated.token).not.toBe(old.token)
     expect((await keys.list()).items.map(({ id }) => id)).toEqual([rotated.id])
-    expect((await stored(world, 'owner', old.id)).token?.revokedAt).toEqual(world.clock.now())
+    expect((await stored(harness, 'owner', old.id)).token?.revokedAt).toEqual(harness.clock.now())
   })
 
   it('lets the old key live through its grace, and never past its own end', async () => {
@@ -169,7 +172,7 @@ describe('rotate', () => {
       '2026-11-21T08:00:00.000Z',
     ])
     expect((await keys.list()).items).toHaveLength(4)
-    world.clock.advance(604_800)
+    harness.clock.advance(604_800)
     expect((await keys.list()).items.map(({ id }) => id)).toEqual([replaced[0]?.id])
   })
 
@@ -179,9 +182,9 @@ describe('rotate', () => {
     const rotated = await keys.create()
     await keys.rotate(rotated.id, 60)
     const lapsed = await keys.create({ expiresInDays: 1 })
-    world.clock.advance(30)
+    harness.clock.advance(30)
     await expect(keys.rotate(rotated.id)).rejects.toMatchObject({ code: 'CONFLICT' })
-    world.clock.advance(86_400)
+    harness.clock.advance(86_400)
     for (const { id } of [revoked, lapsed])
       await expect(keys.rotate(id)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
@@ -200,7 +203,7 @@ describe('rotate', () => {
     await expect(keys.rotate(id, 3600)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
     await keys.rotate(id)
     expect(await keys.count()).toBe(40)
-    world.clock.advance(3600)
+    harness.clock.advance(3600)
     expect((await keys.list()).items).toHaveLength(20)
     expect(await keys.count()).toBe(20)
   })
@@ -211,7 +214,7 @@ describe('the number in the statistics', () => {
     await keys.create()
     await keys.create({ expiresInDays: 1 })
     expect(await keys.count()).toBe(2)
-    world.clock.advance(86_400)
+    harness.clock.advance(86_400)
     expect(await keys.count()).toBe(1)
   })
 })
@@ -220,7 +223,7 @@ describe('the cost', () => {
   it('of each call is held, and does not grow with the keys that there were', async () => {
     for (let index = 0; index < 5; index += 1) await keys.revoke((await keys.create()).id)
     const { id } = await keys.create()
-    world.store.reset()
+    harness.store.reset()
     await keys.create()
     await keys.list()
     const { id: next } = await keys.rotate(id)

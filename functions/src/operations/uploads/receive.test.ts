@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../../test/support/world/answers.ts'
-import { type Subject, webpOf } from '../../../../test/support/world/plants.ts'
-import { strikeEverywhere } from '../../../../test/support/world/recovery.ts'
-import { type World, world } from '../../../../test/support/world.ts'
+import { idOf, refusal } from '../../../testing/harness/answers.ts'
+import { type Subject, webpOf } from '../../../testing/harness/plants.ts'
+import { strikeEverywhere } from '../../../testing/harness/recovery.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { securityIncidents } from '../../collections/security-incidents.ts'
 import { uploads } from '../../collections/uploads.ts'
@@ -11,18 +11,20 @@ const path = 'uploads/ada/leaf.jpg'
 const storagePath = 'optimized/ada/leaf.webp'
 
 async function uploaded(subject: Subject, generation = '1') {
-  const service = world()
+  const service = createHarness()
   const ada = await service.signUp('ada')
   service.upload(path, subject, generation)
   return { service, ada }
 }
 
-async function record(service: World) {
+async function record(service: TestHarness) {
   const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
   return upload
 }
 
-const incidents = (service: World) => [...service.documents.all(securityIncidents.name).values()]
+const incidents = (service: TestHarness) => [
+  ...service.documents.all(securityIncidents.name).values(),
+]
 const input = { storagePath }
 
 describe('an upload', () => {
@@ -87,7 +89,7 @@ describe('an upload', () => {
   })
 
   test('of somebody who never called the service is handled like any other', async () => {
-    const service = world()
+    const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
     expect(incidents(service)).toMatchObject([{ uid: 'eve', accountId: null }])
@@ -95,7 +97,7 @@ describe('an upload', () => {
   })
 
   test('that is no photo of ours by its path is left alone', async () => {
-    const service = world()
+    const service = createHarness()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
       service.upload(other, 'virus')
       await service.steady.receive(other)
@@ -107,7 +109,7 @@ describe('an upload', () => {
 
 describe('two uploads of one name', () => {
   const other = 'uploads/ada/leaf.png'
-  const stored = (service: World) => [...service.objects]
+  const stored = (service: TestHarness) => [...service.objects]
 
   test('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
     const { service } = await uploaded('healthy leaf')
@@ -157,7 +159,7 @@ describe('two uploads of one name', () => {
 
 describe('events', () => {
   test('of an upload that is gone by then leave no trace, and the name free', async () => {
-    const service = world()
+    const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { finishedAnalysis } from '../../../../test/support/webhooks/analysis.ts'
-import { writeEvent } from '../../../../test/support/webhooks/events.ts'
-import { webhookWorld } from '../../../../test/support/webhooks/world.ts'
+import { finishedAnalysis } from '../../../testing/webhooks/analysis.ts'
+import { writeEvent } from '../../../testing/webhooks/events.ts'
+import { createWebhookHarness } from '../../../testing/webhooks/harness.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 
@@ -9,14 +9,14 @@ const url = (n: number | string) => `https://hooks.example.com/${n}`
 
 describe('an event', () => {
   test('goes once to every endpoint that asked for its type, and to no other account', async () => {
-    const world = webhookWorld()
-    const { steady, receivers } = world
+    const harness = createWebhookHarness()
+    const { steady, receivers } = harness
     await steady.as('owner').register(url('both'))
     await steady.as('owner').register(url('failed'), { events: ['analysis.failed'] })
     await steady.as('owner').register(url('completed'), { events: ['analysis.completed'] })
     await steady.as('other').register(url('other'))
-    await steady.fanOut(await writeEvent(world, 'evt_1'), 'owner')
-    await world.settle()
+    await steady.fanOut(await writeEvent(harness, 'evt_1'), 'owner')
+    await harness.settle()
     expect(receivers.received.map((call) => call.url).toSorted()).toEqual([
       url('both'),
       url('completed'),
@@ -25,81 +25,81 @@ describe('an event', () => {
   })
 
   test('carries the body that was written with the result, to the byte', async () => {
-    const world = webhookWorld()
-    await world.steady.as('owner').register(url(1))
+    const harness = createWebhookHarness()
+    await harness.steady.as('owner').register(url(1))
     const body = '{"id":"evt_1",  "name":"Ficus é 🌿"}'
-    await world.steady.fanOut(await writeEvent(world, 'evt_1', { body }), 'owner')
-    await world.settle()
-    expect(world.receivers.received[0]?.body).toBe(body)
+    await harness.steady.fanOut(await writeEvent(harness, 'evt_1', { body }), 'owner')
+    await harness.settle()
+    expect(harness.receivers.received[0]?.body).toBe(body)
   })
 
   test('that comes many times, at once and after a month, is delivered once', async () => {
-    const world = webhookWorld()
-    await world.steady.as('owner').register(url(1))
-    const id = await writeEvent(world, 'evt_1')
-    await Promise.all(Array.from({ length: 20 }, () => world.worker().fanOut(id, 'owner')))
-    await world.settle()
-    world.service.clock.advance(29 * 86_400)
-    await world.steady.fanOut(id, 'owner')
-    await world.settle()
-    expect(world.receivers.received).toHaveLength(1)
+    const harness = createWebhookHarness()
+    await harness.steady.as('owner').register(url(1))
+    const id = await writeEvent(harness, 'evt_1')
+    await Promise.all(Array.from({ length: 20 }, () => harness.worker().fanOut(id, 'owner')))
+    await harness.settle()
+    harness.service.clock.advance(29 * 86_400)
+    await harness.steady.fanOut(id, 'owner')
+    await harness.settle()
+    expect(harness.receivers.received).toHaveLength(1)
   })
 
   test('whose message never comes is delivered by the sweeper after half a minute', async () => {
-    const world = webhookWorld()
-    await world.steady.as('owner').register(url(1))
-    await writeEvent(world, 'evt_1')
-    await world.settle({ withinSeconds: 29 })
-    expect(world.receivers.received).toEqual([])
-    world.service.clock.advance(30)
-    await world.settle()
-    expect(world.receivers.received).toHaveLength(1)
+    const harness = createWebhookHarness()
+    await harness.steady.as('owner').register(url(1))
+    await writeEvent(harness, 'evt_1')
+    await harness.settle({ withinSeconds: 29 })
+    expect(harness.receivers.received).toEqual([])
+    harness.service.clock.advance(30)
+    await harness.settle()
+    expect(harness.receivers.received).toHaveLength(1)
   })
 
   test('that comes late reaches no endpoint that was registered after it', async () => {
-    const world = webhookWorld()
-    const id = await writeEvent(world, 'evt_1')
-    world.service.clock.advance(1)
-    await world.steady.as('owner').register(url(1))
-    await world.steady.fanOut(id, 'owner')
-    await world.settle()
-    expect(world.receivers.received).toEqual([])
+    const harness = createWebhookHarness()
+    const id = await writeEvent(harness, 'evt_1')
+    harness.service.clock.advance(1)
+    await harness.steady.as('owner').register(url(1))
+    await harness.steady.fanOut(id, 'owner')
+    await harness.settle()
+    expect(harness.receivers.received).toEqual([])
   })
 
   test('named with another account, or not there at all, reaches nobody', async () => {
-    const world = webhookWorld()
-    await world.steady.as('other').register(url(1))
-    await world.steady.fanOut(await writeEvent(world, 'evt_1'), 'other')
-    await world.steady.fanOut('evt_missing', 'other')
-    await world.settle()
-    expect(world.receivers.received).toEqual([])
+    const harness = createWebhookHarness()
+    await harness.steady.as('other').register(url(1))
+    await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'other')
+    await harness.steady.fanOut('evt_missing', 'other')
+    await harness.settle()
+    expect(harness.receivers.received).toEqual([])
   })
 
   test('costs 2 reads and 2 more for each endpoint, half of them writes, and 2 and 1 without any', async () => {
-    const world = webhookWorld()
-    const { store } = world.steady.deps
-    await writeEvent(world, 'evt_0')
+    const harness = createWebhookHarness()
+    const { store } = harness.steady.deps
+    await writeEvent(harness, 'evt_0')
     store.reset()
-    await world.steady.fanOut('evt_0', 'owner')
+    await harness.steady.fanOut('evt_0', 'owner')
     expect(cost(store.calls)).toEqual({ reads: 2, writes: 1 })
-    for (let n = 0; n < 10; n += 1) await world.steady.as('owner').register(url(n))
-    await writeEvent(world, 'evt_1')
+    for (let n = 0; n < 10; n += 1) await harness.steady.as('owner').register(url(n))
+    await writeEvent(harness, 'evt_1')
     store.reset()
-    await world.steady.fanOut('evt_1', 'owner')
+    await harness.steady.fanOut('evt_1', 'owner')
     expect(cost(store.calls)).toEqual({ reads: 12, writes: 11 })
     store.reset()
-    await world.steady.fanOut('evt_1', 'owner')
+    await harness.steady.fanOut('evt_1', 'owner')
     expect(cost(store.calls)).toEqual({ reads: 2, writes: 0 })
   })
 })
 
 test('the event of a real analysis arrives, from its completion to the receiver', async () => {
-  const world = webhookWorld()
-  const { service, steady, receivers } = world
+  const harness = createWebhookHarness()
+  const { service, steady, receivers } = harness
   await steady.as('owner').register(url(1))
   const { transactionId, eventId } = await finishedAnalysis(service, 'owner')
   await steady.fanOut(eventId, 'owner')
-  await world.settle()
+  await harness.settle()
   const [account] = await steady.deps.store.getAll(ref(accounts, 'owner'))
   expect(account?.ownerUid).toBe('owner')
   expect(receivers.received).toHaveLength(1)

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hostileAnswers, hostileUrls } from '../../../../test/support/webhooks/hostile.ts'
-import { type WebhookWorld, webhookWorld } from '../../../../test/support/webhooks/world.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { createWebhookHarness, type WebhookHarness } from '../../../testing/webhooks/harness.ts'
+import { hostileAnswers, hostileUrls } from '../../../testing/webhooks/hostile.ts'
 import type { Resolve } from '../../adapters/webhook-http/guarded-lookup.ts'
 import { webhookClient } from '../../adapters/webhook-http/webhook-client.ts'
 import { ref } from '../../collections/collection.ts'
@@ -39,17 +39,17 @@ afterAll(() => {
   for (const { server } of servers) server.close()
 })
 
-/** A world whose calls are real, and whose names resolve as the test says. */
-function realClient(resolve: Resolve): WebhookWorld {
-  const world = webhookWorld()
-  world.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
-  return world
+/** A harness whose calls are real, and whose names resolve as the test says. */
+function realClient(resolve: Resolve): WebhookHarness {
+  const harness = createWebhookHarness()
+  harness.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
+  return harness
 }
 
 /** An endpoint as an older or careless version could have stored it: the guard must not rest on registration. */
-async function planted(world: WebhookWorld, url: string): Promise<string> {
-  const { deps } = world.steady
-  const { id } = await world.steady.as('owner').register('https://good.example.com/')
+async function planted(harness: WebhookHarness, url: string): Promise<string> {
+  const { deps } = harness.steady
+  const { id } = await harness.steady.as('owner').register('https://good.example.com/')
   await deps.store.transaction(async (database) => {
     const [account] = await database.getAll(ref(webhooks, 'owner'))
     if (!account) throw new Error('not registered')
@@ -59,10 +59,10 @@ async function planted(world: WebhookWorld, url: string): Promise<string> {
   return id
 }
 
-async function attempted(world: WebhookWorld, id: string): Promise<void> {
-  await world.steady.as('owner').test(id)
-  await world.settle({ withinSeconds: 30 })
-  const [delivery] = (await world.steady.as('owner').deliveries(id)).items
+async function attempted(harness: WebhookHarness, id: string): Promise<void> {
+  await harness.steady.as('owner').test(id)
+  await harness.settle({ withinSeconds: 30 })
+  const [delivery] = (await harness.steady.as('owner').deliveries(id)).items
   expect(delivery?.attempts.length).toBeGreaterThan(0)
   for (const { status, error } of delivery?.attempts ?? []) {
     expect(status).toBeNull()
@@ -79,11 +79,11 @@ describe('a hostile URL', () => {
 
   test('is refused at registration, and makes no connection from the store either', async () => {
     for (const url of hostileUrls(port)) {
-      const world = realClient(nowhere)
-      expect(await refusal(world.steady.as('owner').register(url)), url).toBe(
+      const harness = realClient(nowhere)
+      expect(await refusal(harness.steady.as('owner').register(url)), url).toBe(
         'WEBHOOK_URL_FORBIDDEN',
       )
-      await attempted(world, await planted(world, url))
+      await attempted(harness, await planted(harness, url))
     }
     expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
   }, 60_000)
@@ -102,11 +102,11 @@ describe('a name', () => {
     'that resolves to %s is refused and never dialled',
     async (address) => {
       for (const addresses of [[address], ['93.184.216.34', address]]) {
-        const world = realClient(to(...addresses))
-        expect(await refusal(world.steady.as('owner').register(url()))).toBe(
+        const harness = realClient(to(...addresses))
+        expect(await refusal(harness.steady.as('owner').register(url()))).toBe(
           'WEBHOOK_URL_FORBIDDEN',
         )
-        await attempted(world, await planted(world, url()))
+        await attempted(harness, await planted(harness, url()))
       }
       expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
     },
@@ -116,21 +116,21 @@ describe('a name', () => {
     'that is public when it is registered and %s from then on is never dialled',
     async (address) => {
       let isPublic = true
-      const world = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
-      const { id } = await world.steady.as('owner').register(url())
+      const harness = realClient((hostname) => to(isPublic ? '93.184.216.34' : address)(hostname))
+      const { id } = await harness.steady.as('owner').register(url())
       isPublic = false
-      await attempted(world, id)
+      await attempted(harness, id)
       expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
     },
   )
 })
 
 test('the count sees a connection that is made', async () => {
-  const world = realClient(nowhere)
-  world.steady.deps.webhooks.allowsLocalhost = true
-  const { id } = await world.steady.as('owner').register(`http://localhost:${port}/`)
-  await world.steady.as('owner').test(id)
-  await world.settle()
+  const harness = realClient(nowhere)
+  harness.steady.deps.webhooks.allowsLocalhost = true
+  const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)
+  await harness.steady.as('owner').test(id)
+  await harness.settle()
   expect(dialled).toContain('127.0.0.1')
   expect(connections).toBeGreaterThan(0)
 })

@@ -18,17 +18,23 @@ export function listDeliveries(deps: WebhookDeps): Handler<'webhooks.listDeliver
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
     requireEndpoint(account, id)
-    const rows = await deps.store.query(deliveries, {
+    const documents = await deps.store.query(deliveries, {
       where: [{ field: 'webhookId', operator: '==', value: id }],
       orderBy: { field: 'createdAt', direction: 'descending' },
       limit: pageSize + 1,
       ...(after && { after: { value: new Date(after.at), id: after.id } }),
     })
-    const page = pageOf(rows, pageSize, ({ data }) => data.createdAt, scope, deps.pageTokenSecret)
+    const page = pageOf(
+      documents,
+      pageSize,
+      ({ data }) => data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
     const now = deps.clock.now()
-    const items = page.rows
+    const items = page.documents
       .filter(({ data }) => data.expiresAt > now)
-      .map((row) => toDelivery(row.id, row.data))
+      .map((document) => toDelivery(document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
   }
 }

@@ -15,14 +15,20 @@ export function listWebhooks(deps: WebhookDeps): Handler<'webhooks.list'> {
     const scope = `webhooks\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    const rows = (account?.endpoints ?? [])
+    const documents = (account?.endpoints ?? [])
       .toSorted(newestFirst)
       .filter((endpoint) => after === undefined || isAfter(endpoint, after))
       .map((endpoint) => ({ id: endpoint.id, data: endpoint }))
-    const page = pageOf(rows, pageSize, ({ data }) => data.createdAt, scope, deps.pageTokenSecret)
+    const page = pageOf(
+      documents,
+      pageSize,
+      ({ data }) => data.createdAt,
+      scope,
+      deps.pageTokenSecret,
+    )
     return {
       status: 200,
-      body: { items: page.rows.map((row) => toWebhook(row.data)), ...page.next },
+      body: { items: page.documents.map((document) => toWebhook(document.data)), ...page.next },
     }
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { writeEvent } from '../../../../test/support/webhooks/events.ts'
+import { refusal } from '../../../testing/harness/answers.ts'
+import { writeEvent } from '../../../testing/webhooks/events.ts'
 import {
+  createWebhookHarness,
   deliveryOf,
-  type WebhookWorld,
-  webhookWorld,
-} from '../../../../test/support/webhooks/world.ts'
-import { refusal } from '../../../../test/support/world/answers.ts'
+  type WebhookHarness,
+} from '../../../testing/webhooks/harness.ts'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const url = 'https://hooks.example.com/plants'
@@ -13,29 +13,29 @@ const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const week = { withinSeconds: 7 * 86_400 }
 
 /** An account with one endpoint, and one event on its way to it. */
-async function delivering(...script: Parameters<WebhookWorld['receivers']['answer']>[1][]) {
-  const world = webhookWorld()
-  const owner = world.steady.as('owner')
-  await world.service.signUp('owner')
+async function delivering(...script: Parameters<WebhookHarness['receivers']['answer']>[1][]) {
+  const harness = createWebhookHarness()
+  const owner = harness.steady.as('owner')
+  await harness.service.signUp('owner')
   const { id } = await owner.register(url)
-  if (script.length > 0) world.receivers.answer(url, ...script)
-  await world.steady.fanOut(await writeEvent(world, 'evt_1'), 'owner')
+  if (script.length > 0) harness.receivers.answer(url, ...script)
+  await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'owner')
   const deliveryId = deliveryIdOf('evt_1', id)
-  return { world, owner, id, deliveryId, delivery: () => deliveryOf(world.steady, deliveryId) }
+  return { harness, owner, id, deliveryId, delivery: () => deliveryOf(harness.steady, deliveryId) }
 }
 
-function waits(world: WebhookWorld): number[] {
-  const at = world.receivers.received.map((call) => call.at.getTime() / 1000)
+function waits(harness: WebhookHarness): number[] {
+  const at = harness.receivers.received.map((call) => call.at.getTime() / 1000)
   return at.slice(1).map((moment, index) => moment - (at[index] ?? 0))
 }
 
 describe('an endpoint that fails seven times and then answers 200', () => {
   test('gets the event in the order of the steps, under one id, with a fresh time and signature each', async () => {
-    const { world, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
-    await world.settle(week)
-    const calls = world.receivers.received
+    const { harness, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
+    await harness.settle(week)
+    const calls = harness.receivers.received
     expect(calls).toHaveLength(8)
-    for (const [index, wait] of waits(world).entries()) {
+    for (const [index, wait] of waits(harness).entries()) {
       const step = steps[index] ?? Number.NaN
       expect(wait).toBeGreaterThanOrEqual(step * 0.8)
       expect(wait).toBeLessThanOrEqual(step * 1.2)
@@ -52,23 +52,23 @@ describe('an endpoint that fails seven times and then answers 200', () => {
 
 describe('a delivery', () => {
   test('is exhausted after ten attempts, over about three days', async () => {
-    const { world, delivery } = await delivering({ error: 'ECONNREFUSED' })
-    await world.settle(week)
-    expect(world.receivers.received).toHaveLength(10)
-    expect(waits(world).reduce((sum, wait) => sum + wait, 0) / 3600).toBeGreaterThan(60)
+    const { harness, delivery } = await delivering({ error: 'ECONNREFUSED' })
+    await harness.settle(week)
+    expect(harness.receivers.received).toHaveLength(10)
+    expect(waits(harness).reduce((sum, wait) => sum + wait, 0) / 3600).toBeGreaterThan(60)
     expect(await delivery()).toMatchObject({ status: 'EXHAUSTED', nextAttemptAt: null })
     expect((await delivery()).attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
   })
 
   test.each([301, 302, 400, 401, 404, 429, 500, 503])('takes %i for no success', async (status) => {
-    const { world, delivery } = await delivering(status)
-    await world.settle()
+    const { harness, delivery } = await delivering(status)
+    await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
   })
 
   test.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
-    const { world, delivery } = await delivering(status)
-    await world.settle()
+    const { harness, delivery } = await delivering(status)
+    await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
   })
 
@@ -78,20 +78,20 @@ describe('a delivery', () => {
       { status: 429, retryAfter: '99999' },
       { status: 503, retryAfter: '1' },
     ]
-    const { world } = await delivering(...script, 200)
-    await world.settle(week)
-    const [first, second, third] = waits(world)
+    const { harness } = await delivering(...script, 200)
+    await harness.settle(week)
+    const [first, second, third] = waits(harness)
     expect(first).toBe(9)
     expect(second).toBe(600)
     expect(third).toBeGreaterThanOrEqual(1800 * 0.8)
   })
 
   test('shows its attempts to the owner, each with the start of the answer', async () => {
-    const { world, owner, id, deliveryId } = await delivering(
+    const { harness, owner, id, deliveryId } = await delivering(
       { status: 500, response: 'no space left', durationMs: 1234 },
       200,
     )
-    await world.settle()
+    await harness.settle()
     const { items } = await owner.deliveries(id)
     expect(items).toEqual([
       {
@@ -115,19 +115,19 @@ describe('a delivery', () => {
   })
 
   test('shrinks its steps by the scale of the settings', async () => {
-    const world = webhookWorld({ retryScale: 0.001 })
-    await world.steady.as('owner').register(url)
-    world.receivers.answer(url, 500)
-    await world.steady.fanOut(await writeEvent(world, 'evt_1'), 'owner')
-    await world.settle({ withinSeconds: 400 })
-    expect(world.receivers.received).toHaveLength(10)
+    const harness = createWebhookHarness({ retryScale: 0.001 })
+    await harness.steady.as('owner').register(url)
+    harness.receivers.answer(url, 500)
+    await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'owner')
+    await harness.settle({ withinSeconds: 400 })
+    expect(harness.receivers.received).toHaveLength(10)
   })
 
   test('costs 5 reads and 2 writes where its endpoint is well', async () => {
-    const { world } = await delivering(200)
-    const { store } = world.steady.deps
+    const { harness } = await delivering(200)
+    const { store } = harness.steady.deps
     store.reset()
-    await world.queue.run(world.steady)
+    await harness.queue.run(harness.steady)
     expect(store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBe(5)
     expect(store.calls.reduce((sum, { writes }) => sum + writes, 0)).toBe(2)
   })
@@ -135,41 +135,41 @@ describe('a delivery', () => {
 
 describe('a retry by hand', () => {
   test('begins the schedule of an exhausted delivery again, with the same event', async () => {
-    const { world, owner, id, deliveryId, delivery } = await delivering(
+    const { harness, owner, id, deliveryId, delivery } = await delivering(
       ...Array<number>(11).fill(500),
       200,
     )
-    await world.settle({ withinSeconds: 4 * 86_400 })
+    await harness.settle({ withinSeconds: 4 * 86_400 })
     expect(await owner.retry(id, deliveryId)).toEqual({ deliveryId })
-    await world.settle({ withinSeconds: 60 })
+    await harness.settle({ withinSeconds: 60 })
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
-    expect(world.receivers.received).toHaveLength(12)
-    const ids = new Set(world.receivers.received.map(({ headers }) => headers['webhook-id']))
+    expect(harness.receivers.received).toHaveLength(12)
+    const ids = new Set(harness.receivers.received.map(({ headers }) => headers['webhook-id']))
     expect(ids.size).toBe(1)
   })
 
   test('brings a pending attempt forward, and sends a delivered one again', async () => {
-    const { world, owner, id, deliveryId, delivery } = await delivering(500, 200)
-    await world.settle()
+    const { harness, owner, id, deliveryId, delivery } = await delivering(500, 200)
+    await harness.settle()
     await owner.retry(id, deliveryId)
-    await world.settle()
+    await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
-    world.service.clock.advance(1)
+    harness.service.clock.advance(1)
     await owner.retry(id, deliveryId)
-    await world.settle()
-    expect(world.receivers.received).toHaveLength(3)
+    await harness.settle()
+    expect(harness.receivers.received).toHaveLength(3)
   })
 
   test('is refused for a delivery that is not there, and keeps the log of attempts short', async () => {
-    const { world, owner, id, deliveryId, delivery } = await delivering(200)
+    const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {
-      await world.settle()
-      world.service.clock.advance(1)
+      await harness.settle()
+      harness.service.clock.advance(1)
       await owner.retry(id, deliveryId)
     }
     expect((await delivery()).attempts).toHaveLength(20)
-    world.service.clock.advance(31 * 86_400)
+    harness.service.clock.advance(31 * 86_400)
     expect(await refusal(owner.retry(id, deliveryId))).toBe('NOT_FOUND')
     expect((await owner.deliveries(id)).items).toEqual([])
   })
@@ -177,12 +177,12 @@ describe('a retry by hand', () => {
 
 describe('the list of deliveries', () => {
   test('is newest first and pages completely while new ones come', async () => {
-    const world = webhookWorld()
-    const owner = world.steady.as('owner')
+    const harness = createWebhookHarness()
+    const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)
     const made: string[] = []
     const make = async () => {
-      world.service.clock.advance(1)
+      harness.service.clock.advance(1)
       made.push((await owner.test(id)).deliveryId)
     }
     for (let n = 0; n < 25; n += 1) await make()

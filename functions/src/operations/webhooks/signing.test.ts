@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Received } from '../../../../test/support/webhooks/receivers.ts'
-import { webhookWorld } from '../../../../test/support/webhooks/world.ts'
+import { createWebhookHarness } from '../../../testing/webhooks/harness.ts'
+import type { Received } from '../../../testing/webhooks/receivers.ts'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -20,19 +20,22 @@ function verifies(secret: string, { headers, body, at }: Received): boolean {
   }
 }
 
-async function tested(world: ReturnType<typeof webhookWorld>, id: string): Promise<Received> {
-  await world.steady.as('owner').test(id)
-  await world.settle()
-  const last = world.receivers.received.at(-1)
+async function tested(
+  harness: ReturnType<typeof createWebhookHarness>,
+  id: string,
+): Promise<Received> {
+  await harness.steady.as('owner').test(id)
+  await harness.settle()
+  const last = harness.receivers.received.at(-1)
   if (!last) throw new Error('nothing was received')
   return last
 }
 
 describe('a call to an endpoint', () => {
   test('is signed so that the official library verifies it, and Plant-Signature is the same', async () => {
-    const world = webhookWorld()
-    const { id, secret } = await world.steady.as('owner').register(url)
-    const call = await tested(world, id)
+    const harness = createWebhookHarness()
+    const { id, secret } = await harness.steady.as('owner').register(url)
+    const call = await tested(harness, id)
     expect(verifies(secret, call)).toBe(true)
     expect(verifies('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', call)).toBe(false)
     expect(call.headers['Plant-Signature']).toBe(call.headers['webhook-signature'])
@@ -42,35 +45,35 @@ describe('a call to an endpoint', () => {
   })
 
   test('is signed by both secrets until the grace period of a rotation ends', async () => {
-    const world = webhookWorld()
-    const owner = world.steady.as('owner')
+    const harness = createWebhookHarness()
+    const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
     const rotated = await owner.rotate(id, 3600)
     expect(rotated.previousSecretExpiresAt).toBe('2026-11-20T09:00:00.000Z')
-    const during = await tested(world, id)
+    const during = await tested(harness, id)
     expect([verifies(secret, during), verifies(rotated.secret, during)]).toEqual([true, true])
-    world.service.clock.advance(3600)
-    const after = await tested(world, id)
+    harness.service.clock.advance(3600)
+    const after = await tested(harness, id)
     expect([verifies(secret, after), verifies(rotated.secret, after)]).toEqual([false, true])
   })
 
   test('is signed by the new secret alone where no grace was asked for, whatever was rotated before', async () => {
-    const world = webhookWorld()
-    const owner = world.steady.as('owner')
+    const harness = createWebhookHarness()
+    const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
     const second = await owner.rotate(id, 604_800)
     const third = await owner.rotate(id, 0)
-    const call = await tested(world, id)
+    const call = await tested(harness, id)
     expect(
       [secret, second.secret, third.secret].map((candidate) => verifies(candidate, call)),
     ).toEqual([false, false, true])
   })
 
   test('has a header that many rotations do not let grow without end', async () => {
-    const world = webhookWorld()
-    const { id } = await world.steady.as('owner').register(url)
-    for (let n = 0; n < 50; n += 1) await world.steady.as('owner').rotate(id)
-    const call = await tested(world, id)
+    const harness = createWebhookHarness()
+    const { id } = await harness.steady.as('owner').register(url)
+    for (let n = 0; n < 50; n += 1) await harness.steady.as('owner').rotate(id)
+    const call = await tested(harness, id)
     expect(call.headers['webhook-signature']?.split(' ')).toHaveLength(5)
   })
 })

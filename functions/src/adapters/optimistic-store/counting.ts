@@ -1,0 +1,92 @@
+import type { Ref } from '../../collections/collection.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+
+/** What one call of the store cost. A query reads at least one; a transaction that ran again counts every run. */
+export type StoreCall = {
+  operation: 'getAll' | 'query' | 'transaction'
+  reads: number
+  writes: number
+  roundTrips: number
+  /** How often the work of a transaction ran; 1 for the others. */
+  runs: number
+}
+
+export type CountingStore = Store & {
+  /** The calls since the last reset, in the order in which they ended. */
+  calls: readonly StoreCall[]
+  reset(): void
+}
+
+/** Counts what passes through the port, for the benchmark and for tests that hold a cost. */
+export function countingStore(store: Store): CountingStore {
+  const calls: StoreCall[] = []
+  return {
+    calls,
+    reset: () => calls.splice(0),
+    async getAll(...refs) {
+      calls.push(call('getAll', { reads: refs.length, roundTrips: 1 }))
+      return store.getAll(...refs)
+    },
+    async query(collection, query, unreadable) {
+      const documents = await store.query(collection, query, unreadable)
+      calls.push(call('query', { reads: Math.max(1, documents.length), roundTrips: 1 }))
+      return documents
+    },
+    async transaction(work, signal) {
+      const counted = call('transaction', { runs: 0 })
+      try {
+        return await store.transaction(async (transaction) => {
+          counted.runs += 1
+          const run = countingTransaction(transaction, counted)
+          const result = await work(run.transaction)
+          run.end()
+          return result
+        }, signal)
+      } finally {
+        calls.push(counted)
+      }
+    },
+  }
+}
+
+function call(operation: StoreCall['operation'], parts: Partial<StoreCall>): StoreCall {
+  return { operation, reads: 0, writes: 0, roundTrips: 0, runs: 1, ...parts }
+}
+
+function countingTransaction(
+  transaction: StoreTransaction,
+  counted: StoreCall,
+): { transaction: StoreTransaction; end(): void } {
+  const seen = new Set<string>()
+  const written = new Set<string>()
+  const path = (ref: Ref<unknown>) => `${ref.collection.name}/${ref.id}`
+  return {
+    transaction: {
+      getAll(...refs) {
+        const fresh = refs.filter((ref) => !seen.has(path(ref)))
+        for (const ref of fresh) seen.add(path(ref))
+        counted.reads += fresh.length
+        counted.roundTrips += fresh.length > 0 ? 1 : 0
+        return transaction.getAll(...refs)
+      },
+      create(ref, data) {
+        transaction.create(ref, data)
+        written.add(path(ref))
+      },
+      update(ref, data) {
+        transaction.update(ref, data)
+        written.add(path(ref))
+      },
+      remove(ref) {
+        transaction.remove(ref)
+        written.add(path(ref))
+      },
+    },
+    /** What was read and is not written is verified by a write that changes nothing, which is billed as one. */
+    end() {
+      if (written.size === 0) return
+      counted.writes += new Set([...seen, ...written]).size
+      counted.roundTrips += 1
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { type Collection, commitField, type Ref, ref } from '../../collections/collection.ts'
+import type { StoredDocument, Unreadable } from '../../ports/store.ts'
+
+/** A document as the database holds it, without the store's own field. */
+export type Stored = Record<string, unknown>
+
+export function pathOf(ref: Ref<unknown>): string {
+  return `${ref.collection.name}/${ref.id}`
+}
+
+/** Parses what was read. The error names the path and the fields, never a value: values may be personal. */
+export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
+  return parse(ref, stored, 'read')
+}
+
+/** As `parseRead`, for the documents of a query: one that does not parse goes to `unreadable`, or fails them all without it. */
+export function parseDocuments<T>(
+  collection: Collection<T>,
+  found: readonly { id: string; data: Stored }[],
+  unreadable: Unreadable | undefined,
+): StoredDocument<T>[] {
+  return found.flatMap(({ id, data }) => {
+    const target = ref(collection, id)
+    try {
+      return [{ id, data: parseRead(target, data) }]
+    } catch (error) {
+      if (!unreadable) throw error
+      unreadable(pathOf(target), error)
+      return []
+    }
+  })
+}
+
+/**
+ * Parses what is to be written, so that nothing is stored that could not be read again.
+ * Returns the plain fields to store.
+ */
+export function parseWrite(ref: Ref<unknown>, data: unknown): Stored {
+  const parsed = parse(ref, data, 'written')
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${pathOf(ref)} is no object`)
+  const fields: Stored = { ...parsed }
+  if (commitField in fields) throw new Error(`${pathOf(ref)}: ${commitField} is reserved`)
+  assertStorable(fields, pathOf(ref))
+  return fields
+}
+
+function parse<T>(ref: Ref<T>, value: unknown, verb: string): T {
+  const result = ref.collection.schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => describe(issue)).join(', ')
+  throw new Error(`${pathOf(ref)} cannot be ${verb}: ${issues}`)
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.map(String).join('.')} (${issue.code})`
+}
+
+/** Firestore's own limits, so that the in-memory fake refuses what production would. */
+function assertStorable(value: unknown, path: string): void {
+  if (value === null || value instanceof Date) return
+  if (['string', 'number', 'boolean'].includes(typeof value)) return
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => assertStorable(item, `${path}[${index}]`))
+  } else if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === '' || /^__.*__$/.test(key))
+        throw new Error(`${path} has the reserved name "${key}"`)
+      assertStorable(item, `${path}.${key}`)
+    }
+  } else {
+    throw new Error(`${path} holds a ${typeof value}, which cannot be stored`)
+  }
+}

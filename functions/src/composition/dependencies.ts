@@ -1,0 +1,90 @@
+import { adminAuth } from '../adapters/firebase-auth/admin-auth.ts'
+import { firebaseIdentityRemoval } from '../adapters/firebase-auth/identity-removal.ts'
+import { identityVerifier } from '../adapters/firebase-auth/identity-verifier.ts'
+import { firebaseProvider } from '../adapters/firebase-auth/provider.ts'
+import { firebaseTokenIssuer } from '../adapters/firebase-auth/token-issuer.ts'
+import { firestoreClient } from '../adapters/firestore/client.ts'
+import { firestoreStore } from '../adapters/firestore/store.ts'
+import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
+import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
+import { jsonLines } from '../adapters/log/json-lines.ts'
+import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
+import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
+import { cloudObjectStreams } from '../adapters/storage/object-streams.ts'
+import { cloudObjects } from '../adapters/storage/objects.ts'
+import { systemClock } from '../adapters/system/clock.ts'
+import { systemIds } from '../adapters/system/ids.ts'
+import { systemSecrets } from '../adapters/system/secrets.ts'
+import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
+import { zipArchiver } from '../adapters/zip/archiver.ts'
+import type { Config } from '../config/config.ts'
+import type { Locales } from '../domain/locales/load.ts'
+import { callerCache } from '../operations/authentication/cache.ts'
+import { plantModel } from './plant-model.ts'
+import { probes } from './probes.ts'
+import { statusProbes } from './status-probes.ts'
+import { webhookDependencies } from './webhook-dependencies.ts'
+
+/** All that operations depend on, over Google Cloud or its emulators. */
+export type Dependencies = ReturnType<typeof createDependencies>
+
+/** What the build puts beside the bundle: the public definition as YAML, and the texts of each language. */
+export type BuiltFiles = { definition: string; locales: Locales }
+
+export function createDependencies(config: Config, built: BuiltFiles) {
+  const { projectId, region, emulators } = config
+  const clock = systemClock
+  const log = jsonLines()
+  const store = firestoreStore(
+    firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
+  )
+  const { url, audience } = config.imageProcessor
+  const images = createImageProcessor({ url, tokens: metadataIdentityTokens(audience, clock) })
+  return {
+    store,
+    images,
+    clock,
+    ids: systemIds,
+    log,
+    objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
+    archiver: zipArchiver,
+    objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
+    queue: cloudTasksQueue({ projectId, region }),
+    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
+    ...plantModel(config.plantModel, log, built.locales),
+    ...signIn(config),
+    secrets: systemSecrets,
+    oneTimePasswords: oneTimePasswords(config.invitationSecret),
+    ...webhookDependencies(config, clock),
+    cache: callerCache(),
+    probes: probes({ store, imageProcessorUrl: url }),
+    statusProbes: statusProbes({
+      store,
+      clock,
+      imageProcessorUrl: url,
+      signInUrl: emulators.auth ? `http://${emulators.auth}` : firebaseProvider(projectId).jwksUrl,
+    }),
+    rules: config.rules,
+    violationsForBan: config.violationsForBan,
+    pageTokenSecret: config.pageTokenSecret,
+    minimumAppVersion: config.minimumAppVersion,
+    ...built,
+  }
+}
+
+function signIn({ projectId, emulators, identityProviders, identityToolkit }: Config) {
+  const auth = adminAuth(projectId)
+  return {
+    identities: identityVerifier({
+      primary: firebaseProvider(projectId),
+      others: identityProviders,
+      unsignedTokensOf: emulators.auth === undefined ? undefined : projectId,
+    }),
+    identityRemoval: firebaseIdentityRemoval(auth),
+    tokenIssuer: firebaseTokenIssuer({
+      auth,
+      apiKey: identityToolkit.apiKey,
+      baseUrl: identityToolkit.emulatorUrl,
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { OperationName } from './operations.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** `identity|key`: either is accepted, and the identity token decides where both are sent. */
+export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
+export type RequiredRole = 'any' | 'admin' | 'superadmin'
+/** Which exported function serves the route: `photos` takes the 10 MB bodies, 4 at once. */
+export type Backend = 'api' | 'photos'
+
+/** One line of section 4 of the specification, or an extension of it. */
+export type Route = {
+  method: Method
+  path: `/${string}`
+  credential: Credential
+  role: RequiredRole
+  deadlineSeconds: 5 | 10 | 15 | 30 | 60
+  operation: OperationName
+  backend: Backend
+  origin: 'specification' | 'extension'
+  /** The v1 successor of a legacy route. */
+  successor?: `/v1/${string}`
+  /** An unversioned route takes the path parameter `id` of its operation from this field of the body. */
+  idInBody?: 'analysisId' | 'folderId'
+  /** An unversioned route answers Firebase callable clients too. */
+  callable?: string
+  /** A route's own, narrower body rules (v0) or further fields (`idempotencyKey`). */
+  body?: z.ZodObject
+}

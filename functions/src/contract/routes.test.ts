@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from './body.ts'
+import { operationOf, operations } from './operations.ts'
+import { problemsOf } from './problems.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+function routeAt(methodAndPath: string): Route {
+  const route = routes.find(({ method, path }) => `${method} ${path}` === methodAndPath)
+  if (!route) throw new Error(`no route ${methodAndPath}`)
+  return route
+}
+
+function accepts(methodAndPath: string, body: unknown): boolean | undefined {
+  return bodyOf(routeAt(methodAndPath))?.safeParse(body).success
+}
+
+describe('the routes', () => {
+  it('are the 56 of the specification and 17 extensions, each method and path once', () => {
+    const paths = routes.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(paths).size).toBe(73)
+    expect(routes.filter(({ origin }) => origin === 'specification')).toHaveLength(56)
+    expect(routes.filter(({ origin }) => origin === 'extension')).toHaveLength(17)
+  })
+
+  it('use every operation, and name no other', () => {
+    const used = new Set(routes.map(({ operation }) => operation))
+    expect([...used].sort()).toEqual(Object.keys(operations).sort())
+  })
+
+  it('serve photos with one backend and everything else with the other, path by path', () => {
+    const photos = routes.filter(({ backend }) => backend === 'photos').map(({ path }) => path)
+    expect(photos).toEqual([
+      '/v1/analyses',
+      '/v1/analyses/sync',
+      '/v0/analyze',
+      '/v0/analysis/start',
+      '/v0/analyze-direct',
+      '/getPlantCareAdvice',
+      '/startAnalysis',
+    ])
+    // A preflight goes to the backend of its path, so a path must not have two.
+    const paths = new Map(routes.map(({ path, backend }) => [path, backend]))
+    expect(routes.filter(({ path, backend }) => paths.get(path) !== backend)).toEqual([])
+  })
+
+  it('of older versions do what their v1 successor does', () => {
+    const legacy = routes.filter(({ successor }) => successor !== undefined)
+    expect(legacy).toHaveLength(15)
+    for (const route of legacy) {
+      const successors = routes.filter(({ path }) => path === route.successor)
+      expect(successors.map(({ operation }) => operation)).toContain(route.operation)
+    }
+  })
+
+  it('document the success that their operation answers first', () => {
+    for (const { operation } of routes) {
+      const { output, status } = operationOf(operation)
+      expect(Object.keys(output)).toContain(String(status))
+    }
+  })
+})
+
+describe('the body of a route', () => {
+  it('asks for the photo on the enterprise start only', () => {
+    expect(accepts('POST /v0/analysis/start', {})).toBe(false)
+    expect(accepts('POST /v0/analysis/start', { imageBase64: 'aGk=' })).toBe(true)
+    expect(accepts('POST /v1/analyses', {})).toBe(true)
+    expect(accepts('POST /v0/analyze', {})).toBe(true)
+  })
+
+  it('takes any text as an impression in version 0, three values elsewhere', () => {
+    for (const route of ['PUT /v1/history/{id}/impression', 'POST /updateAnalysisImpression']) {
+      const id = route.startsWith('POST') ? { analysisId: 'an_1' } : {}
+      for (const impression of ['up', 'down', '']) {
+        expect(accepts(route, { ...id, impression })).toBe(true)
+      }
+      expect(accepts(route, { ...id, impression: 'great' })).toBe(false)
+    }
+    expect(accepts('PUT /v0/history/{id}/impression', { impression: 'great' })).toBe(true)
+    expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
+  })
+
+  it('holds the identifier of an unversioned route', () => {
+    expect(accepts('POST /deleteAnalysis', { analysisId: 'an_1' })).toBe(true)
+    expect(accepts('POST /deleteAnalysis', {})).toBe(false)
+    expect(accepts('POST /assignToFolder', { folderId: 'fld_1', analysisIds: ['an_1'] })).toBe(true)
+    expect(accepts('POST /assignToFolder', { analysisIds: ['an_1'] })).toBe(false)
+  })
+
+  it('keeps the rule on the place where fields were added to it', () => {
+    expect(accepts('POST /startAnalysis', { latitude: 1, idempotencyKey: 'k' })).toBe(false)
+    expect(accepts('POST /startAnalysis', { latitude: 1, longitude: 1 })).toBe(true)
+    expect(bodyOf(routeAt('POST /startAnalysis'))?.parse({ idempotencyKey: 'k' })).toEqual({
+      idempotencyKey: 'k',
+    })
+    expect(bodyOf(routeAt('POST /v1/analyses'))?.parse({ idempotencyKey: 'k' })).toEqual({})
+  })
+})
+
+describe('the codes of a route', () => {
+  it('follow from its credential, role and body', () => {
+    const open = problemsOf(routeAt('GET /v1/health'))
+    expect(open).not.toContain('UNAUTHENTICATED')
+    expect(open).not.toContain('MALFORMED_BODY')
+    const ban = problemsOf(routeAt('POST /v1/admin/ban'))
+    expect(ban).toEqual(
+      expect.arrayContaining(['UNAUTHENTICATED', 'PERMISSION_DENIED', 'NOT_ENOUGH_VIOLATIONS']),
+    )
+    const start = problemsOf(routeAt('POST /v1/analyses'))
+    expect(start).toEqual(
+      expect.arrayContaining(['DAILY_QUOTA_EXCEEDED', 'IDEMPOTENCY_KEY_REUSED', 'IMAGE_REQUIRED']),
+    )
+    expect(start).not.toContain('PERMISSION_DENIED')
+  })
+})

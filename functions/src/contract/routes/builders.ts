@@ -1,0 +1,92 @@
+import type { OperationName } from '../operations.ts'
+import type { Credential, Method, Route } from '../route.ts'
+
+type Path = Route['path']
+type Deadline = Route['deadlineSeconds']
+type More = Partial<Pick<Route, 'backend' | 'body'>>
+
+const usual = { role: 'any', backend: 'api', origin: 'specification' } as const
+
+/** A route of the table "Current version (v1)". */
+export function current(
+  method: Method,
+  path: Path,
+  credential: Credential,
+  deadlineSeconds: Deadline,
+  operation: OperationName,
+  more: More = {},
+): Route {
+  return { ...usual, method, path, credential, deadlineSeconds, operation, ...more }
+}
+
+/** A route of the table "Administrative operations"; all of them take identity tokens. */
+export function administrative(
+  method: Method,
+  path: Path,
+  role: 'admin' | 'superadmin',
+  deadlineSeconds: Deadline,
+  operation: OperationName,
+): Route {
+  return { ...usual, method, path, credential: 'identity', role, deadlineSeconds, operation }
+}
+
+/** A route of version 0: the deadline of its successor, which is 60 s for all of them. */
+export function versionZero(
+  method: Method,
+  path: `/v0/${string}`,
+  credential: Credential,
+  operation: OperationName,
+  successor: `/v1/${string}`,
+  more: More = {},
+): Route {
+  return {
+    ...usual,
+    method,
+    path,
+    credential,
+    deadlineSeconds: 60,
+    operation,
+    successor,
+    ...more,
+  }
+}
+
+/** An unversioned route: a POST with identifiers in its body, which callable clients reach by its name. */
+export function unversioned(
+  name: string,
+  operation: OperationName,
+  successor: `/v1/${string}`,
+  more: More & Pick<Route, 'idInBody'> = {},
+): Route {
+  return {
+    ...usual,
+    method: 'POST',
+    path: `/${name}`,
+    credential: 'identity',
+    deadlineSeconds: 60,
+    operation,
+    successor,
+    callable: name,
+    ...more,
+  }
+}
+
+/** A route beyond the specification: 60 s unless it says otherwise. */
+export function extension(
+  method: Method,
+  path: Path,
+  credential: Credential,
+  operation: OperationName,
+  more: Partial<Pick<Route, 'role' | 'deadlineSeconds'>> = {},
+): Route {
+  return {
+    ...usual,
+    method,
+    path,
+    credential,
+    deadlineSeconds: 60,
+    operation,
+    origin: 'extension',
+    ...more,
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import type { Caller } from '../contract/caller.ts'
+import type { RequestParts } from '../contract/handlers.ts'
+import type { OperationDefinition } from '../contract/operation.ts'
+import type { Route } from '../contract/route.ts'
+import type { Style } from './envelope.ts'
+import { contentTypeOf } from './raw-body.ts'
+
+/** One request on its way through the checks, and what they have found out so far. */
+export type RequestContext = {
+  readonly route: Route
+  readonly definition: OperationDefinition
+  readonly request: IncomingMessage
+  readonly requestId: string
+  readonly header: RequestParts['header']
+  /** Grows by the id of an unversioned route's body, once that is known to be one. */
+  params: Readonly<Record<string, string>>
+  caller: Caller | null
+  style: Style
+  /** What a check adds to the answer, whatever becomes of the request. */
+  headers: Record<string, string>
+}
+
+type ContextStart = Pick<
+  RequestContext,
+  'route' | 'definition' | 'request' | 'requestId' | 'params'
+>
+
+/** Nothing is known of the caller yet. */
+export function createRequestContext(start: ContextStart): RequestContext {
+  const header = headerReader(start.request)
+  return { ...start, header, caller: null, style: 'plain', headers: {} }
+}
+
+/** Reads headers as the client sent them, wherever the runtime has put them. */
+function headerReader(request: IncomingMessage): RequestParts['header'] {
+  return (name) => {
+    const lowerName = name.toLowerCase()
+    if (lowerName === 'content-type') return contentTypeOf(request)
+    const value = request.headers[lowerName]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+}
+
+/** The query of a request target, which may be in absolute form. */
+export function queryOf(request: IncomingMessage): URLSearchParams {
+  const target = request.url ?? ''
+  const start = target.indexOf('?')
+  return new URLSearchParams(start === -1 ? '' : target.slice(start + 1))
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeAccount,
+  context,
+  createKeyHarness,
+  eitherRoute,
+  exchange,
+  type KeyHarness,
+  keysOf,
+  settled,
+  signUp,
+} from '../../../testing/key-harness.ts'
+import { ref } from '../../collections/collection.ts'
+import { tokens } from '../../collections/tokens.ts'
+import { tokenFrom, tokenHash } from '../../domain/token.ts'
+
+let harness: KeyHarness
+let keys: ReturnType<typeof keysOf>
+let key: { id: string; token: string }
+const invented = tokenFrom('z'.repeat(36))
+
+beforeEach(async () => {
+  harness = createKeyHarness()
+  keys = keysOf(harness, await signUp(harness, 'owner'))
+  key = await keys.create()
+  harness.store.reset()
+})
+
+const reads = () => harness.store.calls.reduce((sum, call) => sum + call.reads, 0)
+
+describe('a key', () => {
+  it('is its account, and draws on the units of the owner', async () => {
+    const found = await harness.instance().identify({ apiKey: key.token })
+    expect(found).toEqual({
+      active: true,
+      caller: {
+        kind: 'key',
+        tokenId: key.id,
+        exchanged: false,
+        uid: 'ent:owner',
+        accountId: 'owner',
+        quotaSubject: 'owner',
+        language: null,
+      },
+    })
+  })
+
+  it('of an enterprise draws on the units that its keys share', async () => {
+    await changeAccount(harness, 'owner', { type: 'enterprise' })
+    const found = await harness.instance().identify({ apiKey: key.token })
+    expect(found?.caller).toMatchObject({ quotaSubject: 'ent:owner' })
+  })
+
+  it('that was mistyped or made up costs no read, a thousand times', async () => {
+    const instance = harness.instance()
+    for (let index = 0; index < 1000; index += 1) {
+      const digits = String(index * 7919).padStart(42, 'aB3')
+      expect(await instance.identify({ apiKey: `pk_ent_${digits}` })).toBeUndefined()
+    }
+    expect(harness.store.calls).toEqual([])
+  })
+
+  it('that is well-formed and unknown costs one read each time, and is never remembered', async () => {
+    const instance = harness.instance()
+    for (let index = 0; index < 3; index += 1)
+      expect(await instance.identify({ apiKey: invented })).toBeUndefined()
+    expect(harness.store.calls.map((call) => call.reads)).toEqual([1, 1, 1])
+  })
+
+  it('whose whole hash is another is refused, though the id agrees', async () => {
+    const tokenRef = ref(tokens, key.id)
+    await harness.store.transaction(async (database) => {
+      const [token] = await database.getAll(tokenRef)
+      if (token) database.update(tokenRef, { ...token, hash: tokenHash(invented) })
+    }, context.signal)
+    expect(await harness.instance().identify({ apiKey: key.token })).toBeUndefined()
+    await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('is found by one read and its account by another, and then by none for 10 s', async () => {
+    const instance = harness.instance()
+    await instance.identify({ apiKey: key.token })
+    await settled()
+    const lookUp = harness.store.calls.filter(({ operation }) => operation === 'getAll')
+    expect(lookUp.map((call) => call.reads)).toEqual([1, 1])
+    harness.store.reset()
+    harness.clock.advance(9.999)
+    expect(await instance.identify({ apiKey: key.token })).toBeDefined()
+    expect(reads()).toBe(0)
+    harness.clock.advance(0.001)
+    await instance.identify({ apiKey: key.token })
+    expect(reads()).toBeGreaterThan(0)
+  })
+})
+
+describe('a key that has ended', () => {
+  it('is refused 10 s after its revocation at the latest where it was just let in', async () => {
+    const [warm, cold] = [harness.instance(), harness.instance()]
+    await warm.identify({ apiKey: key.token })
+    await keys.revoke(key.id)
+    expect(await cold.identify({ apiKey: key.token })).toBeUndefined()
+    harness.clock.advance(10)
+    expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
+  })
+
+  it('costs one read, like an unknown one', async () => {
+    await keys.revoke(key.id)
+    harness.store.reset()
+    await harness.instance().identify({ apiKey: key.token })
+    expect(reads()).toBe(1)
+  })
+
+  it('by its own time is refused at that moment, also where it is remembered', async () => {
+    const short = await keys.create({ expiresInDays: 1 })
+    const instance = harness.instance()
+    harness.clock.advance(86_400 - 5)
+    expect(await instance.identify({ apiKey: short.token })).toBeDefined()
+    harness.clock.advance(5)
+    expect(await instance.identify({ apiKey: short.token })).toBeUndefined()
+  })
+
+  it('by a rotation is refused within 10 s, or when its grace is over', async () => {
+    const warm = harness.instance()
+    const other = await keys.create()
+    for (const { token } of [key, other]) await warm.identify({ apiKey: token })
+    const next = await keys.rotate(key.id)
+    await keys.rotate(other.id, 60)
+    harness.clock.advance(10)
+    expect(await warm.identify({ apiKey: key.token })).toBeUndefined()
+    expect(await warm.identify({ apiKey: next.token })).toBeDefined()
+    harness.clock.advance(49)
+    expect(await warm.identify({ apiKey: other.token })).toBeDefined()
+    harness.clock.advance(1)
+    expect(await warm.identify({ apiKey: other.token })).toBeUndefined()
+  })
+})
+
+describe('an exchanged identity token', () => {
+  it('is its key, on routes of identity tokens', async () => {
+    const { idToken } = await exchange(harness, key.token)
+    const route = { credential: 'identity', role: 'any' } as const
+    const found = await harness.instance().identify({ bearer: idToken }, route)
+    expect(found?.caller).toMatchObject({ kind: 'key', tokenId: key.id, exchanged: true })
+  })
+
+  it('ends with its key, within 10 s', async () => {
+    const { idToken } = await exchange(harness, key.token)
+    const warm = harness.instance()
+    await warm.identify({ bearer: idToken })
+    await keys.revoke(key.id)
+    harness.clock.advance(10)
+    expect(await warm.identify({ bearer: idToken })).toBeUndefined()
+  })
+
+  it('is looked up afresh on administrative routes', async () => {
+    const { idToken } = await exchange(harness, key.token)
+    const warm = harness.instance()
+    await warm.identify({ bearer: idToken })
+    await keys.revoke(key.id)
+    const route = { credential: 'identity', role: 'admin' } as const
+    expect(await warm.identify({ bearer: idToken }, route)).toBeUndefined()
+  })
+
+  it('is worth nothing for another account, with a made-up claim, or without the claim', async () => {
+    await signUp(harness, 'victim')
+    const claims = [
+      { uid: 'ent:victim', tokenId: key.id },
+      { uid: 'owner', tokenId: key.id },
+      { uid: 'ent:owner', tokenId: 'tok_0000000000000000000000' },
+      { uid: 'ent:owner', tokenId: '../users/owner' },
+      // Whoever set a password for the uid at the provider signs in as it without any claim.
+      { uid: 'ent:owner', tokenId: null },
+    ]
+    for (const [index, claim] of claims.entries()) {
+      harness.identities.set(`forged-${index}`, { ...claim, email: null })
+      expect(await harness.instance().identify({ bearer: `forged-${index}` })).toBeUndefined()
+    }
+  })
+})
+
+describe('where both are sent', () => {
+  it('the identity token decides, but on a route of keys the key does', async () => {
+    await signUp(harness, 'stranger')
+    const both = { bearer: 'stranger', apiKey: key.token }
+    const instance = harness.instance()
+    expect((await instance.identify(both))?.caller).toMatchObject({ kind: 'user', uid: 'stranger' })
+    const keyRoute = { ...eitherRoute, credential: 'key' } as const
+    expect((await instance.identify(both, keyRoute))?.caller).toMatchObject({ kind: 'key' })
+  })
+
+  it('an invalid one of the two refuses the call, at the cost of one read at most', async () => {
+    for (const both of [
+      { bearer: 'owner', apiKey: invented },
+      { bearer: 'nonsense', apiKey: key.token },
+      { bearer: 'nonsense', apiKey: invented },
+    ])
+      for (const credential of ['identity|key', 'identity', 'key'] as const) {
+        harness.store.reset()
+        const found = await harness.instance().identify(both, { credential, role: 'any' })
+        expect(found).toBeUndefined()
+        expect(reads()).toBeLessThanOrEqual(1)
+      }
+  })
+})
+
+describe('a banned owner', () => {
+  it('has keys and exchanged tokens that are banned too', async () => {
+    const { idToken } = await exchange(harness, key.token)
+    await changeAccount(harness, 'owner', { banned: true })
+    const instance = harness.instance()
+    expect(await instance.identify({ apiKey: key.token })).toMatchObject({ active: false })
+    expect(await instance.identify({ bearer: idToken })).toMatchObject({ active: false })
+    await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
+  })
+})

@@ -1,0 +1,49 @@
+import { eraseAccount } from '../src/operations/account/erase.ts'
+import type { ErasureDeps } from '../src/operations/erasure/deps.ts'
+import { sweepErasures } from '../src/operations/erasure/sweep.ts'
+import { context, streamsOf } from './export-harness.ts'
+import { callOf } from './harness/client.ts'
+import type { Strike } from './harness/process.ts'
+import { callerOf, createHarness, type TestHarness } from './harness.ts'
+
+export type ErasureHarness = ReturnType<typeof createErasureHarness>
+
+/** Erasures in one process, over the service's harness in memory and an identity provider that is a list. */
+export function createErasureHarness(service: TestHarness = createHarness()) {
+  const signIns = new Set<string>()
+  const worker = (strike?: Strike) => {
+    const { process, ports } = service.instance(strike)
+    const deps: ErasureDeps & typeof ports = {
+      ...ports,
+      objectStreams: streamsOf(service, process),
+      identityRemoval: {
+        remove: (uids) =>
+          process.call('identities.remove', async () => {
+            for (const uid of uids) signIns.delete(uid)
+          }),
+      },
+    }
+    return {
+      process,
+      deps,
+      erase: async (uid: string, confirm = uid, parts: Parameters<typeof callerOf>[1] = {}) =>
+        (await eraseAccount(deps)(callOf<'account.erase'>(callerOf(uid, parts), { confirm })))
+          .body as { uid: string; status: string; eraseAfter: string },
+      sweep: () => sweepErasures(deps, context),
+    }
+  }
+  const steady = worker()
+  return {
+    service,
+    signIns,
+    worker,
+    ...steady,
+    /** Lets the days of grace and the hour after them pass, with their sweeps. */
+    async settle(): Promise<void> {
+      for (const seconds of [7 * 86_400, 70 * 60, 60]) {
+        service.clock.advance(seconds)
+        await steady.sweep()
+      }
+    },
+  }
+}

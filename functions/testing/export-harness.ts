@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { zipArchiver } from '../src/adapters/zip/archiver.ts'
+import type { KnownCaller } from '../src/contract/caller.ts'
+import type { Input } from '../src/contract/handlers.ts'
+import { exportPersonalData } from '../src/operations/account/export.ts'
+import { buildExport } from '../src/operations/exports/build.ts'
+import type { ExportDeps } from '../src/operations/exports/deps.ts'
+import { sweepExports } from '../src/operations/exports/sweep.ts'
+import type { ObjectStreams } from '../src/ports/object-streams.ts'
+import { callOf } from './harness/client.ts'
+import type { Process, Strike } from './harness/process.ts'
+import { callerOf, createHarness, type TestHarness } from './harness.ts'
+import { readZip } from './zip.ts'
+
+export const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
+
+type Task = { uid: string; exportId: string }
+export type ExportHarness = ReturnType<typeof createExportHarness>
+
+/** The exports of the service in one process, over its harness in memory; tasks wait until they are run. */
+export function createExportHarness(service: TestHarness = createHarness()) {
+  const tasks: Task[] = []
+  const worker = (strike?: Strike) => workerOf(service, tasks, strike)
+  const steady = worker()
+  return {
+    service,
+    tasks,
+    worker,
+    ...steady,
+    /** Runs the tasks that wait in a worker, which may die of it. */
+    async deliver({ process, build } = steady) {
+      for (const task of tasks.splice(0)) await process.outlive(build(task))
+    },
+    /** Lets time pass with its sweeps until the export of a person has ended. */
+    async settle(uid: string): Promise<void> {
+      for (let minute = 0; minute < 300; minute += 1) {
+        for (const task of tasks.splice(0)) await steady.build(task)
+        if ((await steady.as(uid).export()).status !== 'pending') return
+        service.clock.advance(60)
+        await steady.sweep()
+      }
+      throw new Error('the export does not end')
+    },
+    /** The files of the archive that a link of the service leads to. */
+    async archive(uid: string) {
+      const { downloadUrl } = await steady.as(uid).export()
+      const path = /^https:\/\/objects\.test\/(.*)\?900$/.exec(downloadUrl ?? '')?.[1] ?? 'no link'
+      const bytes = service.objects.get(path)
+      if (!bytes) throw new Error(`there is no object ${path}`)
+      return readZip(bytes)
+    },
+  }
+}
+
+function workerOf(service: TestHarness, tasks: Task[], strike?: Strike) {
+  const { process, ports } = service.instance(strike)
+  const deps: ExportDeps & typeof ports = {
+    ...ports,
+    archiver: zipArchiver,
+    objectStreams: streamsOf(service, process),
+    queue: {
+      enqueue: (queue, { data }) =>
+        process.call('queue.enqueue', async () => {
+          if (queue === 'buildExport') tasks.push(data as Task)
+        }),
+    },
+  }
+  const client = (caller: KnownCaller) => ({
+    export: async (input: Partial<Input<'account.export'>> = {}) =>
+      bodyOf(
+        await exportPersonalData(deps)(
+          callOf<'account.export'>(caller, { fresh: false, ...input }),
+        ),
+      ),
+  })
+  return {
+    process,
+    deps,
+    client,
+    as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) => client(callerOf(uid, parts)),
+    build: (task: Task) => buildExport(deps, task, context),
+    sweep: () => sweepExports(deps, context),
+  }
+}
+
+export function streamsOf({ objects }: TestHarness, process: Process): ObjectStreams {
+  return {
+    async write(path, content) {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of content) chunks.push(chunk)
+      await process.call(
+        'objects.stream',
+        async () => void objects.set(path, Buffer.concat(chunks)),
+      )
+    },
+    async *list(prefix) {
+      const found = [...objects.keys()].filter((path) => path.startsWith(prefix)).toSorted()
+      yield* await process.call('objects.list', async () => found)
+    },
+  }
+}
+
+function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
+  return reply.body as Exclude<T, { contentType: string }>
+}
+
+export type Manifest = {
+  documents: Record<string, number>
+  images: number
+  leftOut: Record<string, string>
+  files: { name: string; bytes: number; sha256: string }[]
+}
+
+export function manifestOf(files: ReadonlyMap<string, Buffer>): Manifest {
+  return JSON.parse(String(files.get('manifest.json'))) as Manifest
+}
+
+/** The documents of a collection in an archive. */
+export function documentsIn(files: ReadonlyMap<string, Buffer>, collection: string) {
+  return JSON.parse(String(files.get(`data/${collection}.json`))) as { id: string }[]
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

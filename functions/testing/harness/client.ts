@@ -1,0 +1,66 @@
+import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { Call, Input, Reply } from '../../src/contract/handlers.ts'
+import type { OperationName } from '../../src/contract/operations.ts'
+import { analyseNow } from '../../src/operations/analyses/analyse-now.ts'
+import { readAnalysis } from '../../src/operations/analyses/read.ts'
+import { readImage } from '../../src/operations/analyses/read-image.ts'
+import { removeAnalysis } from '../../src/operations/analyses/remove.ts'
+import { saveAnalysis } from '../../src/operations/analyses/save.ts'
+import { startAnalysis } from '../../src/operations/analyses/start.ts'
+import { listHistory } from '../../src/operations/history/list.ts'
+import { rateAnalysis } from '../../src/operations/history/rate.ts'
+import { base64Of, type Subject } from './plants.ts'
+import type { Ports } from './ports.ts'
+
+/** What a caller may say beside the input; the signal never fires unless given. */
+type Circumstances = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
+type StartInput = Input<'analyses.start'>
+type Starting = Circumstances & { photo?: Subject; input?: StartInput }
+
+/** The operations as one caller reaches them in one process. */
+export type Client = ReturnType<typeof clientOf>
+
+export function clientOf(ports: Ports, caller: KnownCaller) {
+  const call = <N extends OperationName>(input: Input<N>, circumstances: Circumstances = {}) =>
+    callOf<N>(caller, input, circumstances)
+  return {
+    caller,
+    start: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.start'>> =>
+      startAnalysis(ports)(call<'analyses.start'>(withPhoto(photo, input), rest)),
+    analyseNow: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.analyseNow'>> =>
+      analyseNow(ports)(call<'analyses.analyseNow'>(withPhoto(photo, input), rest)),
+    read: (id: string, waitSeconds = 0, circumstances: Circumstances = {}) =>
+      readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
+    image: (id: string) => readImage(ports)(call<'analyses.readImage'>({ id })),
+    save: (analysisId: string, folderId?: string) =>
+      saveAnalysis(ports)(
+        call<'analyses.save'>({ analysisId, ...(folderId === undefined ? {} : { folderId }) }),
+      ),
+    remove: (id: string) => removeAnalysis(ports)(call<'analyses.remove'>({ id })),
+    history: (query: Partial<Input<'history.list'>> = {}) =>
+      listHistory(ports)(call<'history.list'>({ pageSize: 20, ...query })),
+    rate: (id: string, impression: string) =>
+      rateAnalysis(ports)(call<'history.rate'>({ id, impression })),
+  }
+}
+
+function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInput {
+  return photo === undefined ? input : { imageBase64: base64Of(photo), ...input }
+}
+
+/** One call as the pipeline hands it to an operation. */
+export function callOf<N extends OperationName>(
+  caller: KnownCaller,
+  input: Input<N>,
+  { key, signal, acceptLanguage }: Circumstances = {},
+): Call<N> {
+  return {
+    caller,
+    input,
+    requestId: 'request-of-a-test',
+    signal: signal ?? new AbortController().signal,
+    idempotencyKey: key ?? null,
+    acceptLanguage: acceptLanguage ?? null,
+    request: { body: new Uint8Array(), header: () => undefined },
+  }
+}

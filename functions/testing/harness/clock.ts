@@ -1,0 +1,32 @@
+import type { Clock } from '../../src/ports/clock.ts'
+
+export type TestClock = Clock & {
+  set(moment: string): void
+  advance(seconds: number): void
+  /** Done in the middle of each sleep, with its number from 1. */
+  whileAsleep(action: (sleep: number) => Promise<void> | void): void
+}
+
+/** A clock that only tests and sleepers move. */
+export function testClock(start: string): TestClock {
+  let now = new Date(start).getTime()
+  let sleeps = 0
+  let act: (sleep: number) => Promise<void> | void = () => undefined
+  return {
+    now: () => new Date(now),
+    set(moment) {
+      now = new Date(moment).getTime()
+    },
+    advance(seconds) {
+      now += seconds * 1000
+    },
+    whileAsleep(action) {
+      act = action
+    },
+    async sleep(milliseconds, signal) {
+      sleeps += 1
+      await act(sleeps)
+      if (!signal.aborted) now += milliseconds
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { analyses, type StoredAnalysis } from '../../src/collections/analyses.ts'
+import type { Collection } from '../../src/collections/collection.ts'
+import { folderNames } from '../../src/collections/folder-names.ts'
+import { folderRemovals } from '../../src/collections/folder-removals.ts'
+import { folders } from '../../src/collections/folders.ts'
+import { accountStats } from '../../src/collections/stats.ts'
+import { folderNameId } from '../../src/domain/folder.ts'
+import { callerOf, createHarness, type TestHarness } from '../harness.ts'
+import { accountClientOf } from './account-client.ts'
+import { idOf } from './answers.ts'
+
+export function storedOf<T>(service: TestHarness, { name, schema }: Collection<T>): [string, T][] {
+  return [...service.documents.all(name)].map(([id, data]) => [id, schema.parse(data)])
+}
+
+function tally(keys: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * What must hold whenever nothing is at work: each folder counts the analyses that name it and holds its own name alone,
+ * no analysis names a folder that is gone or lies in one unsaved, and the account's totals are what there is.
+ */
+export function assertFoldersSound(service: TestHarness): void {
+  const kept = storedOf(service, folders)
+  const all: StoredAnalysis[] = storedOf(service, analyses).map(([, analysis]) => analysis)
+  const assigned = all.filter((analysis) => analysis.folderId !== null)
+  expect(storedOf(service, folderRemovals)).toEqual([])
+  const counted = kept.map(([id, { analysisCount }]) => [id, analysisCount] as const)
+  expect(new Map(counted.filter(([, count]) => count > 0))).toEqual(
+    tally(assigned.map(({ folderId }) => folderId)),
+  )
+  expect(assigned.filter(({ saved, expiresAt }) => !saved || expiresAt !== null)).toEqual([])
+  const named = kept.map(
+    ([id, { accountId, name }]) => [folderNameId(accountId, name), id] as const,
+  )
+  expect(
+    new Map(storedOf(service, folderNames).map(([id, { folderId }]) => [id, folderId])),
+  ).toEqual(new Map(named))
+  const foldersOf = tally(kept.map(([, { accountId }]) => accountId))
+  const savedOf = tally(all.map(({ accountId, saved }) => (saved ? accountId : null)))
+  for (const [accountId, { totals }] of storedOf(service, accountStats)) {
+    expect(totals.folders).toBe(foldersOf.get(accountId) ?? 0)
+    expect(totals.saved).toBe(savedOf.get(accountId) ?? 0)
+  }
+}
+
+/** A service with room for many analyses, and two of its owners. */
+export async function twoOwners() {
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const { ports } = service.steady
+  await Promise.all([service.signUp('ada'), service.signUp('ben')])
+  return {
+    service,
+    ports,
+    ada: accountClientOf(ports, callerOf('ada')),
+    ben: accountClientOf(ports, callerOf('ben')),
+  }
+}
+
+/** Photos analysed one after the other; their ids. */
+export async function analyse(service: TestHarness, count: number, uid = 'ada'): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const client = service.steady.as(callerOf(uid))
+    ids.push(idOf(await client.analyseNow({ photo: 'diseased leaf' })))
+  }
+  return ids
+}
+
+/** What ada's history shows of a folder, as sorted ids. */
+export async function historyOf(service: TestHarness, folderId: string): Promise<string[]> {
+  const { body } = await service.steady.as(callerOf('ada')).history({ folderId, pageSize: 100 })
+  return (body as { items: { id: string }[] }).items.map(({ id }) => id).sort()
+}

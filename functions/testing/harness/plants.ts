@@ -1,0 +1,144 @@
+import type { Diagnosis } from '../../src/contract/schemas/analysis.ts'
+import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-processor.ts'
+import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
+
+/** What a photo of this harness shows; its bytes are this word. */
+export type Subject =
+  | 'diseased leaf'
+  | 'healthy leaf'
+  | 'odd leaf'
+  | 'cat'
+  | 'blur'
+  | 'forbidden'
+  | 'doubtful'
+  | 'virus'
+  | 'garbage'
+  | 'panorama'
+
+export const bytesOf = (subject: Subject) => Buffer.from(subject)
+export const base64Of = (subject: Subject) => bytesOf(subject).toString('base64')
+
+const outcomes: Partial<Record<string, Diagnosis['outcome']>> = {
+  'diseased leaf': 'ISSUES_FOUND',
+  'healthy leaf': 'HEALTHY',
+  'odd leaf': 'INCONCLUSIVE',
+  cat: 'NOT_A_PLANT',
+  blur: 'PHOTO_UNUSABLE',
+  forbidden: 'HEALTHY',
+  doubtful: 'ISSUES_FOUND',
+}
+
+const prefix = 'webp of '
+
+/** The answer of the image processor to a photo of this harness. */
+export function optimised(bytes: Uint8Array): OptimiseOutcome {
+  const subject = Buffer.from(bytes).toString()
+  if (subject === 'virus') return { kind: 'INFECTED', signature: 'Eicar-Test-Signature' }
+  if (subject === 'panorama') return { kind: 'TOO_LARGE', detail: 'More than 50 megapixels.' }
+  if (!outcomes[subject]) return { kind: 'UNDECODABLE', detail: 'Not an image.' }
+  const webp = Buffer.from(prefix + subject)
+  return { kind: 'OPTIMISED', webp, widthPx: 800, heightPx: 600, sha256: '0'.repeat(64) }
+}
+
+export const webpOf = (subject: Subject) => Buffer.from(prefix + subject)
+
+/** The answer of the plant model to an optimised photo of this harness. */
+export function answerTo(webp: Uint8Array): PlantModelAnswer {
+  const subject = Buffer.from(webp).toString().slice(prefix.length)
+  return {
+    diagnosis: diagnosis(outcomes[subject] ?? 'INCONCLUSIVE'),
+    servedLanguage: 'en',
+    model: { provider: 'test', name: 'words', version: '1', fallback: false },
+    moderation: moderationOf(subject),
+  }
+}
+
+function moderationOf(subject: string): PlantModelAnswer['moderation'] {
+  if (subject === 'forbidden') return { state: 'BLOCKED', reasons: ['SAFETY'] }
+  return subject === 'doubtful' ? { state: 'FLAGGED', reasons: ['DOUBT'] } : { state: 'CLEAR' }
+}
+
+export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
+  return {
+    outcome,
+    photo: {
+      isPlant: { value: outcome !== 'NOT_A_PLANT', confidence: 1 },
+      issues: [],
+      retakeHint: null,
+    },
+    plant: {
+      candidates: [
+        { scientificName: 'Ficus', commonName: 'Fig', family: 'Moraceae', confidence: 1 },
+      ],
+    },
+    health: { status: 'UNKNOWN', confidence: 0.5, summary: 'A summary.' },
+    measurements: null,
+    issues: [],
+    plan: null,
+    care: null,
+  }
+}
+
+export const measurements: PhotoMeasurements = {
+  measurementsVersion: '1',
+  widthPx: 800,
+  heightPx: 600,
+  foliage: {
+    foliageFraction: 0.5,
+    largestFraction: 0.5,
+    componentCount: 1,
+    greenFraction: 1,
+    yellowFraction: 0,
+    brownFraction: 0,
+    whiteFraction: 0,
+    darkFraction: 0,
+  },
+  lesions: {
+    count: 0,
+    areaFraction: 0,
+    medianAreaFraction: 0,
+    largestAreaFraction: 0,
+    rustCount: 0,
+    regions: [],
+  },
+  pattern: {
+    marginShare: 0,
+    marginBrownFraction: 0,
+    veinContrast: 0,
+    mottledFraction: 0,
+    holeFraction: 0,
+    holeCount: 0,
+  },
+  quality: { sharpness: 1, darkFraction: 0, brightFraction: 0, meanLuminance: 0.5, contrast: 0.5 },
+  outline: [],
+  signals: {
+    plantProbability: 1,
+    diseasedProbability: 0,
+    symptomGroups: {
+      rust: 0,
+      spots: 0,
+      powdery_coating: 0,
+      chlorosis: 0,
+      deformation: 0,
+      mines: 0,
+    },
+    familiarity: 1,
+    conditions: {
+      rust: 0,
+      leaf_spot: 0,
+      leaf_blight: 0,
+      powdery_mildew: 0,
+      anthracnose: 0,
+      angular_leaf_spot: 0,
+      apple_scab: 0,
+      bacterial_spot: 0,
+      sooty_mould: 0,
+      mosaic_virus: 0,
+      citrus_greening: 0,
+      leaf_distortion: 0,
+      leaf_miner: 0,
+      chewing_pests: 0,
+    },
+    networkVersion: '1',
+  },
+}

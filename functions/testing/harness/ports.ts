@@ -1,0 +1,115 @@
+import type { RuleSettings } from '../../../functions/src/domain/settings.ts'
+import type { StartDeps } from '../../../functions/src/operations/analyses/start.ts'
+import type { ImageProcessor } from '../../../functions/src/ports/image-processor.ts'
+import type { Objects } from '../../../functions/src/ports/objects.ts'
+import type { Publisher } from '../../../functions/src/ports/publisher.ts'
+import type { Queue } from '../../../functions/src/ports/queue.ts'
+import type { Store } from '../../../functions/src/ports/store.ts'
+import { type CountingStore, countingStore } from '../../src/adapters/optimistic-store/counting.ts'
+import { locales } from '../locales.ts'
+import { memoryStore } from '../memory-store/store.ts'
+import { inGeneration } from './generations.ts'
+import { answerTo, measurements, optimised } from './plants.ts'
+import type { Process } from './process.ts'
+import type { State } from './state.ts'
+import type { PortCall } from './trouble.ts'
+
+export type Ports = StartDeps & {
+  store: CountingStore
+  pageTokenSecret: string
+  violationsForBan: number
+}
+
+/** The ports of one process over the shared state; each call can be the one at which the process is struck. */
+export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
+  const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
+    process.call(name, async () => {
+      state.calls.push(name)
+      await state.troubles.meet(name, signal)
+      return effect()
+    })
+  return {
+    store: countingStore(storeOf(state, process)),
+    objects: objectsOf(state, enter),
+    images: imagesOf(enter),
+    model: {
+      diagnose: ({ webp }, { signal }) => enter('model.diagnose', signal, () => answerTo(webp)),
+    },
+    queue: queueOf(state, enter),
+    publisher: publisherOf(state, enter),
+    clock: state.clock,
+    ids: { random: (prefix) => `${prefix}_${String(state.nextId()).padStart(22, '0')}` },
+    log: {
+      write(severity, message, fields = {}) {
+        if (!process.isDead()) state.log.push({ severity, message, fields })
+      },
+    },
+    locales,
+    rules,
+    pageTokenSecret: 'a secret of thirty-two characters',
+    violationsForBan: 2,
+  }
+}
+
+type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
+
+/** Struck at each round trip to the database, also within a transaction; a commit has no error but no answer. */
+function storeOf({ documents }: State, process: Process): Store {
+  const store = memoryStore({
+    ...documents,
+    read: (refs) => process.call('documents.read', () => documents.read(refs)),
+    commit: (writes, commitId) =>
+      process.call(
+        'documents.commit',
+        () => documents.commit(writes, commitId),
+        () => 'UNKNOWN' as const,
+      ),
+  })
+  return {
+    ...store,
+    query: (collection, query, unreadable) =>
+      process.call('documents.query', () => store.query(collection, query, unreadable)),
+  }
+}
+
+function objectsOf({ objects }: State, enter: Enter): Objects {
+  return {
+    write: (path, bytes, _contentType, { signal }) =>
+      enter('objects.write', signal, () => void objects.set(path, bytes)),
+    read: (path, { signal }, generation) =>
+      enter('objects.read', signal, () => inGeneration(objects, path, generation)),
+    exists: (path, { signal }, generation) =>
+      enter('objects.exists', signal, () => inGeneration(objects, path, generation) !== undefined),
+    remove: (path, { signal }, generation) =>
+      enter('objects.remove', signal, () => {
+        if (inGeneration(objects, path, generation)) objects.delete(path)
+      }),
+    signedUrl: async (path, lifetimeSeconds) => `https://objects.test/${path}?${lifetimeSeconds}`,
+  }
+}
+
+function imagesOf(enter: Enter): ImageProcessor {
+  return {
+    optimise: (bytes, { signal }) => enter('images.optimise', signal, () => optimised(bytes)),
+    measure: (_webp, { signal }) => enter('images.measure', signal, () => measurements),
+  }
+}
+
+function queueOf({ tasks }: State, enter: Enter): Queue {
+  return {
+    enqueue: (_queue, { name, data, scheduleAt }) =>
+      enter('queue.enqueue', undefined, () => {
+        if (!tasks.some((task) => task.name === name))
+          tasks.push({ name, data, scheduleAt, done: false })
+      }),
+  }
+}
+
+function publisherOf({ published }: State, enter: Enter): Publisher {
+  return {
+    publish: (topic, { json, attributes }) =>
+      enter('publisher.publish', undefined, () => {
+        published.push({ topic, eventId: attributes['eventId'] ?? '', json })
+      }),
+  }
+}

@@ -1,0 +1,75 @@
+import { Unavailable } from '../../src/ports/unavailable.ts'
+
+/**
+ * What happens at one call into the world. DIES: the process is gone, and nothing that it does afterwards has any effect,
+ * as after kill -9. FAILS: the call throws `Unavailable`. Each before the call took effect, or after it did.
+ */
+export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
+export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
+
+/** The n-th call into the world, counted from 1; an outage makes that many calls in a route fail, 1 unless given. */
+export type Strike = { at: number; fault: Fault; calls?: number }
+
+/** How a call that cannot throw says that no answer came. */
+type NoAnswer<T> = () => T
+
+export type Process = {
+  call<T>(name: string, effect: () => Promise<T>, noAnswer?: NoAnswer<T>): Promise<T>
+  isDead(): boolean
+  /** The call that was struck; undefined where `at` is beyond the last one. */
+  struck(): string | undefined
+  /** Settles as the work does, or with DIED when this process does. */
+  outlive<T>(work: Promise<T>): Promise<Ending<T>>
+}
+
+type Ending<T> =
+  | { kind: 'RETURNED'; value: T }
+  | { kind: 'THREW'; error: unknown }
+  | { kind: 'DIED' }
+
+const forever = () => new Promise<never>(() => undefined)
+
+/** One process among several over the same harness, struck at one of its calls or never. */
+export function startProcess(strike?: Strike): Process {
+  const death = Promise.withResolvers<{ kind: 'DIED' }>()
+  let calls = 0
+  let dead = false
+  let struck: string | undefined
+  const faultAt = (name: string, call: number): Fault | undefined => {
+    if (!strike || call < strike.at || call >= strike.at + (strike.calls ?? 1)) return undefined
+    struck ??= name
+    return strike.fault
+  }
+  const die = () => {
+    dead = true
+    death.resolve({ kind: 'DIED' })
+    return forever()
+  }
+  const fail = <T>(name: string, noAnswer?: NoAnswer<T>): T => {
+    if (noAnswer) return noAnswer()
+    throw new Unavailable(name)
+  }
+  return {
+    isDead: () => dead,
+    struck: () => struck,
+    async call(name, effect, noAnswer) {
+      if (dead) return forever()
+      calls += 1
+      const fault = faultAt(name, calls)
+      if (fault === 'DIES_BEFORE') return die()
+      if (fault === 'FAILS_BEFORE') return fail(name, noAnswer)
+      const result = await effect()
+      if (dead) return forever()
+      if (fault === 'DIES_AFTER') return die()
+      return fault === 'FAILS_AFTER' ? fail(name, noAnswer) : result
+    },
+    outlive: (work) =>
+      Promise.race([
+        death.promise,
+        work.then(
+          (value) => ({ kind: 'RETURNED' as const, value }),
+          (error: unknown) => ({ kind: 'THREW' as const, error }),
+        ),
+      ]),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHarness, type Instance, type TestHarness } from '../harness.ts'
+import type { Client } from './client.ts'
+import { type Fault, faults, type Strike } from './process.ts'
+
+/** Sweeps come once a minute; the worst phase is the one just before each minute is over. */
+const firstSweepSeconds = 59
+
+/**
+ * What the world does by itself after a crash: tasks are delivered again, the sweeper runs each minute.
+ * Goes on for timeoutSeconds + 60 s, by which everything must have ended.
+ */
+export async function recover(service: TestHarness): Promise<void> {
+  await service.deliver()
+  for (const seconds of [firstSweepSeconds, 60, 60]) {
+    service.clock.advance(seconds)
+    await service.steady.sweep()
+    await service.deliver()
+  }
+}
+
+export type Scenario = {
+  /** The time before the crash, in a process that nothing strikes. */
+  before?(service: TestHarness, ada: Client): Promise<void>
+  /** What the process is at when it is struck. */
+  act(struck: Instance, ada: Client, service: TestHarness): Promise<void>
+  /** The service by itself from then on, and what must hold afterwards. */
+  after(service: TestHarness, ada: Client, struck: Instance): Promise<void>
+}
+
+/** An outage that is over after so many calls: two lose a commit's answer and the look whether it was made. */
+const outageCalls = [2, 3]
+
+/**
+ * Plays a scenario once for each call that it makes into the world and each fault, in a new harness each time: from the
+ * first call on, until the process is through without being struck. Answers the calls that were struck.
+ */
+export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
+  const struck: string[] = []
+  for (const kind of kinds())
+    for (let at = 1; ; at += 1) {
+      const call = await play(scenario, { ...kind, at })
+      if (call === undefined) break
+      struck.push(call)
+    }
+  return struck
+}
+
+function kinds(): { fault: Fault; calls?: number }[] {
+  const outages = outageCalls.map((calls) => ({ fault: 'FAILS_AFTER' as const, calls }))
+  return [...faults.map((fault) => ({ fault })), ...outages]
+}
+
+async function play(scenario: Scenario, strike: Strike): Promise<string | undefined> {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  await scenario.before?.(service, ada)
+  const struck = service.instance(strike)
+  const name = () => `${strike.fault} at call ${strike.at} (${struck.process.struck()})`
+  try {
+    await struck.process.outlive(scenario.act(struck, ada, service))
+    if (struck.process.struck() === undefined) return undefined
+    await scenario.after(service, ada, struck)
+    return struck.process.struck()
+  } catch (error) {
+    throw new Error(`${name()}, for ${strike.calls ?? 1}: ${String(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { analyses } from '../../src/collections/analyses.ts'
+import type { Collection } from '../../src/collections/collection.ts'
+import { events, type StoredEvent } from '../../src/collections/events.ts'
+import { accountStats } from '../../src/collections/stats.ts'
+import { type Transaction, transactions } from '../../src/collections/transactions.ts'
+import { users } from '../../src/collections/users.ts'
+import { eventIdOf } from '../../src/domain/idempotency.ts'
+import type { TestHarness } from '../harness.ts'
+
+function all<T>(service: TestHarness, { name, schema }: Collection<T>): Map<string, T> {
+  const found = [...service.documents.all(name)]
+  return new Map(found.map(([id, data]) => [id, schema.parse(data)]))
+}
+
+/** What holds of every harness at rest, whatever happened in it. Throws where it does not. */
+export function assertSound(service: TestHarness): void {
+  const found = all(service, transactions)
+  for (const [id, transaction] of found) assertEnded(service, id, transaction)
+  assertCharges(service, found)
+  assertEvents(service, found)
+  for (const [accountId, { totals }] of all(service, accountStats)) {
+    const kept = [...all(service, analyses).values()]
+    const own = kept.filter((analysis) => analysis.accountId === accountId)
+    expect(totals.analyses, 'the count of analyses').toBe(own.length)
+  }
+}
+
+function assertEnded(service: TestHarness, id: string, transaction: Transaction): void {
+  const analysis = all(service, analyses).get(id)
+  expect(['COMPLETED', 'FAILED'], 'the end of a transaction').toContain(transaction.status)
+  expect(transaction.wakeAt, 'what is left to do').toBeNull()
+  const isThere = transaction.status === 'COMPLETED' && !transaction.deleted
+  expect(analysis !== undefined, 'whether the analysis is there').toBe(isThere)
+  const writes = service.created.filter((path) => path === `analyses/${id}`)
+  expect(writes.length, 'inferences stored').toBeLessThanOrEqual(1)
+  if (transaction.status !== 'COMPLETED') return
+  expect(service.objects.has(transaction.storagePath), 'the photo').toBe(!transaction.deleted)
+  const { state } = transaction.charge
+  if (analysis) expect(analysis.usage.charged).toBe(state === 'CHARGED' ? 1 : 0)
+}
+
+/** Used is what was charged and not given back. */
+function assertCharges(service: TestHarness, found: ReadonlyMap<string, Transaction>): void {
+  for (const [uid, { quota }] of all(service, users)) {
+    const charged = [...found.values()].filter(
+      ({ charge }) =>
+        charge.subject === uid && charge.day === quota.day && charge.state === 'CHARGED',
+    )
+    expect(quota.used, `the units used by ${uid}`).toBe(charged.length)
+  }
+  for (const { status, charge } of found.values())
+    if (status === 'FAILED') expect(charge.state, 'the charge of a failed one').not.toBe('CHARGED')
+}
+
+/** Whose caller heard it in the answer to the start. */
+function isTold({ code, detail }: { code: string; detail: string }): boolean {
+  const refused = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'].includes(code)
+  return refused || detail === 'The photo could not be received.'
+}
+
+/** An asynchronous end has one event, which the broker has; a synchronous one has none. */
+function assertEvents(service: TestHarness, found: ReadonlyMap<string, Transaction>): void {
+  const written = all(service, events)
+  for (const [id, event] of written) assertPublished(service, id, event)
+  for (const [id, transaction] of found) {
+    const ends = [...written.values()].filter((event) => event.transactionId === id)
+    const { operation, status, attempt } = transaction
+    const told = status === 'FAILED' && isTold(transaction.error)
+    const type = status === 'COMPLETED' ? 'analysis.completed' : 'analysis.failed'
+    const expected = operation === 'start' && !told
+    expect(written.has(eventIdOf(id, type, attempt)), 'the event of the end').toBe(expected)
+    expect(ends.length, 'events of one transaction').toBeLessThanOrEqual(attempt)
+    if (operation === 'sync') expect(ends).toEqual([])
+  }
+}
+
+function assertPublished(service: TestHarness, id: string, event: StoredEvent): void {
+  const published = service.published.filter(({ eventId }) => eventId === id)
+  expect(published.length, 'how often the broker got the event').toBeGreaterThanOrEqual(1)
+  for (const { json } of published) expect(json).toBe(event.body)
+  expect(event.publishAt, 'when to publish what is published').toBeNull()
+}

@@ -1,0 +1,59 @@
+import { pathOf } from '../../src/adapters/optimistic-store/parse.ts'
+import type { LogSeverity } from '../../src/ports/log.ts'
+import { memoryDocuments } from '../memory-store/documents.ts'
+import { type TestClock, testClock } from './clock.ts'
+import { type PortCall, type Troubles, troubles } from './trouble.ts'
+
+export type Task = {
+  name: string
+  data: Record<string, unknown>
+  scheduleAt: Date | undefined
+  done: boolean
+}
+type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
+
+/** What outlives every process: documents, objects, the queue, the broker, the time. */
+export type State = {
+  documents: ReturnType<typeof memoryDocuments>
+  /** Paths of documents in the order in which they were created. */
+  created: string[]
+  objects: Map<string, Uint8Array>
+  tasks: Task[]
+  published: { topic: string; eventId: string; json: string }[]
+  log: LogLine[]
+  /** Every call of a fake port, in order. */
+  calls: PortCall[]
+  clock: TestClock
+  troubles: Troubles
+  /** Ids are numbers counted up, so that a run can be repeated. */
+  nextId(): number
+}
+
+export function newState(start: string): State {
+  const documents = memoryDocuments()
+  const created: string[] = []
+  let ids = 0
+  return {
+    documents: {
+      ...documents,
+      async commit(writes, commitId) {
+        const outcome = await documents.commit(writes, commitId)
+        if (outcome === 'COMMITTED')
+          for (const write of writes) if (write.kind === 'create') created.push(pathOf(write.ref))
+        return outcome
+      },
+    },
+    created,
+    objects: new Map(),
+    tasks: [],
+    published: [],
+    log: [],
+    calls: [],
+    clock: testClock(start),
+    troubles: troubles(),
+    nextId: () => {
+      ids += 1
+      return ids
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Unavailable } from '../../src/ports/unavailable.ts'
+
+/** A call that goes wrong for every process: throws, or hangs until its caller gives up. */
+type Trouble = { error: Error | 'HANGS'; times: number }
+
+export type PortCall =
+  | 'images.optimise'
+  | 'images.measure'
+  | 'model.diagnose'
+  | 'objects.write'
+  | 'objects.read'
+  | 'objects.exists'
+  | 'objects.remove'
+  | 'queue.enqueue'
+  | 'publisher.publish'
+
+export type Troubles = {
+  /** From now on that call throws, the next `times` times. */
+  failing(name: PortCall, error?: Error, times?: number): void
+  hanging(name: PortCall): void
+  mend(name: PortCall): void
+  /** Stops the next such call on its way out until it is released. */
+  hold(name: PortCall): Held
+  /** Throws or hangs where that call is in trouble. */
+  meet(name: PortCall, signal?: AbortSignal): Promise<void>
+}
+
+type Held = { reached: Promise<void>; release(error?: Error): void }
+
+export function troubles(): Troubles {
+  const current = new Map<PortCall, Trouble>()
+  const gates = new Map<PortCall, () => Promise<void>>()
+  return {
+    failing(name, error = new Unavailable(name), times = Number.POSITIVE_INFINITY) {
+      current.set(name, { error, times })
+    },
+    hanging: (name) => void current.set(name, { error: 'HANGS', times: Number.POSITIVE_INFINITY }),
+    mend: (name) => void current.delete(name),
+    hold(name) {
+      const reached = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      gates.set(name, () => {
+        gates.delete(name)
+        reached.resolve()
+        return released.promise
+      })
+      const release = (error?: Error) => (error ? released.reject(error) : released.resolve())
+      return { reached: reached.promise, release }
+    },
+    async meet(name, signal) {
+      await gates.get(name)?.()
+      const trouble = current.get(name)
+      if (!trouble || trouble.times <= 0) return
+      trouble.times -= 1
+      if (trouble.error === 'HANGS') await aborted(signal)
+      throw trouble.error === 'HANGS' ? new Unavailable(name) : trouble.error
+    },
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve()
+    else signal?.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

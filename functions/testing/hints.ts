@@ -1,0 +1,10 @@
+import type { PlantHints } from '../src/ports/plant-model.ts'
+
+/** Of a caller who tells nothing about the plant. */
+export const noHints: PlantHints = {
+  placement: null,
+  sunExposure: null,
+  wateringFrequency: null,
+  latitude: null,
+  longitude: null,
+}

@@ -1,0 +1,113 @@
+import { oneTimePasswords } from '../src/adapters/secrets/one-time-passwords.ts'
+import { accounts } from '../src/collections/accounts.ts'
+import { ref } from '../src/collections/collection.ts'
+import { type User, users } from '../src/collections/users.ts'
+import type { KnownCaller } from '../src/contract/caller.ts'
+import { callerCache } from '../src/operations/authentication/cache.ts'
+import type { InvitationDeps } from '../src/operations/invitations/deps.ts'
+import { invite } from '../src/operations/invitations/invite.ts'
+import { listInvitations } from '../src/operations/invitations/list.ts'
+import { redeemInvitation } from '../src/operations/invitations/redeem.ts'
+import { removeInvitation } from '../src/operations/invitations/remove.ts'
+import { verifyInvitation } from '../src/operations/invitations/verify.ts'
+import type { Mail } from '../src/ports/mailer.ts'
+import { Unavailable } from '../src/ports/unavailable.ts'
+import { callOf } from './harness/client.ts'
+import { callerOf, createHarness, type TestHarness } from './harness.ts'
+
+export type InvitationHarness = ReturnType<typeof createInvitationHarness>
+type Person = Parameters<typeof callerOf>[1]
+
+/** The invitations of the service in one process, with a mailbox, and every HMAC over a password counted. */
+export function createInvitationHarness(service: TestHarness = createHarness()) {
+  const mails: Mail[] = []
+  const trouble = { mailIsDown: false, digests: 0 }
+  const passwords = oneTimePasswords('a secret of thirty-two characters')
+  const { ports } = service.steady
+  const deps: InvitationDeps & typeof ports = {
+    ...ports,
+    cache: callerCache(),
+    mailer: {
+      async send(mail) {
+        if (trouble.mailIsDown) throw new Unavailable('mail')
+        mails.push(mail)
+      },
+    },
+    oneTimePasswords: {
+      ...passwords,
+      digest(id, password) {
+        trouble.digests += 1
+        return passwords.digest(id, password)
+      },
+    },
+  }
+  return {
+    service,
+    deps,
+    mails,
+    trouble,
+    /** Signs somebody up and answers what they can do; their address is `<uid>@example.org`. */
+    async join(uid: string) {
+      await service.signUp(uid)
+      return clientOf(deps, callerOf(uid, { email: `${uid}@example.org` }))
+    },
+    as: (uid: string, parts: Person = {}) =>
+      clientOf(deps, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
+    client: (caller: KnownCaller) => clientOf(deps, caller),
+    async rename(accountId: string, name: string): Promise<void> {
+      await ports.store.transaction(async (database) => {
+        const [account] = await database.getAll(ref(accounts, accountId))
+        if (account) database.update(ref(accounts, accountId), { ...account, name })
+      }, new AbortController().signal)
+    },
+    /** Who a user is to the service now, read past every cache. */
+    async user(uid: string): Promise<User> {
+      const [user] = await ports.store.getAll(ref(users, uid))
+      if (!user) throw new Error(`${uid} did not sign up`)
+      return user
+    },
+  }
+}
+
+function clientOf(deps: InvitationDeps, caller: KnownCaller) {
+  const call = { invite: invite(deps), redeem: redeemInvitation(deps), list: listInvitations(deps) }
+  return {
+    caller,
+    invite: async (email: string, language?: string) =>
+      bodyOf(
+        await call.invite(
+          callOf<'invitations.invite'>(caller, { email, ...(language && { language }) }),
+        ),
+      ),
+    verify: async (invitationId: string, otp: string) =>
+      bodyOf(
+        await verifyInvitation(deps)({
+          ...callOf<'invitations.verify'>(caller, { invitationId, otp }),
+          caller: { kind: 'anonymous' },
+        }),
+      ),
+    redeem: async (invitationId: string, otp: string) =>
+      bodyOf(await call.redeem(callOf<'invitations.redeem'>(caller, { invitationId, otp }))),
+    list: async (page: { pageSize?: number; pageToken?: string } = {}) =>
+      bodyOf(await call.list(callOf<'invitations.list'>(caller, { pageSize: 20, ...page }))),
+    remove: async (id: string) =>
+      bodyOf(await removeInvitation(deps)(callOf<'invitations.remove'>(caller, { id }))),
+  }
+}
+
+/** The password in a mail's plain text: the one run of eight digits in it. */
+export function passwordIn(mail: Mail | undefined): string {
+  const runs = mail?.text.match(/\d{8,}/g) ?? []
+  const [password] = runs
+  if (runs.length !== 1 || password?.length !== 8) throw new Error(`runs of digits: ${runs.length}`)
+  return password
+}
+
+/** Another password than this one. */
+export function wrong(password: string): string {
+  return password === '00000000' ? '00000001' : '00000000'
+}
+
+function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
+  return reply.body as Exclude<T, { contentType: string }>
+}

@@ -1,0 +1,138 @@
+import { countingStore } from '../src/adapters/optimistic-store/counting.ts'
+import { type Account, accounts } from '../src/collections/accounts.ts'
+import { ref } from '../src/collections/collection.ts'
+import { tokens } from '../src/collections/tokens.ts'
+import { users } from '../src/collections/users.ts'
+import type { Caller } from '../src/contract/caller.ts'
+import type { Call, Input } from '../src/contract/handlers.ts'
+import type { OperationName } from '../src/contract/operations.ts'
+import { readStats } from '../src/operations/account/read-stats.ts'
+import { callerCache } from '../src/operations/authentication/cache.ts'
+import { identify, type Presented } from '../src/operations/authentication/identify.ts'
+import { openAccount } from '../src/operations/authentication/open-account.ts'
+import { createToken } from '../src/operations/tokens/create.ts'
+import { exchangeToken } from '../src/operations/tokens/exchange.ts'
+import { listTokens } from '../src/operations/tokens/list.ts'
+import { revokeToken } from '../src/operations/tokens/revoke.ts'
+import { rotateToken } from '../src/operations/tokens/rotate.ts'
+import type { Identity } from '../src/ports/identity.ts'
+import { testClock } from './harness/clock.ts'
+import { callerOf, startOfTime } from './harness.ts'
+import { memoryStore } from './memory-store/store.ts'
+
+type Route = Parameters<ReturnType<typeof identify>>[1]
+
+export const context = { requestId: 'request-of-a-test', signal: new AbortController().signal }
+export const eitherRoute: Route = { credential: 'identity|key', role: 'any' }
+
+export type KeyHarness = ReturnType<typeof createKeyHarness>
+
+/** Accounts and their keys over a store in memory that counts; `identities` are the identity tokens that verify. */
+export function createKeyHarness() {
+  const store = countingStore(memoryStore())
+  const clock = testClock(startOfTime)
+  const identities = new Map<string, Identity>()
+  const log: { message: string; fields: Record<string, unknown> }[] = []
+  let secrets = 0
+  let issued = 0
+  const ports = {
+    store,
+    clock,
+    log: {
+      write: (_severity: string, message: string, fields: Record<string, unknown> = {}) =>
+        void log.push({ message, fields }),
+    },
+    identities: { verify: async (token: string) => identities.get(token) },
+    secrets: { base62: (characters: number) => String(++secrets).padStart(characters, '0') },
+    rules: { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 },
+    pageTokenSecret: 'a secret of thirty-two characters',
+    tokenIssuer: {
+      async issue({ uid, tokenId }: { uid: string; tokenId: string }) {
+        issued += 1
+        const idToken = `exchanged-${issued}`
+        identities.set(idToken, { uid, tokenId, email: null })
+        const expiresAt = new Date(clock.now().getTime() + 3_600_000)
+        return { idToken, expiresInSeconds: 3600, expiresAt }
+      },
+    },
+  }
+  return { ...ports, ports, identities, log, instance: () => newInstance(ports) }
+}
+
+/** One process of the service, with a cache of its own. */
+function newInstance(ports: KeyHarness['ports']) {
+  const find = identify({ ...ports, cache: callerCache() })
+  return {
+    identify: (presented: Partial<Presented>, route: Route = eitherRoute) =>
+      find({ bearer: null, apiKey: null, ...presented }, route, context),
+  }
+}
+
+/** Signs a user up; their identity token is their uid. */
+export async function signUp({ ports, identities }: KeyHarness, uid: string): Promise<Caller> {
+  const identity = { uid, email: null, tokenId: null }
+  identities.set(uid, identity)
+  await openAccount(ports, identity, context)
+  return callerOf(uid)
+}
+
+/** The operations on keys, and their number in the statistics, as one caller reaches them. */
+export function keysOf({ ports }: KeyHarness, caller: Caller) {
+  return {
+    create: async (input: Input<'tokens.create'> = {}) =>
+      bodyOf(await createToken(ports)(callOf<'tokens.create'>(caller, input))),
+    list: async (input: Partial<Input<'tokens.list'>> = {}) =>
+      bodyOf(await listTokens(ports)(callOf<'tokens.list'>(caller, { pageSize: 20, ...input }))),
+    revoke: async (id: string) =>
+      bodyOf(await revokeToken(ports)(callOf<'tokens.revoke'>(caller, { id }))),
+    rotate: async (id: string, gracePeriodSeconds = 0) =>
+      bodyOf(await rotateToken(ports)(callOf<'tokens.rotate'>(caller, { id, gracePeriodSeconds }))),
+    count: async () =>
+      bodyOf(await readStats(ports)(callOf<'account.readStats'>(caller, {}))).totals.tokens,
+  }
+}
+
+export async function exchange({ ports }: KeyHarness, key: string | undefined) {
+  const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
+  const call = callOf<'tokens.exchange'>({ kind: 'anonymous' }, {})
+  const request = { body: new Uint8Array(), header }
+  return bodyOf(await exchangeToken(ports)({ ...call, request }))
+}
+
+function callOf<N extends OperationName>(caller: Caller, input: Input<N>): Call<N> {
+  return {
+    caller,
+    input,
+    requestId: context.requestId,
+    signal: context.signal,
+    idempotencyKey: null,
+    acceptLanguage: null,
+    request: { body: new Uint8Array(), header: () => undefined },
+  }
+}
+
+function bodyOf<B>({ body }: { body: B }): Exclude<B, { contentType: string } | null> {
+  return body as Exclude<B, { contentType: string } | null>
+}
+
+export async function changeAccount(
+  { store }: KeyHarness,
+  accountId: string,
+  parts: Partial<Account>,
+): Promise<void> {
+  await store.transaction(async (database) => {
+    const accountRef = ref(accounts, accountId)
+    const [account] = await database.getAll(accountRef)
+    if (account) database.update(accountRef, { ...account, ...parts })
+  }, context.signal)
+}
+
+export async function stored({ store }: KeyHarness, accountId: string, tokenId = 'none') {
+  const [token, keyUser] = await store.getAll(ref(tokens, tokenId), ref(users, `ent:${accountId}`))
+  return { token, keyUser }
+}
+
+/** Lets what goes on beside a call come to its end. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,12 @@
+import { jsonFiles } from '../src/adapters/locales/json-files.ts'
+import { createLocales } from '../src/domain/locales/load.ts'
+import type { LocaleFile } from '../src/domain/locales/schema.ts'
+
+/** The locale files of the repository, as the service reads them. */
+export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
+/** The texts of one file, by key; none where the language has no such file. */
+export const localeFile = (language: string, file: LocaleFile): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readLocale(language, file) ?? {}).filter(([key]) => !key.startsWith('@')),
+  )
+export const locales = createLocales(readLocale)

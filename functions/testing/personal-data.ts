@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { type Collection, ref } from '../src/collections/collection.ts'
+import { collections } from '../src/collections/index.ts'
+import type { Reach } from '../src/collections/reach.ts'
+import { idsOf } from '../src/domain/personal-data.ts'
+import type { Store } from '../src/ports/store.ts'
+
+type Json = Record<string, unknown>
+export type Sample = { collection: Collection<unknown>; id: string; data: unknown }
+
+/** In every text of a sample, so that whoever sees any of it can be told. */
+export const markOf = (uid: string) => `mark of ${uid}`
+
+/** Texts that must be of a kind, by the name of their field. */
+const texts: Readonly<Record<string, string>> = {
+  requested: 'en',
+  served: 'en',
+  language: 'en',
+  day: '2026-11-20',
+  body: '{"id":"evt_sample"}',
+  metadataJson: '{}',
+  at: '2026-11-20T08:00:00.000Z',
+  resetsAt: '2026-11-21T00:00:00.000Z',
+}
+
+/** The least of what the tests need to know of a schema to make a value of it. */
+type Definition = {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  options?: z.ZodType[]
+  entries?: Record<string, string>
+  values?: unknown[]
+  keyType?: z.ZodType
+  valueType?: z.ZodType
+}
+
+type Make = (definition: Definition, of: (type: z.ZodType | undefined) => unknown) => unknown
+
+const unwrap: Make = ({ innerType }, of) => of(innerType)
+
+/** How a value of each kind of schema is made, but of objects and texts. */
+const makers: Readonly<Record<string, Make>> = {
+  // Outlines, lists within lists, have least lengths that a sample need not know.
+  array: ({ element }, of) =>
+    ['array', 'tuple'].includes(element?.def.type ?? '') ? [] : [of(element)],
+  record: ({ keyType, valueType }, of) => {
+    const { entries = {} } = (keyType?.def ?? {}) as Partial<Definition>
+    return Object.fromEntries(Object.keys(entries).map((key) => [key, of(valueType)]))
+  },
+  union: ({ options }, of) => of(options?.at(-1)),
+  enum: ({ entries = {} }) => Object.values(entries)[0],
+  literal: ({ values }) => values?.[0],
+  nullable: unwrap,
+  optional: unwrap,
+  default: unwrap,
+  null: () => null,
+  number: () => 1,
+  boolean: () => false,
+  date: () => new Date('2026-12-01T00:00:00.000Z'),
+}
+
+/** A value that the schema takes, with the mark in its texts; `fields` are set where a field has their name. */
+function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
+  if (name in fields) return fields[name]
+  const definition = schema.def as unknown as Definition
+  if (definition.type === 'string') return texts[name] ?? mark
+  if (definition.type === 'object')
+    return Object.fromEntries(
+      Object.entries(definition.shape ?? {}).map(([key, type]) => [
+        key,
+        valueOf(type, key, mark, fields),
+      ]),
+    )
+  const make = makers[definition.type]
+  if (!make) throw new Error(`no sample of ${name}: ${definition.type}`)
+  return make(definition, (type) => type && valueOf(type, name, mark, fields))
+}
+
+/** One document of a collection, reached by each way that the register names. */
+function samplesOf(collection: Collection<unknown>, reach: Reach, uid: string): Sample[] {
+  const sample = (id: string, fields: Json) => ({
+    collection,
+    id,
+    data: valueOf(collection.schema, '', markOf(uid), fields),
+  })
+  const nobody = { accountId: 'account-of-nobody', uid: 'nobody', redeemedBy: 'nobody' }
+  switch (reach.by) {
+    case 'nothing':
+      return [sample(`sample-of-${uid}`, { ...nobody })]
+    case 'id':
+      return idsOf(reach, uid).map((id) => sample(id, { accountId: uid, uid }))
+    case 'fields':
+      return reach.fields.map((field) =>
+        sample(`${uid}-by-${field}`, {
+          ...nobody,
+          storagePath: `optimized/${uid}/${collection.name}-${field}.webp`,
+          [field]: uid,
+        }),
+      )
+  }
+}
+
+/** Documents of every collection that a person's export must hold. */
+export function exportedSamples(uid: string): Sample[] {
+  return collections
+    .filter(({ exporter }) => exporter.by !== 'nothing')
+    .flatMap((collection) => samplesOf(collection, collection.exporter, uid))
+}
+
+/** Documents of every collection that a person's erasure must remove. */
+export function erasedSamples(uid: string): Sample[] {
+  return collections
+    .filter(({ eraser }) => eraser.by !== 'nothing')
+    .flatMap((collection) => samplesOf(collection, collection.eraser, uid))
+}
+
+/** Writes samples over whatever is there. */
+export async function put(store: Store, samples: readonly Sample[]): Promise<void> {
+  for (const { collection, id, data } of samples)
+    await store.transaction(async (database) => {
+      const target = ref(collection, id)
+      const [known] = await database.getAll(target)
+      if (known) database.update(target, data)
+      else database.create(target, data)
+    }, new AbortController().signal)
+}

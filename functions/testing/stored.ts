@@ -1,0 +1,38 @@
+import { analysis } from '../../test/store/samples.ts'
+import { firestoreClient } from '../src/adapters/firestore/client.ts'
+import { firestoreStore } from '../src/adapters/firestore/store.ts'
+import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
+import { ref } from '../src/collections/collection.ts'
+import { stack } from './stack.ts'
+
+const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+const store = firestoreStore(firestore)
+const batchSize = 100
+
+let stored = 0
+
+/** Completed analyses written past the service, newest first: two hundred photos would take minutes. */
+export async function storeAnalyses(
+  uid: string,
+  count: number,
+  fields: Partial<StoredAnalysis> = {},
+): Promise<string[]> {
+  const begin = Date.now()
+  const made = Array.from({ length: count }, (_, index) => {
+    stored += 1
+    // Three in each millisecond, so that the id alone tells them apart.
+    const createdAt = new Date(begin + Math.floor(index / 3) - count)
+    const id = `an_${process.pid}x${String(stored).padStart(8, '0')}`
+    return { id, data: analysis({ accountId: uid, uid, createdAt, ...fields }) }
+  })
+  for (let from = 0; from < count; from += batchSize)
+    await store.transaction(async (database) => {
+      for (const { id, data } of made.slice(from, from + batchSize))
+        database.create(ref(analyses, id), data)
+    }, AbortSignal.timeout(20_000))
+  return made.map(({ id }) => id).reverse()
+}
+
+export function closeStore(): Promise<void> {
+  return firestore.terminate()
+}

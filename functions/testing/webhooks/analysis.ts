@@ -1,0 +1,16 @@
+import { idOf } from '../harness/answers.ts'
+import type { TestHarness } from '../harness.ts'
+
+/** Runs one asynchronous analysis of a new user to its end, up to the broker. */
+export async function finishedAnalysis(
+  service: TestHarness,
+  uid: string,
+): Promise<{ transactionId: string; eventId: string }> {
+  const client = await service.signUp(uid)
+  const input = { latitude: 49.2, longitude: 16.6 }
+  const transactionId = idOf(await client.start({ photo: 'diseased leaf', input }))
+  await service.deliver()
+  const eventId = service.published.at(-1)?.eventId
+  if (eventId === undefined) throw new Error('no event was published')
+  return { transactionId, eventId }
+}

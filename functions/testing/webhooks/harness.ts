@@ -1,0 +1,173 @@
+import { aesGcmSecretBox } from '../../src/adapters/secrets/aes-gcm.ts'
+import { newWebhookSecret } from '../../src/adapters/secrets/webhook-secret.ts'
+import { type Collection, ref } from '../../src/collections/collection.ts'
+import { deliveries } from '../../src/collections/deliveries.ts'
+import { events } from '../../src/collections/events.ts'
+import { webhooks } from '../../src/collections/webhooks.ts'
+import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { Input } from '../../src/contract/handlers.ts'
+import { attemptDelivery } from '../../src/operations/webhooks/attempt.ts'
+import type { WebhookDeps } from '../../src/operations/webhooks/deps.ts'
+import { fanOutEvent } from '../../src/operations/webhooks/fan-out.ts'
+import { listWebhooks } from '../../src/operations/webhooks/list.ts'
+import { listDeliveries } from '../../src/operations/webhooks/list-deliveries.ts'
+import { registerWebhook } from '../../src/operations/webhooks/register.ts'
+import { removeWebhook } from '../../src/operations/webhooks/remove.ts'
+import { retryDelivery } from '../../src/operations/webhooks/retry-delivery.ts'
+import { rotateSecret } from '../../src/operations/webhooks/rotate-secret.ts'
+import { testWebhook } from '../../src/operations/webhooks/send-test.ts'
+import { sweepWebhooks } from '../../src/operations/webhooks/sweep.ts'
+import type { Mail } from '../../src/ports/mailer.ts'
+import { callOf } from '../harness/client.ts'
+import type { Process, Strike } from '../harness/process.ts'
+import { callerOf, createHarness, type TestHarness } from '../harness.ts'
+import { type Receivers, receivers } from './receivers.ts'
+import { type TaskQueue, taskQueue } from './task-queue.ts'
+
+export type WebhookHarness = {
+  service: TestHarness
+  queue: TaskQueue
+  receivers: Receivers
+  mails: Mail[]
+  /** A process that nothing strikes. */
+  steady: Worker
+  /** A process that is struck at one of its calls into the world. */
+  worker(strike?: Strike): Worker
+  /** Lets that much time pass, in which everything that is due is done: tasks and sweeps. */
+  settle(options?: { withinSeconds?: number }): Promise<void>
+}
+
+export type Worker = ReturnType<typeof workerOf>
+
+const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
+
+/** The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and the clock of the test. */
+export function createWebhookHarness(options: { retryScale?: number } = {}): WebhookHarness {
+  const service = createHarness()
+  const shared: Shared = {
+    service,
+    queue: taskQueue(service.clock),
+    receivers: receivers(service.clock),
+    mails: [],
+    retryScale: options.retryScale ?? 1,
+  }
+  const worker = (strike?: Strike) => workerOf(shared, strike)
+  const steady = worker()
+  return {
+    ...shared,
+    steady,
+    worker,
+    settle: ({ withinSeconds = 0 } = {}) => settle(shared, steady, withinSeconds),
+  }
+}
+
+type Shared = {
+  service: TestHarness
+  queue: TaskQueue
+  receivers: Receivers
+  mails: Mail[]
+  retryScale: number
+}
+
+function workerOf(shared: Shared, strike?: Strike) {
+  const { process, ports } = shared.service.instance(strike)
+  const deps = { ...depsOf(shared, process), ...ports, queue: shared.queue.of(process) }
+  return {
+    process,
+    deps,
+    as: (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
+      clientOf(deps, callerOf(uid, parts)),
+    caller: (caller: KnownCaller) => clientOf(deps, caller),
+    fanOut: (eventId: string, accountId: string) =>
+      fanOutEvent(deps, { eventId, accountId }, context),
+    attempt: (task: TaskQueue['tasks'][number]) => attemptDelivery(deps, ...task.work(), context),
+    sweep: () => sweepWebhooks(deps, context),
+  }
+}
+
+function depsOf(shared: Shared, process: Process) {
+  return {
+    secretBox: aesGcmSecretBox([{ version: '1', key: Buffer.alloc(32, 1) }]),
+    webhookSecret: newWebhookSecret,
+    webhookClient: shared.receivers.client(process),
+    mailer: {
+      send: (mail: Mail) => process.call('mailer.send', async () => void shared.mails.push(mail)),
+    },
+    webhooks: { retryScale: shared.retryScale, allowsLocalhost: false },
+  }
+}
+
+function clientOf(deps: WebhookDeps, caller: KnownCaller) {
+  const register = registerWebhook(deps)
+  return {
+    register: async (url: string, parts: Partial<Input<'webhooks.register'>> = {}) => {
+      const events: Input<'webhooks.register'>['events'] = ['analysis.completed', 'analysis.failed']
+      return bodyOf(await register(callOf<'webhooks.register'>(caller, { url, events, ...parts })))
+    },
+    list: async (page: Partial<Input<'webhooks.list'>> = {}) =>
+      bodyOf(await listWebhooks(deps)(callOf<'webhooks.list'>(caller, { pageSize: 20, ...page }))),
+    remove: async (id: string) =>
+      bodyOf(await removeWebhook(deps)(callOf<'webhooks.remove'>(caller, { id }))),
+    rotate: async (id: string, gracePeriodSeconds = 86_400) =>
+      bodyOf(
+        await rotateSecret(deps)(
+          callOf<'webhooks.rotateSecret'>(caller, { id, gracePeriodSeconds }),
+        ),
+      ),
+    test: async (id: string) =>
+      bodyOf(await testWebhook(deps)(callOf<'webhooks.test'>(caller, { id }))),
+    deliveries: async (id: string, page: Partial<Input<'webhooks.listDeliveries'>> = {}) =>
+      bodyOf(
+        await listDeliveries(deps)(
+          callOf<'webhooks.listDeliveries'>(caller, { id, pageSize: 20, ...page }),
+        ),
+      ),
+    retry: async (id: string, deliveryId: string) =>
+      bodyOf(
+        await retryDelivery(deps)(callOf<'webhooks.retryDelivery'>(caller, { id, deliveryId })),
+      ),
+  }
+}
+
+function bodyOf<T>(reply: { body: T }): Exclude<T, { contentType: string }> {
+  return reply.body as Exclude<T, { contentType: string }>
+}
+
+async function settle(shared: Shared, steady: Worker, withinSeconds: number): Promise<void> {
+  const { clock } = shared.service
+  const until = clock.now().getTime() + withinSeconds * 1000
+  for (let round = 0; round < 1000; round += 1) {
+    await shared.queue.run(steady)
+    await steady.sweep()
+    if (shared.queue.isIdle()) {
+      const next = await nextMoment(steady)
+      if (next === undefined || next > until) return clock.set(new Date(until).toISOString())
+      clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
+    }
+  }
+  throw new Error('the world does not come to rest')
+}
+
+/** When something is due next that no task stands for. */
+async function nextMoment({ deps }: Worker): Promise<number | undefined> {
+  const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
+    const routes = await deps.store.query(collection, {
+      where: [{ field, operator: '>', value: new Date(0) }],
+      orderBy: { field, direction: 'ascending' },
+      limit: 1,
+    })
+    return routes.map(({ data }) => (data[field] as Date).getTime())
+  }
+  const moments = [
+    ...(await first(events, 'fanOutAt')),
+    ...(await first(deliveries, 'wakeAt')),
+    ...(await first(webhooks, 'noticeAt')),
+  ]
+  return moments.length > 0 ? Math.min(...moments) : undefined
+}
+
+export async function deliveryOf(worker: Worker, id: string) {
+  const [delivery] = await worker.deps.store.getAll(ref(deliveries, id))
+  if (!delivery) throw new Error(`there is no delivery ${id}`)
+  return delivery
+}

@@ -1,0 +1,65 @@
+import type { AttemptTask } from '../../src/operations/webhooks/attempt.ts'
+import type { DeliveryQueue } from '../../src/operations/webhooks/enqueue.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { Queue } from '../../src/ports/queue.ts'
+import type { Process } from '../harness/process.ts'
+
+type Worker = { process: Process; attempt(task: Task): Promise<void> }
+type Task = {
+  queue: string
+  name: string
+  scheduleAt: Date | undefined
+  work(): [DeliveryQueue, AttemptTask]
+}
+
+export type TaskQueue = {
+  tasks: Task[]
+  of(process: Process): Queue
+  /** Runs the tasks that are due, as Cloud Tasks would; what its worker does not survive stays. */
+  run(worker: Worker): Promise<void>
+  /** Runs every task there is, whatever its time, as the emulator does. */
+  runEarly(worker: Worker): Promise<void>
+  /** Every task so far, once more. */
+  repeat(worker: Worker): Promise<void>
+  /** Forgets the tasks that wait: lost messages. */
+  lose(): number
+  isIdle(): boolean
+}
+
+/** Cloud Tasks in memory: names are unique for good, and nothing runs before its time. */
+export function taskQueue(clock: Clock): TaskQueue {
+  const tasks: Task[] = []
+  const past: Task[] = []
+  const names = new Set<string>()
+  const isDue = ({ scheduleAt }: Task) => scheduleAt === undefined || scheduleAt <= clock.now()
+  const run = async (worker: Worker, task: Task) => {
+    const ending = await worker.process.outlive(worker.attempt(task))
+    if (ending.kind === 'THREW') throw ending.error
+    if (ending.kind === 'DIED') return
+    tasks.splice(tasks.indexOf(task), 1)
+    past.push(task)
+  }
+  return {
+    tasks,
+    of: (process) => ({
+      enqueue: (queue, { name, data, scheduleAt }) =>
+        process.call('queue.enqueue', async () => {
+          if (names.has(`${queue}/${name}`)) return
+          names.add(`${queue}/${name}`)
+          const task = data as AttemptTask
+          tasks.push({ queue, name, scheduleAt, work: () => [queue as DeliveryQueue, task] })
+        }),
+    }),
+    async run(worker) {
+      for (const task of tasks.filter(isDue)) await run(worker, task)
+    },
+    async runEarly(worker) {
+      for (const task of [...tasks]) await run(worker, task)
+    },
+    async repeat(worker) {
+      for (const task of [...past]) await worker.attempt(task)
+    },
+    lose: () => tasks.splice(0).length,
+    isIdle: () => !tasks.some(isDue),
+  }
+}

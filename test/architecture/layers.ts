@@ -1,0 +1,101 @@
+/**
+ * The layers of functions/src (docs/architecture.md) as data: what each may import. `types` may be imported
+ * with `import type` only. Node's own modules are packages too: a layer without `node:fs` reads no files.
+ */
+export type Layer = {
+  layers: readonly string[]
+  types?: readonly string[]
+  packages: readonly string[]
+}
+
+const pureNode = ['node:crypto', 'node:net', 'node:util', 'node:zlib']
+
+export const layers: Record<string, Layer> = {
+  contract: { layers: [], packages: ['zod', '@plant/image-processor/protocol'] },
+  collections: { layers: ['contract'], packages: ['zod'] },
+  domain: {
+    layers: ['contract'],
+    types: ['collections'],
+    // The matcher of languages is a pure table of CLDR's, and messages are pure functions.
+    packages: [
+      'zod',
+      'ipaddr.js',
+      '@formatjs/icu-messageformat-parser',
+      '@formatjs/intl-localematcher',
+      'intl-messageformat',
+      ...pureNode,
+    ],
+  },
+  ports: {
+    layers: ['domain'],
+    types: ['contract', 'collections'],
+    packages: ['@plant/image-processor/protocol'],
+  },
+  operations: {
+    layers: ['ports', 'domain', 'contract', 'collections'],
+    packages: ['zod', ...pureNode],
+  },
+  openapi: { layers: ['contract'], packages: ['zod'] },
+  http: {
+    layers: ['contract', 'domain', 'ports'],
+    // jose only to look whose token it is; verifying takes keys, and is an adapter's.
+    packages: [
+      'cors',
+      'express',
+      'jose',
+      'zod',
+      'node:http',
+      'node:diagnostics_channel',
+      ...pureNode,
+    ],
+  },
+  callable: {
+    layers: ['contract', 'domain', 'ports', 'http'],
+    packages: ['firebase-functions', 'zod', 'node:http'],
+  },
+  workers: {
+    layers: ['contract', 'domain', 'ports'],
+    types: ['operations'],
+    packages: ['firebase-functions', 'zod'],
+  },
+  adapters: {
+    layers: ['ports', 'domain', 'contract', 'collections'],
+    packages: [
+      '@google-cloud/firestore',
+      '@google-cloud/pubsub',
+      '@google-cloud/storage',
+      '@google/genai',
+      '@plant/image-processor/protocol',
+      'firebase-admin',
+      'gcp-metadata',
+      'ipaddr.js',
+      'jose',
+      'nodemailer',
+      'yazl',
+      'zod',
+      'node:*',
+    ],
+  },
+  config: { layers: [], packages: ['zod'] },
+  composition: {
+    layers: [
+      'adapters',
+      'callable',
+      'collections',
+      'config',
+      'contract',
+      'domain',
+      'http',
+      'openapi',
+      'operations',
+      'ports',
+      'workers',
+    ],
+    packages: ['express', 'firebase-functions', 'zod', 'node:*'],
+  },
+  /** The exported functions, and nothing else. */
+  'index.ts': {
+    layers: ['composition', 'config', 'http', 'callable', 'workers'],
+    packages: ['firebase-functions'],
+  },
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { setLogLevel } from 'firebase/app'
+import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
+import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
+import { accounts } from '../../functions/src/collections/accounts.ts'
+import { type Collection, ref } from '../../functions/src/collections/collection.ts'
+import { type Transaction, transactions } from '../../functions/src/collections/transactions.ts'
+import { uploads } from '../../functions/src/collections/uploads.ts'
+import { type User, users } from '../../functions/src/collections/users.ts'
+import type { Store } from '../../functions/src/ports/store.ts'
+import { stack } from '../../functions/testing/stack.ts'
+
+// Each refusal that these tests provoke would be a warning of the client.
+setLogLevel('silent')
+
+export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
+
+/**
+ * Clients that the rules decide on, and the data that the rules look at; unless told otherwise under the rules that the
+ * stack itself was started with, in its own project: Storage rules find Firestore only there.
+ * @param mutant another project under rules of its own.
+ */
+export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
+  const projectId = mutant?.projectId ?? stack.PROJECT_ID
+  const firestore = firestoreClient({ projectId, emulated: true })
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: {
+      ...address(stack.FIRESTORE_EMULATOR_HOST),
+      ...(mutant ? { rules: mutant.firestoreRules } : {}),
+    },
+    storage: address(stack.FIREBASE_STORAGE_EMULATOR_HOST),
+  })
+  return {
+    ...records(firestoreStore(firestore)),
+    environment,
+    async close() {
+      await environment.cleanup()
+      await firestore.terminate()
+    },
+  }
+}
+
+/** What a write of the service does, for the data that rules look at. */
+function records(store: Store) {
+  const put = putInto(store)
+  return {
+    newUser: (parts: NewUser = {}) => newUser(put, parts),
+    newTransaction: (owner: Owner) => newTransaction(put, owner),
+    newUpload: (uid: string, name: string) => newUpload(put, uid, name),
+    ban: (uid: string) =>
+      store.transaction(async (transaction) => {
+        const [user] = await transaction.getAll(ref(users, uid))
+        if (user) transaction.update(ref(users, uid), { ...user, ban: banned })
+      }, AbortSignal.timeout(10_000)),
+  }
+}
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+export const newId = () => randomBytes(12).toString('hex')
+export const banned = { at: now, permanent: true, reason: 'test' }
+
+type Owner = { uid: string; accountId: string }
+type Put = <T>(collection: Collection<T>, id: string, data: T) => Promise<void>
+
+function putInto(store: Store): Put {
+  return (collection, id, data) =>
+    store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref<unknown>(collection, id))
+      if (found === undefined) transaction.create(ref<unknown>(collection, id), data)
+      else transaction.update(ref<unknown>(collection, id), data)
+    }, AbortSignal.timeout(10_000))
+}
+
+type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
+
+/** A user who has called the service before; the ids are random, so that suites share the emulators. */
+async function newUser(
+  put: Put,
+  { uid = newId(), fields = {}, accountBanned = false }: NewUser,
+): Promise<Owner> {
+  const accountId = fields.accountId ?? uid
+  const account = { name: 'A', type: 'personal' as const, ownerUid: uid, createdAt: now }
+  await put(accounts, accountId, { ...account, banned: accountBanned })
+  await put(users, uid, {
+    email: null,
+    accountId,
+    membership: 'owner',
+    role: 'user',
+    language: null,
+    createdAt: now,
+    ban: null,
+    violations: 0,
+    quota: { day: '2026-11-20', resets: 0, used: 0, uncharged: 0 },
+    ...fields,
+  })
+  return { uid, accountId }
+}
+
+async function newTransaction(put: Put, owner: Owner): Promise<string> {
+  const id = `an_${newId()}`
+  const transaction: Transaction = {
+    ...owner,
+    operation: 'start',
+    createdAt: now,
+    deadlineAt: now,
+    attempt: 1,
+    storagePath: 'optimized/x/y.webp',
+    request: null,
+    charge: { subject: owner.uid, day: '2026-11-20', resets: 0, state: 'CHARGED' },
+    expiresAt: null,
+    // At rest, so that the sweeper of a running stack leaves it alone.
+    status: 'COMPLETED',
+    wakeAt: null,
+    completedAt: now,
+    outcome: 'HEALTHY',
+    deleted: false,
+  }
+  await put(transactions, id, transaction)
+  return id
+}
+
+function newUpload(put: Put, uid: string, name: string): Promise<void> {
+  return put(uploads, `${uid}_${name}`, {
+    uid,
+    status: 'READY',
+    path: `uploads/${uid}/${name}.jpg`,
+    generation: '1',
+    storagePath: `optimized/${uid}/${name}.webp`,
+    createdAt: now,
+    // So late that the sweeper of a running stack leaves it alone.
+    expiresAt: new Date('2100-01-01T00:00:00.000Z'),
+  })
+}
+
+function address(host: string): { host: string; port: number } {
+  const { hostname, port } = new URL(`http://${host}`)
+  return { host: hostname, port: Number(port) }
+}
