@@ -48,7 +48,7 @@ export async function hasten(uid: string, status: 'SCHEDULED' | 'CLOSED'): Promi
   })
   await store.transaction(async (database) => {
     const [erasure] = await database.getAll(ref(erasures, uid))
-    if (erasure) database.update(ref(erasures, uid), { ...erasure, wakeAt: new Date() })
+    if (erasure) database.update(ref(erasures, uid), { ...erasure, sweepAt: new Date() })
   }, AbortSignal.timeout(10_000))
 }
 

@@ -5,7 +5,7 @@ import type { KnownCaller } from '../src/contract/caller.ts'
 import type { RuleSettings } from '../src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../src/operations/analyses/run.ts'
 import { runTask } from '../src/operations/analyses/run-task.ts'
-import { openAccount } from '../src/operations/authentication/open-account.ts'
+import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
 import { sweep } from '../src/operations/sweeps/sweep.ts'
 import { receiveUpload } from '../src/operations/uploads/receive.ts'
 import { handleRunAnalysis } from '../src/workers/run-analysis.ts'
@@ -59,7 +59,11 @@ export function createHarness(rules: Partial<RuleSettings> = {}): TestHarness {
     steady,
     instance,
     async signUp(uid) {
-      await openAccount(steady.ports, { uid, email: `${uid}@example.org`, tokenId: null }, context)
+      await provisionAccount(
+        steady.ports,
+        { uid, email: `${uid}@example.org`, apiKeyId: null },
+        context,
+      )
       return steady.as(callerOf(uid))
     },
     user: (uid) => userOf(steady, uid),

@@ -1,20 +1,20 @@
 import { countingStore } from '../src/adapters/optimistic-store/counting.ts'
 import { type Account, accounts } from '../src/collections/accounts.ts'
+import { apiKeys } from '../src/collections/api-keys.ts'
 import { ref } from '../src/collections/collection.ts'
-import { tokens } from '../src/collections/tokens.ts'
 import { users } from '../src/collections/users.ts'
 import type { Caller } from '../src/contract/caller.ts'
 import type { Call, Input } from '../src/contract/handlers.ts'
 import type { OperationName } from '../src/contract/operations.ts'
 import { readStats } from '../src/operations/account/read-stats.ts'
+import { createApiKey } from '../src/operations/api-keys/create.ts'
+import { exchangeApiKey } from '../src/operations/api-keys/exchange.ts'
+import { listApiKeys } from '../src/operations/api-keys/list.ts'
+import { revokeApiKey } from '../src/operations/api-keys/revoke.ts'
+import { rotateApiKey } from '../src/operations/api-keys/rotate.ts'
 import { callerCache } from '../src/operations/authentication/cache.ts'
 import { identify, type Presented } from '../src/operations/authentication/identify.ts'
-import { openAccount } from '../src/operations/authentication/open-account.ts'
-import { createToken } from '../src/operations/tokens/create.ts'
-import { exchangeToken } from '../src/operations/tokens/exchange.ts'
-import { listTokens } from '../src/operations/tokens/list.ts'
-import { revokeToken } from '../src/operations/tokens/revoke.ts'
-import { rotateToken } from '../src/operations/tokens/rotate.ts'
+import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
 import type { Identity } from '../src/ports/identity.ts'
 import { testClock } from './harness/clock.ts'
 import { callerOf, startOfTime } from './harness.ts'
@@ -47,10 +47,10 @@ export function createKeyHarness() {
     rules: { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 },
     pageTokenSecret: 'a secret of thirty-two characters',
     tokenIssuer: {
-      async issue({ uid, tokenId }: { uid: string; tokenId: string }) {
+      async issue({ uid, apiKeyId }: { uid: string; apiKeyId: string }) {
         issued += 1
         const idToken = `exchanged-${issued}`
-        identities.set(idToken, { uid, tokenId, email: null })
+        identities.set(idToken, { uid, apiKeyId, email: null })
         const expiresAt = new Date(clock.now().getTime() + 3_600_000)
         return { idToken, expiresInSeconds: 3600, expiresAt }
       },
@@ -70,23 +70,25 @@ function newInstance(ports: KeyHarness['ports']) {
 
 /** Signs a user up; their identity token is their uid. */
 export async function signUp({ ports, identities }: KeyHarness, uid: string): Promise<Caller> {
-  const identity = { uid, email: null, tokenId: null }
+  const identity = { uid, email: null, apiKeyId: null }
   identities.set(uid, identity)
-  await openAccount(ports, identity, context)
+  await provisionAccount(ports, identity, context)
   return callerOf(uid)
 }
 
 /** The operations on keys, and their number in the statistics, as one caller reaches them. */
 export function keysOf({ ports }: KeyHarness, caller: Caller) {
   return {
-    create: async (input: Input<'tokens.create'> = {}) =>
-      bodyOf(await createToken(ports)(callOf<'tokens.create'>(caller, input))),
-    list: async (input: Partial<Input<'tokens.list'>> = {}) =>
-      bodyOf(await listTokens(ports)(callOf<'tokens.list'>(caller, { pageSize: 20, ...input }))),
+    create: async (input: Input<'apiKeys.create'> = {}) =>
+      bodyOf(await createApiKey(ports)(callOf<'apiKeys.create'>(caller, input))),
+    list: async (input: Partial<Input<'apiKeys.list'>> = {}) =>
+      bodyOf(await listApiKeys(ports)(callOf<'apiKeys.list'>(caller, { pageSize: 20, ...input }))),
     revoke: async (id: string) =>
-      bodyOf(await revokeToken(ports)(callOf<'tokens.revoke'>(caller, { id }))),
+      bodyOf(await revokeApiKey(ports)(callOf<'apiKeys.revoke'>(caller, { id }))),
     rotate: async (id: string, gracePeriodSeconds = 0) =>
-      bodyOf(await rotateToken(ports)(callOf<'tokens.rotate'>(caller, { id, gracePeriodSeconds }))),
+      bodyOf(
+        await rotateApiKey(ports)(callOf<'apiKeys.rotate'>(caller, { id, gracePeriodSeconds })),
+      ),
     count: async () =>
       bodyOf(await readStats(ports)(callOf<'account.readStats'>(caller, {}))).totals.tokens,
   }
@@ -94,9 +96,9 @@ export function keysOf({ ports }: KeyHarness, caller: Caller) {
 
 export async function exchange({ ports }: KeyHarness, key: string | undefined) {
   const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
-  const call = callOf<'tokens.exchange'>({ kind: 'anonymous' }, {})
+  const call = callOf<'apiKeys.exchange'>({ kind: 'anonymous' }, {})
   const request = { body: new Uint8Array(), header }
-  return bodyOf(await exchangeToken(ports)({ ...call, request }))
+  return bodyOf(await exchangeApiKey(ports)({ ...call, request }))
 }
 
 function callOf<N extends OperationName>(caller: Caller, input: Input<N>): Call<N> {
@@ -127,8 +129,11 @@ export async function changeAccount(
   }, context.signal)
 }
 
-export async function stored({ store }: KeyHarness, accountId: string, tokenId = 'none') {
-  const [token, keyUser] = await store.getAll(ref(tokens, tokenId), ref(users, `ent:${accountId}`))
+export async function stored({ store }: KeyHarness, accountId: string, apiKeyId = 'none') {
+  const [token, keyUser] = await store.getAll(
+    ref(apiKeys, apiKeyId),
+    ref(users, `ent:${accountId}`),
+  )
   return { token, keyUser }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Collection, ref } from '../src/collections/collection.ts'
+import type { DataSubjectSelector } from '../src/collections/data-subject.ts'
 import { collections } from '../src/collections/index.ts'
-import type { Reach } from '../src/collections/reach.ts'
 import { idsOf } from '../src/domain/personal-data.ts'
 import type { Store } from '../src/ports/store.ts'
 
@@ -79,7 +79,11 @@ function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): u
 }
 
 /** One document of a collection, reached by each way that the register names. */
-function samplesOf(collection: Collection<unknown>, reach: Reach, uid: string): Sample[] {
+function samplesOf(
+  collection: Collection<unknown>,
+  reach: DataSubjectSelector,
+  uid: string,
+): Sample[] {
   const sample = (id: string, fields: Json) => ({
     collection,
     id,
@@ -87,7 +91,7 @@ function samplesOf(collection: Collection<unknown>, reach: Reach, uid: string): 
   })
   const nobody = { accountId: 'account-of-nobody', uid: 'nobody', redeemedBy: 'nobody' }
   switch (reach.by) {
-    case 'nothing':
+    case 'none':
       return [sample(`sample-of-${uid}`, { ...nobody })]
     case 'id':
       return idsOf(reach, uid).map((id) => sample(id, { accountId: uid, uid }))
@@ -105,14 +109,14 @@ function samplesOf(collection: Collection<unknown>, reach: Reach, uid: string): 
 /** Documents of every collection that a person's export must hold. */
 export function exportedSamples(uid: string): Sample[] {
   return collections
-    .filter(({ exporter }) => exporter.by !== 'nothing')
+    .filter(({ exporter }) => exporter.by !== 'none')
     .flatMap((collection) => samplesOf(collection, collection.exporter, uid))
 }
 
 /** Documents of every collection that a person's erasure must remove. */
 export function erasedSamples(uid: string): Sample[] {
   return collections
-    .filter(({ eraser }) => eraser.by !== 'nothing')
+    .filter(({ eraser }) => eraser.by !== 'none')
     .flatMap((collection) => samplesOf(collection, collection.eraser, uid))
 }
 

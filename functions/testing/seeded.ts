@@ -45,7 +45,7 @@ const common = (uid: string, createdAt: Date) => ({
   },
   expiresAt: new Date(Date.now() + 86_400_000),
   completedAt: createdAt,
-  wakeAt: null,
+  sweepAt: null,
 })
 
 /** Completed analyses that a provider blocked or doubted, in the queue: the embedded model does neither. */

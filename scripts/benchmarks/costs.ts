@@ -55,7 +55,7 @@ function callOnce(service: ServiceInProcess, route: Route, caller: Person, has: 
   const key = { 'x-enterprise-token': String(caller.key['x-api-key']) }
   const photo = { imageBase64: base64Of('diseased leaf'), storagePath: undefined }
   const init = {
-    headers: route.operation === 'tokens.exchange' ? { ...headers, ...key } : headers,
+    headers: route.operation === 'apiKeys.exchange' ? { ...headers, ...key } : headers,
     ...(body && { body: route.backend === 'photos' ? { ...body, ...photo } : body }),
   }
   return send(service, route, init, paramsOf(route, has))

@@ -125,7 +125,7 @@ describe('the exchange of a key', () => {
       expiresAt: expect.any(String),
     })
     const { idToken = '', expiresAt = '' } = answer.body
-    expect(decodeJwt(idToken)).toMatchObject({ sub: `ent:${user.uid}`, tokenId: id })
+    expect(decodeJwt(idToken)).toMatchObject({ sub: `ent:${user.uid}`, apiKeyId: id })
     expect(Date.parse(expiresAt) - before).toBeGreaterThan(3_590_000)
     const body = { imageBase64: await drawnPhoto(61) }
     const started = await call('POST', '/v1/analyses', { user: await exchange(token), body })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     analysisId: analysis.body.id,
     folderId: folder.body.id,
     deviceId: (await make<{ id: string }>('/v1/iot/devices', device)).body.id,
-    tokenId: token.body.id,
+    apiKeyId: token.body.id,
   }
 })
 

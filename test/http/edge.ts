@@ -30,10 +30,10 @@ export function user(uid: string, role: Role = 'user'): KnownCaller {
   }
 }
 
-function key(tokenId: string, exchanged = false): KnownCaller {
+function key(apiKeyId: string, exchanged = false): KnownCaller {
   return {
     kind: 'key',
-    tokenId,
+    apiKeyId,
     exchanged,
     uid: 'ent:acc',
     accountId: 'acc',

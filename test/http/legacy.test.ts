@@ -13,7 +13,7 @@ beforeAll(async () => {
   const handlers = handlersWith({
     'analyses.start': record,
     'folders.remove': record,
-    'analyses.analyseNow': async () => Promise.reject(new Error('broken')),
+    'analyses.analyseSync': async () => Promise.reject(new Error('broken')),
   })
   edge = await startEdge({ handlers, sunset: new Date('2027-01-01T00:00:00Z') })
 })

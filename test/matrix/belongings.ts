@@ -11,7 +11,7 @@ export type Belongings = {
   temporaryAnalysisId: string
   folderId: string
   deviceId: string
-  tokenId: string
+  apiKeyId: string
   webhookId: string
   deliveryId: string
   invitationId: string
@@ -25,7 +25,7 @@ export const ofNobody: Belongings = {
   temporaryAnalysisId: `an_${'0'.repeat(22)}y`,
   folderId: 'fld_of_nobody',
   deviceId: 'dev_of_nobody',
-  tokenId: `tok_${'0'.repeat(22)}`,
+  apiKeyId: `tok_${'0'.repeat(22)}`,
   webhookId: 'whk_of_nobody',
   deliveryId: 'dlv_of_nobody',
   invitationId: 'inv_of_nobody',
@@ -55,7 +55,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const device = { type: 'sensor', projectId: mark, placeId: mark, metadata: { mark } }
   await make('devices.register', device)
   const deviceId = text(await make('devices.register', device), 'id')
-  const tokenId = text(await make('tokens.create', { name: mark }), 'id')
+  const apiKeyId = text(await make('apiKeys.create', { name: mark }), 'id')
   const others = await furnishTeam(make, mark, person.uid)
   const storagePath = `optimized/${person.uid}/photo.webp`
   service.harness.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
@@ -64,7 +64,7 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
     temporaryAnalysisId: text(temporary, 'transactionId'),
     folderId,
     deviceId,
-    tokenId,
+    apiKeyId,
     ...others,
     storagePath,
     uid: person.uid,
@@ -132,7 +132,7 @@ const idByNoun: Readonly<Record<string, keyof Belongings>> = {
   history: 'analysisId',
   folders: 'folderId',
   devices: 'deviceId',
-  tokens: 'tokenId',
+  apiKeys: 'apiKeyId',
   webhooks: 'webhookId',
   invitations: 'invitationId',
 }

@@ -4,7 +4,7 @@ import { identityVerifier } from '../../functions/src/adapters/firebase-auth/ide
 import type { CountingStore } from '../../functions/src/adapters/optimistic-store/counting.ts'
 import {
   createDependencies,
-  type Dependencies as Dependencies,
+  type Dependencies,
 } from '../../functions/src/composition/dependencies.ts'
 import { handlers } from '../../functions/src/composition/handlers.ts'
 import { readConfig } from '../../functions/src/config/config.ts'

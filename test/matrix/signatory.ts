@@ -37,8 +37,8 @@ export async function signatory(): Promise<Signatory> {
   return {
     provider: { ...firebaseProvider(projectId), jwksUrl },
     tokenIssuer: {
-      issue: async ({ uid, tokenId }) => ({
-        idToken: await sign({ sub: uid, tokenId }),
+      issue: async ({ uid, apiKeyId }) => ({
+        idToken: await sign({ sub: uid, apiKeyId }),
         expiresInSeconds: lifetimeSeconds,
         expiresAt: new Date(Date.now() + lifetimeSeconds * 1000),
       }),

@@ -68,8 +68,8 @@ export async function startWalk(): Promise<Walk> {
 }
 
 async function revokeKeys(service: ServiceInProcess, { identity }: Person): Promise<void> {
-  const list = routes.find((route) => route.operation === 'tokens.list')
-  const revoke = routes.find((route) => route.operation === 'tokens.revoke')
+  const list = routes.find((route) => route.operation === 'apiKeys.list')
+  const revoke = routes.find((route) => route.operation === 'apiKeys.revoke')
   if (!list || !revoke) throw new Error('no route lists or revokes keys')
   const { body } = await send(service, list, { headers: identity })
   for (const { id } of body['items'] as { id: string }[])

@@ -14,7 +14,7 @@ import { banned, newId, type RulesHarness } from './harness.ts'
 import type { RulesPromise } from './promise.ts'
 
 type Promised = RulesPromise<RulesHarness>
-type Claims = { tokenId?: string }
+type Claims = { apiKeyId?: string }
 
 export const firestoreOf = (harness: RulesHarness, uid: string, claims: Claims = {}) =>
   harness.environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore
@@ -67,7 +67,7 @@ export const firestorePromises: readonly Promised[] = [
   }),
   ...reading('nobody signed out', 'REFUSED', {}, ({ harness }) => signedOut(harness)),
   ...reading('a token exchanged from an API key', 'REFUSED', {}, ({ harness, uid }) =>
-    firestoreOf(harness, uid, { tokenId: 'tok_1' }),
+    firestoreOf(harness, uid, { apiKeyId: 'tok_1' }),
   ),
   {
     name: "the user that an account's keys stand for may not read it, however it signed in",

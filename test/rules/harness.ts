@@ -112,7 +112,7 @@ async function newTransaction(put: Put, owner: Owner): Promise<string> {
     expiresAt: null,
     // At rest, so that the sweeper of a running stack leaves it alone.
     status: 'COMPLETED',
-    wakeAt: null,
+    sweepAt: null,
     completedAt: now,
     outcome: 'HEALTHY',
     deleted: false,

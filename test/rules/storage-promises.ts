@@ -16,7 +16,7 @@ type StorageHarness = RulesHarness & { bucket: string }
 type Promised = RulesPromise<StorageHarness>
 
 type Upload = { path: string; contentType?: string; bytes?: number }
-type Claims = { tokenId?: string }
+type Claims = { apiKeyId?: string }
 
 const storageOf = (harness: StorageHarness, uid: string, claims: Claims = {}) =>
   harness.environment
@@ -110,7 +110,7 @@ const users: Promised[] = [
     expected: 'REFUSED',
     async attempt(harness) {
       const { uid } = await harness.newUser()
-      return put(storageOf(harness, uid, { tokenId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` })
+      return put(storageOf(harness, uid, { apiKeyId: 'tok_1' }), { path: `uploads/${uid}/a.jpg` })
     },
   },
   {

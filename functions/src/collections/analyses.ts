@@ -9,7 +9,7 @@ import {
   usage,
 } from '../contract/schemas/analysis.ts'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 /** A completed analysis: the fields that history filters by, then the answer as the model gave it. */
 const storedAnalysis = z.object({

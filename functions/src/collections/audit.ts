@@ -46,9 +46,9 @@ export const auditEntries: Collection<AuditEntry> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'the operators’ own record of what they did' },
+  exporter: { by: 'none', reason: 'the operators’ own record of what they did' },
   eraser: {
-    by: 'nothing',
+    by: 'none',
     reason:
       'a chain that nobody may alter, kept to answer for what was done (GDPR, article 17(3)(e))',
   },
@@ -67,8 +67,8 @@ export const auditHeads: Collection<AuditHead> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'holds no data of anybody' },
-  eraser: { by: 'nothing', reason: 'holds no data of anybody' },
+  exporter: { by: 'none', reason: 'holds no data of anybody' },
+  eraser: { by: 'none', reason: 'holds no data of anybody' },
   queries: [],
   unindexed: ['hash'],
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { DataSubjectSelector } from './data-subject.ts'
 import type { QueryShape } from './query.ts'
-import type { Reach } from './reach.ts'
 
 /**
  * One line of the data table. The TTL policies, the index file, the rules tests, export and erasure
@@ -18,9 +18,9 @@ export type Collection<T> = {
   /** The field of the TTL policy. Firestore deletes up to a day late, so every reader checks it too. */
   expiry: 'expiresAt' | 'kept'
   /** What an export of a person's data finds here, or why it takes nothing. */
-  exporter: Reach
+  exporter: DataSubjectSelector
   /** What the erasure of a person finds here, or why it leaves it. */
-  eraser: Reach
+  eraser: DataSubjectSelector
   /** Every query that the service makes of it; the store refuses others, and the index file is made from these. */
   queries: readonly QueryShape[]
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const attempt = z.object({
   at: z.date(),
@@ -23,7 +23,7 @@ const delivery = z.object({
   /** Null unless PENDING. A task that comes before it is none. */
   nextAttemptAt: z.date().nullable(),
   /** When the sweeper must look at a pending one whose task may be lost; null at rest. */
-  wakeAt: z.date().nullable(),
+  sweepAt: z.date().nullable(),
   /** Who makes the attempt until then; a second task of the same attempt sends nothing. */
   lease: z.object({ holder: z.string(), until: z.date() }).nullable(),
   /** Of the schedule that runs; a retry by hand of an ended delivery begins it again. */
@@ -46,7 +46,7 @@ export const deliveries: Collection<Delivery> = {
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: ['webhookId'], orderBy: { field: 'createdAt', direction: 'descending' } },
-    { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
     byField('accountId'),
   ],
   unindexed: ['createdAt', 'nextAttemptAt', 'lease', 'attempts', 'eventId'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceType } from '../contract/schemas/device.ts'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const device = z.object({
   accountId: z.string(),

@@ -10,7 +10,7 @@ const erasure = z.object({
   requestedAt: z.date(),
   eraseAfter: z.date(),
   /** When the sweeper takes the next step. */
-  wakeAt: z.date(),
+  sweepAt: z.date(),
 })
 export type Erasure = z.infer<typeof erasure>
 
@@ -22,7 +22,7 @@ export const erasures: Collection<Erasure> = {
   directRead: 'nobody',
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid' },
-  eraser: { by: 'nothing', reason: 'goes by itself as the last step of the erasure' },
-  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  eraser: { by: 'none', reason: 'goes by itself as the last step of the erasure' },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'eraseAfter'],
 }

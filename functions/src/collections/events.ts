@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const event = z.object({
   type: z.enum(['analysis.completed', 'analysis.failed', 'webhook.test']),

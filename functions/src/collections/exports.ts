@@ -13,7 +13,7 @@ const common = {
   /** When a fresh one was last asked for in the place of a ready one, which is allowed once a day. */
   freshAt: z.date().nullable(),
   /** When the sweeper must look: at one under way whose worker may be lost, at an ended one to remove it. */
-  wakeAt: z.date(),
+  sweepAt: z.date(),
 }
 
 /** The export of one person: one document, so that there is one at a time. */
@@ -21,7 +21,7 @@ const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('PENDING'),
-    /** Who builds it until `wakeAt`; null while nobody does. */
+    /** Who builds it until `sweepAt`; null while nobody does. */
     holder: z.string().nullable(),
     attempts: count,
     done: z.array(exportedStep),
@@ -42,8 +42,8 @@ export const exports: Collection<PersonalExport> = {
   directRead: 'nobody',
   // Not by a TTL policy, which would leave the archive behind.
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'it is the export itself' },
+  exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid' },
-  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'readyAt', 'freshAt', 'done', 'current'],
 }

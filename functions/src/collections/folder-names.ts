@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const folderName = z.object({ accountId: z.string(), folderId: z.string() })
 export type FolderName = z.infer<typeof folderName>
@@ -13,7 +13,7 @@ export const folderNames: Collection<FolderName> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'a folder’s name stands in the folder' },
+  exporter: { by: 'none', reason: 'a folder’s name stands in the folder' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [byField('accountId')],
   unindexed: [],

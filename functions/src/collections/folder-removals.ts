@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const folderRemoval = z.object({
   accountId: z.string(),
@@ -8,7 +8,7 @@ const folderRemoval = z.object({
   unassigned: z.number().int().min(0),
   createdAt: z.date(),
   /** When the sweeper takes it up, should the call that began it have died. */
-  wakeAt: z.date(),
+  sweepAt: z.date(),
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
@@ -20,10 +20,10 @@ export const folderRemovals: Collection<FolderRemoval> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'holds nothing but work under way' },
+  exporter: { by: 'none', reason: 'holds nothing but work under way' },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
     byField('accountId'),
   ],
   unindexed: ['createdAt'],

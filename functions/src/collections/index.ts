@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
 import { analyses } from './analyses.ts'
+import { apiKeySets, apiKeys } from './api-keys.ts'
 import { auditEntries, auditHeads } from './audit.ts'
+import { cachedAnswers } from './cached-answers.ts'
 import type { Collection } from './collection.ts'
 import { deliveries } from './deliveries.ts'
 import { devices } from './devices.ts'
@@ -10,16 +12,14 @@ import { exports } from './exports.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
-import { handOvers } from './hand-overs.ts'
 import { invitationSets, invitations, invitationTries } from './invitations.ts'
 import { moderationItems } from './moderation.ts'
 import { permissionChanges } from './permission-changes.ts'
 import { providerEvents } from './provider-events.ts'
+import { providerJobs } from './provider-jobs.ts'
 import { retryRuns } from './retry-runs.ts'
-import { reusableAnswers } from './reusable-answers.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
-import { tokenSets, tokens } from './tokens.ts'
 import { transactions } from './transactions.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -37,8 +37,8 @@ export const collections: readonly Collection<unknown>[] = [
   folderNames,
   folderRemovals,
   devices,
-  tokens,
-  tokenSets,
+  apiKeys,
+  apiKeySets,
   uploads,
   exports,
   erasures,
@@ -48,8 +48,8 @@ export const collections: readonly Collection<unknown>[] = [
   webhooks,
   deliveries,
   providerEvents,
-  handOvers,
-  reusableAnswers,
+  providerJobs,
+  cachedAnswers,
   securityIncidents,
   moderationItems,
   permissionChanges,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const common = {
   accountId: z.string(),
@@ -66,8 +66,8 @@ export const invitationTries: Collection<InvitationTries> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'nothing', reason: 'counts tries at an id and names nobody' },
-  eraser: { by: 'nothing', reason: 'names nobody and lapses within a day' },
+  exporter: { by: 'none', reason: 'counts tries at an id and names nobody' },
+  eraser: { by: 'none', reason: 'names nobody and lapses within a day' },
   queries: [],
   unindexed: ['count'],
 }
@@ -87,7 +87,7 @@ export const invitationSets: Collection<OpenInvitations> = {
   owner: 'account',
   directRead: 'nobody',
   expiry: 'kept',
-  exporter: { by: 'nothing', reason: 'the invitations themselves are exported' },
+  exporter: { by: 'none', reason: 'the invitations themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [],
   unindexed: ['entries', 'recent'],

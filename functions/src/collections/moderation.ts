@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 /** An analysis that waits for a moderator, or waited: its account's violations are counted from these decisions. */
 const moderationItem = z.object({

@@ -19,8 +19,8 @@ export const permissionChanges: Collection<PermissionChange> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'nothing', reason: 'a command of the operators about their own rights' },
-  eraser: { by: 'nothing', reason: 'lapses within a day' },
+  exporter: { by: 'none', reason: 'a command of the operators about their own rights' },
+  eraser: { by: 'none', reason: 'lapses within a day' },
   queries: [{ equal: ['uid'], orderBy: { field: 'requestedAt', direction: 'descending' } }],
   unindexed: ['requestedAt', 'permissions'],
 }

@@ -9,7 +9,7 @@ const providerEvent = z.object({
   receivedAt: z.date(),
   status: z.enum(['RECEIVED', 'HANDLED', 'IGNORED']),
   /** When the sweeper must have it handled; null once it is. */
-  wakeAt: z.date().nullable(),
+  sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type ProviderEvent = z.infer<typeof providerEvent>
@@ -21,8 +21,8 @@ export const providerEvents: Collection<ProviderEvent> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'nothing', reason: 'names work of the provider and nobody' },
-  eraser: { by: 'nothing', reason: 'names work of the provider and nobody, and lapses' },
-  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  exporter: { by: 'none', reason: 'names work of the provider and nobody' },
+  eraser: { by: 'none', reason: 'names work of the provider and nobody, and lapses' },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['receivedAt'],
 }

@@ -9,7 +9,7 @@ const retryRun = z.object({
   /** The last transaction that was looked at. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
   /** null once every transaction was looked at. */
-  wakeAt: z.date().nullable(),
+  sweepAt: z.date().nullable(),
   expiresAt: z.date(),
 })
 export type RetryRun = z.infer<typeof retryRun>
@@ -21,8 +21,8 @@ export const retryRuns: Collection<RetryRun> = {
   owner: 'service',
   directRead: 'nobody',
   expiry: 'expiresAt',
-  exporter: { by: 'nothing', reason: 'a command of the operators' },
-  eraser: { by: 'nothing', reason: 'a command of the operators, which lapses' },
-  queries: [{ equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } }],
+  exporter: { by: 'none', reason: 'a command of the operators' },
+  eraser: { by: 'none', reason: 'a command of the operators, which lapses' },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['startedAt', 'cursor'],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const securityIncident = z.object({
   kind: z.enum(['MALWARE_IN_REQUEST', 'MALWARE_IN_UPLOAD']),

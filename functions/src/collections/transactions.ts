@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { outcome, placement } from '../contract/schemas/analysis.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 const request = z.object({
   /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
@@ -38,13 +38,13 @@ const common = {
   expiresAt: z.date().nullable(),
 }
 
-/** One document from start to end; `wakeAt` is when the sweeper must look at a live one, null at rest. */
+/** One document from start to end; `sweepAt` is when the sweeper must look at a live one, null at rest. */
 const transaction = z.discriminatedUnion('status', [
-  z.object({ ...common, status: z.literal('PENDING'), wakeAt: z.date() }),
+  z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
   z.object({
     ...common,
     status: z.literal('PROCESSING'),
-    wakeAt: z.date(),
+    sweepAt: z.date(),
     /** Whoever works on it until then; another worker may take over afterwards. */
     lease: z.object({ holder: z.string(), until: z.date() }),
   }),
@@ -52,7 +52,7 @@ const transaction = z.discriminatedUnion('status', [
     ...common,
     status: z.literal('COMPLETED'),
     /** Set on one whose analysis was deleted, until its photo is gone too. */
-    wakeAt: z.date().nullable(),
+    sweepAt: z.date().nullable(),
     completedAt: z.date(),
     outcome,
     /** The analysis was deleted; its key must still not start another. */
@@ -61,7 +61,7 @@ const transaction = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('FAILED'),
-    wakeAt: z.null(),
+    sweepAt: z.null(),
     completedAt: z.date(),
     error: failure,
   }),
@@ -81,7 +81,7 @@ export const transactions: Collection<Transaction> = {
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
-    { equal: [], orderBy: { field: 'wakeAt', direction: 'ascending' } },
+    { equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } },
     { equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } },
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'descending' } },
     { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
-import { byField } from './reach.ts'
+import { byField } from './data-subject.ts'
 
 /**
  * Who holds a name, and what became of the upload; the storage rules ask for its existence before they allow another

@@ -3,12 +3,17 @@ import { eraseAccount } from '../operations/account/erase.ts'
 import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
 import { readStats } from '../operations/account/read-stats.ts'
-import { analyseNow } from '../operations/analyses/analyse-now.ts'
+import { analyseSync } from '../operations/analyses/analyse-sync.ts'
 import { readAnalysis } from '../operations/analyses/read.ts'
 import { readImage } from '../operations/analyses/read-image.ts'
 import { removeAnalysis } from '../operations/analyses/remove.ts'
 import { saveAnalysis } from '../operations/analyses/save.ts'
 import { startAnalysis } from '../operations/analyses/start.ts'
+import { createApiKey } from '../operations/api-keys/create.ts'
+import { exchangeApiKey } from '../operations/api-keys/exchange.ts'
+import { listApiKeys } from '../operations/api-keys/list.ts'
+import { revokeApiKey } from '../operations/api-keys/revoke.ts'
+import { rotateApiKey } from '../operations/api-keys/rotate.ts'
 import { decommissionDevice } from '../operations/devices/decommission.ts'
 import { listDevices } from '../operations/devices/list.ts'
 import { registerDevice } from '../operations/devices/register.ts'
@@ -25,11 +30,6 @@ import { readConfig } from '../operations/service/read-config.ts'
 import { readDefinition } from '../operations/service/read-definition.ts'
 import { readHealth } from '../operations/service/read-health.ts'
 import { readStatus } from '../operations/service/read-status.ts'
-import { createToken } from '../operations/tokens/create.ts'
-import { exchangeToken } from '../operations/tokens/exchange.ts'
-import { listTokens } from '../operations/tokens/list.ts'
-import { revokeToken } from '../operations/tokens/revoke.ts'
-import { rotateToken } from '../operations/tokens/rotate.ts'
 import { adminHandlers } from './admin-handlers.ts'
 import type { Dependencies } from './dependencies.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
@@ -39,7 +39,7 @@ import { webhookHandlers } from './webhook-handlers.ts'
 export function handlers(dependencies: Dependencies): Handlers {
   return {
     'analyses.start': startAnalysis(dependencies),
-    'analyses.analyseNow': analyseNow(dependencies),
+    'analyses.analyseSync': analyseSync(dependencies),
     'analyses.read': readAnalysis(dependencies),
     'analyses.readImage': readImage(dependencies),
     'analyses.save': saveAnalysis(dependencies),
@@ -64,11 +64,11 @@ export function handlers(dependencies: Dependencies): Handlers {
     'service.readHealth': readHealth(dependencies),
     'service.readStatus': readStatus(dependencies),
     'service.readDefinition': readDefinition(dependencies),
-    'tokens.create': createToken(dependencies),
-    'tokens.list': listTokens(dependencies),
-    'tokens.revoke': revokeToken(dependencies),
-    'tokens.rotate': rotateToken(dependencies),
-    'tokens.exchange': exchangeToken(dependencies),
+    'apiKeys.create': createApiKey(dependencies),
+    'apiKeys.list': listApiKeys(dependencies),
+    'apiKeys.revoke': revokeApiKey(dependencies),
+    'apiKeys.rotate': rotateApiKey(dependencies),
+    'apiKeys.exchange': exchangeApiKey(dependencies),
     ...invitationHandlers(dependencies),
     ...adminHandlers(dependencies),
     ...webhookHandlers(dependencies),

@@ -20,7 +20,7 @@ import { buildExport } from '../operations/exports/build.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
 import { handleProviderEvent } from '../operations/provider-events/handle.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
-import { settleAll } from '../operations/sweeps/due.ts'
+import { runEach } from '../operations/sweeps/due.ts'
 import { sweepExpired } from '../operations/sweeps/expire.ts'
 import { sweep } from '../operations/sweeps/sweep.ts'
 import { receiveUpload } from '../operations/uploads/receive.ts'
@@ -98,7 +98,7 @@ async function sweepAll(dependencies: Dependencies, context: CallContext): Promi
     sweepExports,
     sweepErasures,
   ]
-  await settleAll(
+  await runEach(
     dependencies,
     context,
     sweeps.map((run) => run(dependencies, context)),

@@ -27,7 +27,7 @@ export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Par
   const images = imagesProbe(imageProcessorUrl)
   return {
     api: { needs: [database] },
-    analysis: { needs: [database, images], backlog: nothingOverdue(transactions, 'wakeAt') },
+    analysis: { needs: [database, images], backlog: nothingOverdue(transactions, 'sweepAt') },
     images: { needs: [images] },
     webhooks: { needs: [database], backlog: nothingOverdue(events, 'publishAt') },
     'sign-in': { needs: [{ check: ({ signal }) => answersAt(signInUrl, signal) }] },

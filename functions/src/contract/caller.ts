@@ -20,7 +20,7 @@ export type Caller =
   | {
       kind: 'key'
       /** The API token presented, or the one that the identity token was exchanged from. */
-      tokenId: string
+      apiKeyId: string
       /** True for an identity token exchanged from a key: it reaches identity routes. */
       exchanged: boolean
       uid: string

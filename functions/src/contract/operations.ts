@@ -2,12 +2,12 @@ import type { OperationDefinition } from './operation.ts'
 import { account } from './operations/account.ts'
 import { admin } from './operations/admin.ts'
 import { analyses } from './operations/analyses.ts'
+import { apiKeys } from './operations/api-keys.ts'
 import { devices } from './operations/devices.ts'
 import { folders } from './operations/folders.ts'
 import { history } from './operations/history.ts'
 import { invitations } from './operations/invitations.ts'
 import { service } from './operations/service.ts'
-import { tokens } from './operations/tokens.ts'
 import { webhooks } from './operations/webhooks.ts'
 
 /** Everything that the service does, by name (`noun.verb`), free of where it is reached. */
@@ -16,7 +16,7 @@ export const operations = {
   ...history,
   ...folders,
   ...devices,
-  ...tokens,
+  ...apiKeys,
   ...invitations,
   ...webhooks,
   ...account,

@@ -27,7 +27,7 @@ const common = {
   },
   charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,
-  wakeAt: null,
+  sweepAt: null,
   completedAt,
 }
 const completed = {

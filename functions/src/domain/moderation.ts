@@ -2,7 +2,7 @@ import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { ModerationItem } from '../collections/moderation.ts'
 import type { Stats } from '../collections/stats.ts'
 import { limits } from '../contract/limits.ts'
-import { isKeyUid } from './key-account.ts'
+import { isApiKeyPrincipal } from './enterprise-principal.ts'
 import { addDays } from './time.ts'
 
 export type Verdict = 'APPROVED' | 'BLOCKED'
@@ -63,5 +63,5 @@ export function recountOutcome(
 
 /** Whose violation it is: what came in by a key is its owner's, for nobody can ban a key's uid. */
 export function violatorOf({ uid, accountId }: { uid: string; accountId: string }): string {
-  return isKeyUid(uid) ? accountId : uid
+  return isApiKeyPrincipal(uid) ? accountId : uid
 }

@@ -1,14 +1,14 @@
-import type { Reach } from '../collections/reach.ts'
-import { keyUid } from './key-account.ts'
+import type { DataSubjectSelector } from '../collections/data-subject.ts'
+import { apiKeyPrincipal } from './enterprise-principal.ts'
 
 /** The ids of a person's documents in a collection that is reached by id. */
-export function idsOf(reach: Extract<Reach, { by: 'id' }>, uid: string): string[] {
-  return reach.ids === 'uid' ? [uid] : [uid, keyUid(uid)]
+export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: string): string[] {
+  return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
 }
 
 /** Where everything in object storage lies that bears the person's uid, or that of their account's keys. */
 export function photoFolders(uid: string): string[] {
-  return [`optimized/${uid}/`, `optimized/${keyUid(uid)}/`, `uploads/${uid}/`]
+  return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }
 
 /** Where the exports of a person lie: archives, and parts of one under way. */

@@ -5,7 +5,7 @@ import { addDays, addSeconds } from './time.ts'
 import type { LiveTransaction } from './transaction.ts'
 
 /** How long the call may take to queue the run before the sweeper does. */
-const wakeAfterSeconds = 15
+const firstSweepSeconds = 15
 
 /** An ended or overdue transaction that an operator has run again: free, and with its whole time before it. */
 export function retried(
@@ -27,6 +27,6 @@ export function retried(
     charge: { ...charge, state: 'FREE' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    wakeAt: addSeconds(now, wakeAfterSeconds),
+    sweepAt: addSeconds(now, firstSweepSeconds),
   }
 }

@@ -24,17 +24,17 @@ const common = {
   charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,
 }
-const pending: Transaction = { ...common, status: 'PENDING', wakeAt: createdAt }
+const pending: Transaction = { ...common, status: 'PENDING', sweepAt: createdAt }
 const processing: Transaction = {
   ...common,
   status: 'PROCESSING',
-  wakeAt: createdAt,
+  sweepAt: createdAt,
   lease: { holder: 'worker', until: deadlineAt },
 }
 const completed = {
   ...common,
   status: 'COMPLETED' as const,
-  wakeAt: null,
+  sweepAt: null,
   completedAt: createdAt,
   outcome: 'HEALTHY' as const,
   deleted: false,
@@ -42,7 +42,7 @@ const completed = {
 const failed = (code: FailureCode): Transaction => ({
   ...common,
   status: 'FAILED',
-  wakeAt: null,
+  sweepAt: null,
   completedAt: createdAt,
   error: { code, detail: 'Why.' },
 })
@@ -85,7 +85,7 @@ test('another body under the key is another request, whatever became of the firs
 })
 
 test('a deleted one is deleted for every body: what was asked is no longer known', () => {
-  const deleted: Transaction = { ...completed, deleted: true, request: null, wakeAt: createdAt }
+  const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
   for (const print of ['print', 'other print', ''])
     expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })
 })

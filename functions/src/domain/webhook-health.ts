@@ -34,12 +34,13 @@ export function afterAttempt(
   }
   if (attempted.isGone) return disable(endpoint, 'GONE', attempted.at)
   const failing = countFailure(endpoint.failing, attempted.at)
-  if (isHopeless(failing, attempted.at, settings)) return disable(endpoint, 'FAILING', attempted.at)
+  if (shouldDisable(failing, attempted.at, settings))
+    return disable(endpoint, 'FAILING', attempted.at)
   return failing === endpoint.failing ? endpoint : { ...endpoint, failing }
 }
 
 /** Deliveries to endpoints in trouble have a queue of their own, so that a dead one holds no place that others wait for. */
-export function isTroubled(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
+export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
   return endpoint.failing !== null || endpoint.slow
 }
 
@@ -51,7 +52,7 @@ function countFailure(failing: Endpoint['failing'], at: Date): Failing {
   return { ...failing, attempts: failing.attempts + 1 }
 }
 
-function isHopeless(failing: Failing, now: Date, { retryScale }: HealthSettings): boolean {
+function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettings): boolean {
   const allowedSeconds = disabledAfterDays * 86_400 * retryScale
   return (
     failing.attempts >= disabledAfterAttempts && addSeconds(failing.since, allowedSeconds) <= now

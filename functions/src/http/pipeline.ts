@@ -167,6 +167,6 @@ function bucketOf(caller: Caller, address: string): string {
     case 'user':
       return `user:${caller.uid}`
     case 'key':
-      return `key:${caller.tokenId}`
+      return `key:${caller.apiKeyId}`
   }
 }

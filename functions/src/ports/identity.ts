@@ -3,7 +3,7 @@ export type Identity = {
   uid: string
   email: string | null
   /** Present on a token exchanged from an API key. */
-  tokenId: string | null
+  apiKeyId: string | null
 }
 
 export interface IdentityVerifier {

@@ -36,7 +36,7 @@ export type PlantModelAnswer = {
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
   /**
-   * Set where an answer is dear: the same photo, hints and language of one account within a day are answered from the stored
+   * Set where an answer is expensive: the same photo, hints and language of one account within a day are answered from the stored
    * result while this, the model and its instructions, is the same.
    */
   answerVersion?: string

@@ -5,10 +5,10 @@ type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date 
 /** Makes identity tokens for those who proved themselves by an API key. */
 export interface TokenIssuer {
   /**
-   * A real identity token of the provider for `uid`, with the claim `tokenId`. Nothing that would renew it is kept.
+   * A real identity token of the provider for `uid`, with the claim `apiKeyId`. Nothing that would renew it is kept.
    * Throws `Unavailable` where the provider does not give one.
    */
-  issue(subject: { uid: string; tokenId: string }, context: CallContext): Promise<IssuedToken>
+  issue(subject: { uid: string; apiKeyId: string }, context: CallContext): Promise<IssuedToken>
 }
 
 /** What the provider knows of a user, for the operator's own commands. */

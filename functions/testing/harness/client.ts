@@ -1,7 +1,7 @@
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import type { Call, Input, Reply } from '../../src/contract/handlers.ts'
 import type { OperationName } from '../../src/contract/operations.ts'
-import { analyseNow } from '../../src/operations/analyses/analyse-now.ts'
+import { analyseSync } from '../../src/operations/analyses/analyse-sync.ts'
 import { readAnalysis } from '../../src/operations/analyses/read.ts'
 import { readImage } from '../../src/operations/analyses/read-image.ts'
 import { removeAnalysis } from '../../src/operations/analyses/remove.ts'
@@ -27,8 +27,8 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
     caller,
     start: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.start'>> =>
       startAnalysis(ports)(call<'analyses.start'>(withPhoto(photo, input), rest)),
-    analyseNow: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.analyseNow'>> =>
-      analyseNow(ports)(call<'analyses.analyseNow'>(withPhoto(photo, input), rest)),
+    analyseSync: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.analyseSync'>> =>
+      analyseSync(ports)(call<'analyses.analyseSync'>(withPhoto(photo, input), rest)),
     read: (id: string, waitSeconds = 0, circumstances: Circumstances = {}) =>
       readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
     image: (id: string) => readImage(ports)(call<'analyses.readImage'>({ id })),

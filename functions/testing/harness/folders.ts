@@ -66,7 +66,7 @@ export async function analyse(service: TestHarness, count: number, uid = 'ada'):
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const client = service.steady.as(callerOf(uid))
-    ids.push(idOf(await client.analyseNow({ photo: 'diseased leaf' })))
+    ids.push(idOf(await client.analyseSync({ photo: 'diseased leaf' })))
   }
   return ids
 }

@@ -29,7 +29,7 @@ export function assertSound(service: TestHarness): void {
 function assertEnded(service: TestHarness, id: string, transaction: Transaction): void {
   const analysis = all(service, analyses).get(id)
   expect(['COMPLETED', 'FAILED'], 'the end of a transaction').toContain(transaction.status)
-  expect(transaction.wakeAt, 'what is left to do').toBeNull()
+  expect(transaction.sweepAt, 'what is left to do').toBeNull()
   const isThere = transaction.status === 'COMPLETED' && !transaction.deleted
   expect(analysis !== undefined, 'whether the analysis is there').toBe(isThere)
   const writes = service.created.filter((path) => path === `analyses/${id}`)

@@ -160,7 +160,7 @@ async function nextMoment({ deps }: Worker): Promise<number | undefined> {
   }
   const moments = [
     ...(await first(events, 'fanOutAt')),
-    ...(await first(deliveries, 'wakeAt')),
+    ...(await first(deliveries, 'sweepAt')),
     ...(await first(webhooks, 'noticeAt')),
   ]
   return moments.length > 0 ? Math.min(...moments) : undefined

@@ -7,7 +7,7 @@ import { systemIds } from '../../../functions/src/adapters/system/ids.ts'
 import { eventIdOf } from '../../../functions/src/domain/idempotency.ts'
 import { claim } from '../../../functions/src/operations/analyses/claim.ts'
 import { type RunDeps, runAnalysis } from '../../../functions/src/operations/analyses/run.ts'
-import { openAccount } from '../../../functions/src/operations/authentication/open-account.ts'
+import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
 import { callerOf } from '../../../functions/testing/harness.ts'
 import { noHints } from '../../../functions/testing/hints.ts'
 import { locales } from '../../../functions/testing/locales.ts'
@@ -31,7 +31,7 @@ export function createDriver(): Driver {
   return {
     async openAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
-      await openAccount(deps, { uid, email: null, tokenId: null }, context)
+      await provisionAccount(deps, { uid, email: null, apiKeyId: null }, context)
     },
     async complete(uid) {
       const context = { requestId: randomUUID(), signal: AbortSignal.timeout(60_000) }

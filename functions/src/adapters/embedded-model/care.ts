@@ -3,7 +3,7 @@ import { generalCare, speciesCare } from '../../domain/catalogue/care-profiles.t
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import type { LightLevel } from '../../domain/catalogue/types.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
-import type { Circumstances } from './hints.ts'
+import type { GrowingConditions } from './hints.ts'
 
 type Care = NonNullable<Diagnosis['care']>
 
@@ -11,7 +11,11 @@ type Care = NonNullable<Diagnosis['care']>
  * Care by species where it is known, else general. Outside, or in full sun, a plant needs water sooner.
  * The resting season follows the hemisphere; no date is read, so the same request gives the same text.
  */
-export function careFor(scientificName: string | null, around: Circumstances, texts: Texts): Care {
+export function careFor(
+  scientificName: string | null,
+  around: GrowingConditions,
+  texts: Texts,
+): Care {
   const species = scientificName === null ? undefined : findSpecies(scientificName)
   const own = species === undefined ? undefined : speciesCare[species]
   const place = around.placement === 'outside' ? 'outside' : 'inside'

@@ -1,19 +1,19 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import { type ConditionId, conditionIds } from '../../domain/catalogue/types.ts'
-import { type Evidence, seen, told } from './evidence.ts'
-import type { Circumstances } from './hints.ts'
+import { classTrust, namedShareOf, unnamedShare } from './class-probabilities.ts'
+import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
+import type { GrowingConditions } from './hints.ts'
 import { type LeafSigns, readSigns } from './leaf-signs.ts'
-import { namedShareOf, nameTrust, unnamedShare } from './names.ts'
 
 /** A condition with how sure one may be of it (0 to 1), how much speaks for it, and what does. */
-export type Suspicion = {
+export type Candidate = {
   readonly conditionId: ConditionId
   readonly confidence: number
   readonly strength: number
   readonly evidence: readonly Evidence[]
 }
 
-type Rule = (signs: LeafSigns, measured: PhotoMeasurements, around: Circumstances) => Finding
+type Rule = (signs: LeafSigns, measured: PhotoMeasurements, around: GrowingConditions) => Finding
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
@@ -25,90 +25,93 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   rust: (signs, { lesions, signals }) => ({
     weight: signs.rust,
     evidence: [
-      lesions.rustCount > 0 && seen('rustSpotCount', lesions.rustCount, ['RUST']),
-      seen('shapeAndTexture', signals.symptomGroups.rust, ['RUST', 'BROWN']),
+      lesions.rustCount > 0 && fromPhoto('rustSpotCount', lesions.rustCount, ['RUST']),
+      fromPhoto('shapeAndTexture', signals.symptomGroups.rust, ['RUST', 'BROWN']),
     ],
   }),
   leaf_spot: (signs, { lesions }) => ({
     weight: signs.spots,
     evidence: [
-      seen('spotCount', lesions.count, ['BROWN', 'DARK', 'RUST', 'YELLOW']),
-      seen('discolouredShare', lesions.areaFraction),
+      fromPhoto('spotCount', lesions.count, ['BROWN', 'DARK', 'RUST', 'YELLOW']),
+      fromPhoto('discolouredShare', lesions.areaFraction),
     ],
   }),
   leaf_blight: (signs, { lesions }) => ({
     weight: signs.blotch * 0.9,
-    evidence: [seen('largeBlotch', lesions.largestAreaFraction, ['BROWN', 'DARK', 'RUST'])],
+    evidence: [fromPhoto('largeBlotch', lesions.largestAreaFraction, ['BROWN', 'DARK', 'RUST'])],
   }),
   powdery_mildew: (signs, { foliage, signals }) => ({
     weight: signs.coating,
     evidence: [
-      foliage.whiteFraction > 0.01 && seen('whiteShare', foliage.whiteFraction, ['WHITE']),
-      seen('shapeAndTexture', signals.symptomGroups.powdery_coating, ['WHITE']),
+      foliage.whiteFraction > 0.01 && fromPhoto('whiteShare', foliage.whiteFraction, ['WHITE']),
+      fromPhoto('shapeAndTexture', signals.symptomGroups.powdery_coating, ['WHITE']),
     ],
   }),
   mosaic_virus: (signs, { pattern, foliage }) => ({
     weight: signs.mottling * 0.8,
     evidence: [
-      seen('mottledShare', pattern.mottledFraction, ['YELLOW']),
-      seen('yellowShare', foliage.yellowFraction),
+      fromPhoto('mottledShare', pattern.mottledFraction, ['YELLOW']),
+      fromPhoto('yellowShare', foliage.yellowFraction),
     ],
   }),
   leaf_distortion: (signs, { signals }) => ({
     weight: signs.deformation,
-    evidence: [seen('shapeAndTexture', signals.symptomGroups.deformation)],
+    evidence: [fromPhoto('shapeAndTexture', signals.symptomGroups.deformation)],
   }),
   leaf_miner: (signs, { signals, lesions }) => ({
     weight: signs.mines,
     evidence: [
-      seen('shapeAndTexture', signals.symptomGroups.mines, ['BROWN', 'YELLOW', 'WHITE']),
-      lesions.count > 0 && seen('discolouredShare', lesions.areaFraction),
+      fromPhoto('shapeAndTexture', signals.symptomGroups.mines, ['BROWN', 'YELLOW', 'WHITE']),
+      lesions.count > 0 && fromPhoto('discolouredShare', lesions.areaFraction),
     ],
   }),
   chewing_pests: (signs, { pattern }) => ({
     weight: signs.holes * 0.35,
-    evidence: [seen('holeCount', pattern.holeCount)],
+    evidence: [fromPhoto('holeCount', pattern.holeCount)],
   }),
   nitrogen_deficiency: (signs, { foliage }, around) => ({
     weight: signs.paling * 0.6 * (around.wateredOften ? 0.7 : 1),
-    evidence: [seen('yellowShare', foliage.yellowFraction, ['YELLOW'])],
+    evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW'])],
   }),
   iron_deficiency: (signs, { foliage }) => ({
     weight: signs.greenVeins * 0.8,
-    evidence: [seen('greenVeins', 1, ['YELLOW']), seen('yellowShare', foliage.yellowFraction)],
+    evidence: [
+      fromPhoto('greenVeins', 1, ['YELLOW']),
+      fromPhoto('yellowShare', foliage.yellowFraction),
+    ],
   }),
   potassium_deficiency: (signs, { pattern }, around) => ({
     weight: signs.brownRim * 0.45 * (around.wateredSeldom ? 0.6 : 1),
-    evidence: [seen('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK'])],
+    evidence: [fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK'])],
   }),
   water_excess: (signs, { foliage }, around) => ({
     weight: signs.paling * (around.wateredOften ? 0.85 : around.wateredSeldom ? 0 : 0.35),
     evidence: [
-      seen('yellowShare', foliage.yellowFraction, ['YELLOW']),
-      around.wateredOften && told('wateredOften', around.wateringDays ?? 0),
+      fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']),
+      around.wateredOften && fromHint('wateredOften', around.wateringDays ?? 0),
     ],
   }),
   water_deficit: (signs, { pattern }, around) => ({
     weight: signs.brownRim * (around.wateredSeldom ? 0.85 : around.wateredOften ? 0.1 : 0.5),
     evidence: [
-      seen('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK']),
-      around.wateredSeldom && told('wateredSeldom', around.wateringDays ?? 0),
+      fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK']),
+      around.wateredSeldom && fromHint('wateredSeldom', around.wateringDays ?? 0),
     ],
   }),
   sunburn: (signs, { foliage }, around) => ({
     weight: signs.bleaching * (around.light === 'FULL_SUN' ? 0.8 : 0.35),
     evidence: [
-      seen('whiteShare', foliage.whiteFraction, ['WHITE']),
-      around.light === 'FULL_SUN' && told('fullSun'),
+      fromPhoto('whiteShare', foliage.whiteFraction, ['WHITE']),
+      around.light === 'FULL_SUN' && fromHint('fullSun'),
     ],
   }),
   light_deficit: (signs, { foliage }, around) => ({
     weight: around.light === 'SHADE' ? signs.paling * 0.6 : 0,
-    evidence: [seen('yellowShare', foliage.yellowFraction, ['YELLOW']), told('shade')],
+    evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']), fromHint('shade')],
   }),
   natural_ageing: (signs, { foliage, lesions }) => ({
     weight: lesions.areaFraction < 0.12 ? signs.paling * 0.3 : 0,
-    evidence: [seen('yellowShare', foliage.yellowFraction, ['YELLOW'])],
+    evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW'])],
   }),
 }
 
@@ -116,7 +119,10 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
  * All conditions that something speaks for, surest first; equal ones in the catalogue's order. How much the
  * signs count and how much the network's names do is a matter of how well it knows such photos.
  */
-export function suspectConditions(measured: PhotoMeasurements, around: Circumstances): Suspicion[] {
+export function suspectConditions(
+  measured: PhotoMeasurements,
+  around: GrowingConditions,
+): Candidate[] {
   const signs = readSigns(measured)
   return conditionIds
     .map((conditionId) => {
@@ -135,8 +141,8 @@ const namesConfidenceMax = 0.97
 /** Below this the network's guess at a condition is noise and no evidence. */
 const namedShareMin = 0.1
 
-function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Suspicion {
-  const trust = nameTrust(measured)
+function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasurements): Candidate {
+  const trust = classTrust(measured)
   const { diseasedProbability } = measured.signals
   const share = namedShareOf(conditionId, measured)
   const unnamed = share === null ? unnamedShare(measured) : 0
@@ -144,7 +150,8 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   const named = trust * (share ?? 0)
   const isNamed = named >= namedShareMin
   const evidence = [
-    isNamed && seen('shapeAndTexture', share ?? 0, ['RUST', 'BROWN', 'DARK', 'YELLOW', 'WHITE']),
+    isNamed &&
+      fromPhoto('shapeAndTexture', share ?? 0, ['RUST', 'BROWN', 'DARK', 'YELLOW', 'WHITE']),
     ...(found.weight > 0 ? found.evidence : []),
   ].filter((item) => item !== false)
   const confidence = Math.max(

@@ -2,7 +2,7 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { careFor } from './care.ts'
-import type { Circumstances } from './hints.ts'
+import type { GrowingConditions } from './hints.ts'
 import { findIssues } from './issues.ts'
 import { judgePhoto, plantProbabilityMin, type Verdict } from './outcome.ts'
 import { makePlan } from './plan.ts'
@@ -10,7 +10,7 @@ import { makePlan } from './plan.ts'
 /** The whole diagnosis from measurements and hints: pure, so the same photo gives the same answer. */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
-  around: Circumstances,
+  around: GrowingConditions,
   texts: Texts,
 ): Diagnosis {
   const verdict = judgePhoto(measured)

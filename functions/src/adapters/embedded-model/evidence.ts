@@ -10,13 +10,13 @@ export type Evidence = {
   readonly regions: readonly LesionKind[]
 }
 
-export const seen = (
+export const fromPhoto = (
   key: EvidenceKey,
   amount: number,
   regions: readonly LesionKind[] = [],
 ): Evidence => ({ source: 'PHOTO', key, amount, regions })
 
-export const told = (key: EvidenceKey, amount = 0): Evidence => ({
+export const fromHint = (key: EvidenceKey, amount = 0): Evidence => ({
   source: 'HINT',
   key,
   amount,

@@ -12,7 +12,7 @@ const wateredOftenDaysMax = 2
 const wateredSeldomDaysMin = 14
 
 /** The caller's hints as the rules read them. Free text that is not one of the known words says nothing. */
-export type Circumstances = {
+export type GrowingConditions = {
   readonly placement: 'inside' | 'outside' | null
   readonly light: LightLevel | null
   readonly wateringDays: number | null
@@ -21,7 +21,7 @@ export type Circumstances = {
   readonly climate: 'northern' | 'southern' | 'tropical' | null
 }
 
-export function readHints(hints: PlantHints): Circumstances {
+export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency
   return {
     placement: hints.placement,
@@ -35,7 +35,7 @@ export function readHints(hints: PlantHints): Circumstances {
 
 const tropicDegrees = 23.4
 
-function climateAt(latitude: number | null): Circumstances['climate'] {
+function climateAt(latitude: number | null): GrowingConditions['climate'] {
   if (latitude === null) return null
   if (Math.abs(latitude) < tropicDegrees) return 'tropical'
   return latitude > 0 ? 'northern' : 'southern'

@@ -4,9 +4,9 @@ import { conditions } from '../../domain/catalogue/conditions.ts'
 import type { ConditionId, Severity } from '../../domain/catalogue/types.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { likelihoodOf } from '../../domain/safety-rules-issues.ts'
-import { type Suspicion, suspectConditions } from './conditions.ts'
+import { type Candidate, suspectConditions } from './conditions.ts'
 import { pointAt } from './evidence.ts'
-import type { Circumstances } from './hints.ts'
+import type { GrowingConditions } from './hints.ts'
 
 /** An issue of the answer whose condition is known to the catalogue. */
 export type FoundIssue = Diagnosis['issues'][number] & { conditionId: ConditionId }
@@ -18,7 +18,7 @@ const confidenceMin = 0.15
 /** The strongest causes, at most three, in words. Never empty: the caller has found signs of a problem. */
 export function findIssues(
   measured: PhotoMeasurements,
-  around: Circumstances,
+  around: GrowingConditions,
   texts: Texts,
 ): FoundIssue[] {
   const suspicions = suspectConditions(measured, around)
@@ -31,7 +31,7 @@ export function findIssues(
 const round = (share: number): number => Math.round(share * 100) / 100
 
 function describe(
-  { conditionId, evidence, confidence: exact }: Suspicion,
+  { conditionId, evidence, confidence: exact }: Candidate,
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {

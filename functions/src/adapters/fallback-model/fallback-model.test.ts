@@ -5,7 +5,7 @@ import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-mode
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
-import { type Verdict, withFallback } from './fallback-model.ts'
+import { type ProviderResult, withFallback } from './fallback-model.ts'
 
 const answerOf = (provider: string): PlantModelAnswer => ({
   diagnosis: diagnosis('HEALTHY'),
@@ -21,7 +21,7 @@ const request: PlantModelRequest = {
   language: 'en',
 }
 
-function setUp(judge: () => Promise<Verdict>) {
+function setUp(judge: () => Promise<ProviderResult>) {
   const log: Record<string, unknown>[] = []
   const model = withFallback({
     primary: { answerVersion: 'primary-1', judge },

@@ -4,14 +4,14 @@ import type { PlantModel, PlantModelAnswer, PlantModelRequest } from '../../port
 import { Unavailable } from '../../ports/unavailable.ts'
 
 /** What a model with a safety system of its own makes of a photo. */
-export type Verdict =
+export type ProviderResult =
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
   | { kind: 'BLOCKED'; reasons: readonly string[] }
 
 /** A model that may be unreachable, or refuse; it throws as `PlantModel` does. */
-export type JudgingModel = {
+export type ProviderModel = {
   answerVersion: string
-  judge(request: PlantModelRequest, context: CallContext): Promise<Verdict>
+  judge(request: PlantModelRequest, context: CallContext): Promise<ProviderResult>
 }
 
 /**
@@ -19,7 +19,7 @@ export type JudgingModel = {
  * marked as a fallback. A refused photo's answer is BLOCKED, so that it is stored and withheld.
  */
 export function withFallback(parts: {
-  primary: JudgingModel
+  primary: ProviderModel
   standIn: PlantModel
   log: Log
 }): PlantModel {

@@ -48,13 +48,13 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign(own))).toEqual({
       uid: 'u1',
       email: 'a@example.com',
-      tokenId: null,
+      apiKeyId: null,
     })
-    const exchanged = await sign({ ...own, sub: 'ent:a', email: undefined, tokenId: 'tok_1' })
+    const exchanged = await sign({ ...own, sub: 'ent:a', email: undefined, apiKeyId: 'tok_1' })
     expect(await verifier().verify(exchanged)).toEqual({
       uid: 'ent:a',
       email: null,
-      tokenId: 'tok_1',
+      apiKeyId: 'tok_1',
     })
   })
 
@@ -89,12 +89,12 @@ describe('a signed token', () => {
   })
 
   test('of another provider is a user of its own, who is no API key and takes nobody’s uid', async () => {
-    const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', tokenId: 'tok_1' }
+    const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
       uid: expect.stringMatching(/^oidc_[A-Za-z0-9_-]{43}$/),
       email: null,
-      tokenId: null,
+      apiKeyId: null,
     })
     expect(await verifier().verify(await sign(claims))).toEqual(identity)
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()

@@ -111,9 +111,9 @@ function isTokenFault(error: unknown): boolean {
   return error.code !== 'ERR_JOSE_GENERIC' && !error.code.startsWith('ERR_JWKS_')
 }
 
-function ownIdentity({ sub, email, tokenId }: JWTPayload): Identity | undefined {
+function ownIdentity({ sub, email, apiKeyId }: JWTPayload): Identity | undefined {
   if (!sub || sub.length > uidLengthMax) return undefined
-  return { uid: sub, email: text(email), tokenId: text(tokenId) }
+  return { uid: sub, email: text(email), apiKeyId: text(apiKeyId) }
 }
 
 /**
@@ -123,7 +123,7 @@ function ownIdentity({ sub, email, tokenId }: JWTPayload): Identity | undefined 
 function foreignIdentity({ iss, sub, email }: JWTPayload): Identity | undefined {
   if (!sub) return undefined
   const derived = createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
-  return { uid: `oidc_${derived}`, email: text(email), tokenId: null }
+  return { uid: `oidc_${derived}`, email: text(email), apiKeyId: null }
 }
 
 function text(claim: unknown): string | null {

@@ -14,10 +14,10 @@ let reply: Reply
 let asked: { url: string | undefined; body: unknown }[]
 
 const exp = 1_795_170_000
-const idToken = new UnsecuredJWT({ sub: 'ent:acc', tokenId: 'tok_1', exp }).encode()
+const idToken = new UnsecuredJWT({ sub: 'ent:acc', apiKeyId: 'tok_1', exp }).encode()
 const good = { idToken, expiresIn: '3600', refreshToken: 'lives-for-ever', localId: 'x' }
 const context = { requestId: 'r', signal: new AbortController().signal }
-const subject = { uid: 'ent:acc', tokenId: 'tok_1' }
+const subject = { uid: 'ent:acc', apiKeyId: 'tok_1' }
 
 async function answer(request: IncomingMessage): Promise<Reply> {
   asked.push({ url: request.url, body: JSON.parse(await text(request)) })
@@ -58,7 +58,7 @@ describe('the issuer of identity tokens', () => {
     expect(asked).toEqual([
       {
         url: '/toolkit/v1/accounts:signInWithCustomToken?key=k%26y',
-        body: { token: mark('ent:acc', { tokenId: 'tok_1' }), returnSecureToken: true },
+        body: { token: mark('ent:acc', { apiKeyId: 'tok_1' }), returnSecureToken: true },
       },
     ])
   })

@@ -30,9 +30,9 @@ export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenI
   const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)
   url.searchParams.set('key', apiKey)
   return {
-    async issue({ uid, tokenId }, context) {
+    async issue({ uid, apiKeyId }, context) {
       const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMilliseconds)])
-      const customToken = auth().then((admin) => admin.createCustomToken(uid, { tokenId }))
+      const customToken = auth().then((admin) => admin.createCustomToken(uid, { apiKeyId }))
       const answer = customToken.then((token) => signIn(url, token, signal)).catch(unavailable)
       const { idToken, expiresIn } = await untilAborted(answer, signal, part)
       const { exp } = claims.parse(decodeJwt(idToken))

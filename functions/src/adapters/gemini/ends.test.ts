@@ -191,7 +191,7 @@ describe('ends as FAILED with its code and the unit given back', () => {
     })
     expect(provider.requests).toHaveLength(2)
     expect(await used()).toBe(0)
-    expect(await refusal(ada.analyseNow({ photo }))).toBe('UNAVAILABLE')
+    expect(await refusal(ada.analyseSync({ photo }))).toBe('UNAVAILABLE')
     expect(await used()).toBe(0)
   })
 })

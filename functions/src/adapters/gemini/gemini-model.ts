@@ -4,7 +4,7 @@ import { matchLanguage } from '../../domain/language-matching.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import type { JudgingModel, Verdict } from '../fallback-model/fallback-model.ts'
+import type { ProviderModel, ProviderResult } from '../fallback-model/fallback-model.ts'
 import { type ModelAnswer, readAnswer } from './answer.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { toDiagnosis } from './diagnosis.ts'
@@ -18,7 +18,7 @@ const provider = 'gemini'
  * The generative model of Google. It is asked once, and once more with what was wrong where its answer is no diagnosis; then
  * it throws `InvalidModelOutput`. It throws `Unavailable` where the provider does not answer within the time limit.
  */
-export function geminiModel(settings: GeminiSettings, locales: Locales): JudgingModel {
+export function geminiModel(settings: GeminiSettings, locales: Locales): ProviderModel {
   const english = () => locales.textsFor(defaultLanguage).texts
   const generate = geminiClient(settings, () => instructions(english()))
   return {
@@ -96,7 +96,7 @@ function verdictOf(
   { reading, answer }: Said,
   request: PlantModelRequest,
   { language, name, locales }: { language: string; name: string; locales: Locales },
-): Verdict {
+): ProviderResult {
   const { verdict, modelVersion } = reading
   if (!answer) return { kind: 'BLOCKED', reasons: 'reasons' in verdict ? verdict.reasons : [] }
   return {

@@ -1,6 +1,6 @@
 import type { OperationDefinition } from '../operation.ts'
 import { analysis } from '../schemas/analysis.ts'
-import { analyseNowBody, saveBody, startBody } from '../schemas/analysis-request.ts'
+import { analyseSyncBody, saveBody, startBody } from '../schemas/analysis-request.ts'
 import { idParams, removed } from '../schemas/common.ts'
 import {
   readTransactionQuery,
@@ -27,10 +27,10 @@ export const analyses = {
       'IMAGE_TOO_LARGE',
     ],
   },
-  'analyses.analyseNow': {
+  'analyses.analyseSync': {
     summary: 'Analyse a photo within the call',
     status: 200,
-    body: analyseNowBody,
+    body: analyseSyncBody,
     output: { 200: analysis, 202: startedTransaction },
     idempotent: true,
     charged: true,

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts'
 import {
-  callableAnalyseNowBody,
+  callableAnalyseSyncBody,
   callableStartBody,
   enterpriseStartBody,
 } from '../schemas/analysis-request.ts'
@@ -14,11 +14,11 @@ const photos = 'photos'
 export const legacy: readonly Route[] = [
   versionZero('POST', '/v0/analyze', 'identity', 'analyses.start', '/v1/analyses', { backend: photos }),
   versionZero('POST', '/v0/analysis/start', 'key', 'analyses.start', '/v1/analyses', { backend: photos, body: enterpriseStartBody }),
-  versionZero('POST', '/v0/analyze-direct', 'key', 'analyses.analyseNow', '/v1/analyses/sync', { backend: photos }),
+  versionZero('POST', '/v0/analyze-direct', 'key', 'analyses.analyseSync', '/v1/analyses/sync', { backend: photos }),
   versionZero('GET', '/v0/history', 'key', 'history.list', '/v1/history'),
   versionZero('GET', '/v0/stats', 'key', 'account.readStats', '/v1/stats'),
   versionZero('PUT', '/v0/history/{id}/impression', 'key', 'history.rate', '/v1/history/{id}/impression'),
-  unversioned('getPlantCareAdvice', 'analyses.analyseNow', '/v1/analyses/sync', { backend: photos, body: callableAnalyseNowBody }),
+  unversioned('getPlantCareAdvice', 'analyses.analyseSync', '/v1/analyses/sync', { backend: photos, body: callableAnalyseSyncBody }),
   unversioned('startAnalysis', 'analyses.start', '/v1/analyses', { backend: photos, body: callableStartBody }),
   unversioned('saveAnalysis', 'analyses.save', '/v1/analyses/save'),
   unversioned('deleteAnalysis', 'analyses.remove', '/v1/analyses/{id}', { idInBody: 'analysisId' }),

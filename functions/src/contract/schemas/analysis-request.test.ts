@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyseNowBody, startBody } from './analysis-request.ts'
+import { analyseSyncBody, startBody } from './analysis-request.ts'
 
 function offendingFields(body: unknown): string[] {
   const parsed = startBody.safeParse(body)
@@ -88,6 +88,6 @@ describe('the body of a start', () => {
 
 describe('the body of the synchronous call', () => {
   it('knows no stored image', () => {
-    expect(analyseNowBody.parse({ storagePath: 'optimized/u/a.webp' })).toEqual({})
+    expect(analyseSyncBody.parse({ storagePath: 'optimized/u/a.webp' })).toEqual({})
   })
 })

@@ -66,7 +66,7 @@ export const startBody = z
 export const enterpriseStartBody = z.object({ imageBase64, ...hints }).superRefine(bothOrNeither)
 
 /** The body of the synchronous call; it knows no stored image. */
-export const analyseNowBody = z
+export const analyseSyncBody = z
   .object({ imageBase64: imageBase64.optional(), ...hints })
   .superRefine(bothOrNeither)
 
@@ -78,6 +78,6 @@ const keyInBody = {
     .optional(),
 }
 export const callableStartBody = startBody.safeExtend(keyInBody)
-export const callableAnalyseNowBody = analyseNowBody.safeExtend(keyInBody)
+export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
 
 export const saveBody = z.object({ analysisId: resourceId, folderId: resourceId.optional() })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { assignPermissionsBody, banBody } from './admin.ts'
+import { createApiKeyBody, rotateApiKeyBody } from './api-key.ts'
 import { idParams, userId } from './common.ts'
 import { registerBody, updateBody } from './device.ts'
 import { analysisIdsBody, folderNameBody } from './folder.ts'
 import { inviteBody, oneTimePasswordBody } from './invitation.ts'
-import { createTokenBody, rotateTokenBody } from './token.ts'
 import { registerWebhookBody, rotateSecretBody } from './webhook.ts'
 
 function expectOnly(schema: z.ZodType, good: unknown[], bad: unknown[]): void {
@@ -80,13 +80,13 @@ describe('a device', () => {
 describe('a token', () => {
   it('lives 1 to 3650 days and hands over within 7', () => {
     expectOnly(
-      createTokenBody,
+      createApiKeyBody,
       [{}, { expiresInDays: 1 }, { expiresInDays: 3650, name: 'ci' }],
       [{ expiresInDays: 0 }, { expiresInDays: 3651 }, { expiresInDays: 1.5 }, { name: ' ' }],
     )
-    expect(rotateTokenBody.parse({})).toEqual({ gracePeriodSeconds: 0 })
+    expect(rotateApiKeyBody.parse({})).toEqual({ gracePeriodSeconds: 0 })
     expectOnly(
-      rotateTokenBody,
+      rotateApiKeyBody,
       [{ gracePeriodSeconds: 604_800 }],
       [{ gracePeriodSeconds: 604_801 }, { gracePeriodSeconds: -1 }],
     )

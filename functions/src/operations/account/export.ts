@@ -14,7 +14,7 @@ import { enqueueBuild } from '../exports/enqueue.ts'
 import { archivePath } from '../exports/paths.ts'
 
 /** How long the first task may take to come before the sweeper makes another. */
-const wakeAfterSeconds = 30
+const firstSweepSeconds = 30
 
 /**
  * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1 read, and 1 write where one
@@ -30,7 +30,7 @@ export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> 
         startOrRead(database, { uid, exportId, fresh: call.input.fresh }, deps.clock.now()),
       call.signal,
     )
-    if (started) await enqueueBuild(deps, { uid, exportId, attempts: 0 }, current.wakeAt, call)
+    if (started) await enqueueBuild(deps, { uid, exportId, attempts: 0 }, current.sweepAt, call)
     return { status: 200, body: await answer(deps, uid, current) }
   }
 }
@@ -71,7 +71,7 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
     requestedAt: now,
     freshAt,
     status: 'PENDING',
-    wakeAt: addSeconds(now, wakeAfterSeconds),
+    sweepAt: addSeconds(now, firstSweepSeconds),
     holder: null,
     attempts: 0,
     done: [],
@@ -80,8 +80,8 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
 }
 
 /** An ended one past its days is gone, whether the sweeper has come by or not. */
-function isServed({ status, wakeAt }: PersonalExport, now: Date): boolean {
-  return status === 'PENDING' || wakeAt > now
+function isServed({ status, sweepAt }: PersonalExport, now: Date): boolean {
+  return status === 'PENDING' || sweepAt > now
 }
 
 function isWithinADay(moment: Date | null, now: Date): boolean {
@@ -102,7 +102,7 @@ async function answer(
     ...common,
     status: 'ready',
     readyAt: current.readyAt.toISOString(),
-    expiresAt: current.wakeAt.toISOString(),
+    expiresAt: current.sweepAt.toISOString(),
     downloadUrl: await objects.signedUrl(path, limits.export.linkLifetimeSeconds),
   }
 }

@@ -1,14 +1,14 @@
+import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
-import { tokenSets } from '../../collections/tokens.ts'
 import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
+import { valid } from '../../domain/api-key-set.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { emptyQuota, toQuota } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import { dailyAnalyses, emptyStats } from '../../domain/stats.ts'
-import { valid } from '../../domain/token-set.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
@@ -24,7 +24,7 @@ export function readStats(deps: Deps): Handler<'account.readStats'> {
     const [found, subject, keys] = await deps.store.getAll(
       ref(accountStats, accountId),
       ref(users, quotaSubject),
-      ref(tokenSets, accountId),
+      ref(apiKeySets, accountId),
     )
     const now = deps.clock.now()
     const stats = found ?? emptyStats

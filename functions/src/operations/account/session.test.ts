@@ -17,7 +17,7 @@ async function setUp() {
 const worker = callerOf('bob', { accountId: 'ada', membership: 'worker', email: 'bob@example.org' })
 const key: KnownCaller = {
   kind: 'key',
-  tokenId: 'tok_1',
+  apiKeyId: 'tok_1',
   exchanged: true,
   uid: 'ent:ada',
   accountId: 'ada',
@@ -46,7 +46,7 @@ describe('a session', () => {
 
   test('finds a user new who has called other paths before', async () => {
     const { ada, analyses } = await setUp()
-    await analyses.analyseNow({ photo: 'diseased leaf' })
+    await analyses.analyseSync({ photo: 'diseased leaf' })
     expect(await ada.openSession()).toMatchObject({ isNewUser: true, quota: { used: 1 } })
   })
 

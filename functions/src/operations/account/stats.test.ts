@@ -27,10 +27,10 @@ test('an account that has done nothing has zeros, for thirty days', async () => 
 
 test('each day of the last thirty is there, oldest first, with what was analysed on it', async () => {
   const { service, ada, analyses } = await setUp()
-  await analyses.analyseNow({ photo: 'diseased leaf' })
+  await analyses.analyseSync({ photo: 'diseased leaf' })
   service.clock.advance(2 * 86_400)
-  await analyses.analyseNow({ photo: 'healthy leaf' })
-  await analyses.analyseNow({ photo: 'cat' })
+  await analyses.analyseSync({ photo: 'healthy leaf' })
+  await analyses.analyseSync({ photo: 'cat' })
   const { daily, byOutcome, totals, quota } = await ada.stats()
   expect(daily.slice(-3)).toEqual([
     { date: '2026-11-20', analyses: 1 },
@@ -51,7 +51,7 @@ test('the totals are what there is, after any number of changes at once', async 
   const { ada, analyses } = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1)
-    ids.push(idOf(await analyses.analyseNow({ photo: 'diseased leaf' })))
+    ids.push(idOf(await analyses.analyseSync({ photo: 'diseased leaf' })))
   const [first = '', second = '', third = ''] = ids
   await Promise.all([
     ...Array.from({ length: 10 }, (_, n) => ada.register({ id: `d${n}` })),
@@ -60,7 +60,7 @@ test('the totals are what there is, after any number of changes at once', async 
     analyses.save(first),
     analyses.save(second),
     analyses.remove(third),
-    analyses.analyseNow({ photo: 'healthy leaf' }),
+    analyses.analyseSync({ photo: 'healthy leaf' }),
   ])
   await Promise.all(Array.from({ length: 4 }, (_, n) => ada.decommission(`d${n}`)))
   expect((await ada.stats()).totals).toEqual({
@@ -74,7 +74,7 @@ test('the totals are what there is, after any number of changes at once', async 
 
 test('reading them is three documents in one round trip, however long the history is', async () => {
   const { ports, ada, analyses } = await setUp()
-  for (let n = 0; n < 15; n += 1) await analyses.analyseNow({ photo: 'diseased leaf' })
+  for (let n = 0; n < 15; n += 1) await analyses.analyseSync({ photo: 'diseased leaf' })
   ports.store.reset()
   await ada.stats()
   expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 3, roundTrips: 1 }])
@@ -92,7 +92,7 @@ test('a worker and a key see the counters of the account, each with the quota th
   expect(await bob.stats()).toMatchObject({ quota: { used: 7 }, totals: { devices: 1 } })
   const key = accountClientOf(ports, {
     kind: 'key',
-    tokenId: 'tok_1',
+    apiKeyId: 'tok_1',
     exchanged: false,
     uid: 'ent:ada',
     accountId: 'ada',

@@ -1,14 +1,14 @@
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
-import { type JudgeDeps, judge } from './judge.ts'
+import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
 
 /** `POST /v1/admin/approve`: the analysis is shown, whether its provider blocked it or had doubts. */
-export function approveAnalysis(deps: JudgeDeps): Handler<'admin.approve'> {
+export function approveAnalysis(deps: ModerationDependencies): Handler<'admin.approve'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)
     const { analysisId, reason = null } = call.input
     const judgement = { actorUid, analysisId, verdict: 'APPROVED', reason } as const
-    await judge(deps, judgement, call.signal)
+    await decideModeration(deps, judgement, call.signal)
     return { status: 200, body: { analysisId, state: 'APPROVED' } }
   }
 }

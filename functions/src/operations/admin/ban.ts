@@ -2,9 +2,9 @@ import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { requireAdministrator } from '../../domain/permissions.ts'
 import { problem } from '../../domain/problem.ts'
-import { type AccessDeps, changeAccess } from './access.ts'
+import { type BanDependencies, changeBan } from './change-ban.ts'
 
-type Deps = AccessDeps & { violationsForBan: number }
+type Deps = BanDependencies & { violationsForBan: number }
 
 /**
  * `POST /v1/admin/ban`: for repeated violations of the policy, which moderators have recorded. A ban that is there already,
@@ -15,7 +15,7 @@ export function banForViolations(deps: Deps): Handler<'admin.ban'> {
     const { uid: actorUid } = knownCaller(call.caller)
     const { uid, reason } = call.input
     const command = { actorUid, uid, reason, action: 'user.ban' } as const
-    return changeAccess(
+    return changeBan(
       deps,
       { ...command, allow: requireAdministrator },
       ({ actor: { role }, user, now }) => {

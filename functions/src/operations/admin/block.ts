@@ -1,14 +1,14 @@
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
-import { type JudgeDeps, judge } from './judge.ts'
+import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
 
 /** `POST /v1/admin/block`: the analysis is withheld, and its user has violated the policy. */
-export function blockAnalysis(deps: JudgeDeps): Handler<'admin.block'> {
+export function blockAnalysis(deps: ModerationDependencies): Handler<'admin.block'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)
     const { analysisId, reason = null } = call.input
     const judgement = { actorUid, analysisId, verdict: 'BLOCKED', reason } as const
-    await judge(deps, judgement, call.signal)
+    await decideModeration(deps, judgement, call.signal)
     return { status: 200, body: { analysisId, state: 'BLOCKED' } }
   }
 }

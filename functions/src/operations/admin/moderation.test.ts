@@ -152,7 +152,7 @@ describe('a decision', () => {
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
     const key = service.steady.as({
       kind: 'key',
-      tokenId: 'tok_1',
+      apiKeyId: 'tok_1',
       exchanged: true,
       uid: 'ent:ada',
       accountId: 'ada',

@@ -2,7 +2,7 @@ import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { isKeyUid } from '../../domain/key-account.ts'
+import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
@@ -18,7 +18,7 @@ export function readUser(deps: Deps): Handler<'admin.readUser'> {
     const [user] = await deps.store.getAll(ref(users, uid))
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
     const [account] = await deps.store.getAll(ref(accounts, user.accountId))
-    const banned = user.ban !== null || (isKeyUid(uid) && account?.banned === true)
+    const banned = user.ban !== null || (isApiKeyPrincipal(uid) && account?.banned === true)
     return {
       status: 200,
       body: {

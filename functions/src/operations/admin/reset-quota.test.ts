@@ -58,6 +58,6 @@ test('nor by a call whose photo cannot be received', async () => {
 test('a unit of after the last of several resets is given back', async () => {
   const { service, root, ada } = await chargedAcrossReset('cat')
   await root.resetQuota('ada')
-  await ada.analyseNow({ photo: 'cat' })
+  await ada.analyseSync({ photo: 'cat' })
   expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 1 })
 })

@@ -18,7 +18,7 @@ const retriedAtOnce = 100
 const countedMax = 10_000
 const pageSize = 500
 /** Longer than the call may take: until then the run is its own. */
-const wakeAfterSeconds = 60
+const firstSweepSeconds = 60
 const daysKept = 7
 
 /**
@@ -60,7 +60,7 @@ async function begin(
         requestedBy: actorUid,
         startedAt,
         cursor: null,
-        wakeAt: addSeconds(startedAt, wakeAfterSeconds),
+        sweepAt: addSeconds(startedAt, firstSweepSeconds),
         expiresAt: addDays(startedAt, daysKept),
       }
       database.create(ref(retryRuns, id), run)

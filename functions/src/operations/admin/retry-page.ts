@@ -60,7 +60,7 @@ export async function retryPage(
     const [current] = await database.getAll(runRef)
     // Who was overtaken by another worker leaves the place to it.
     if (!current || current.cursor?.id !== run.cursor?.id) return
-    database.update(runRef, { ...current, cursor, wakeAt: cursor && deps.clock.now() })
+    database.update(runRef, { ...current, cursor, sweepAt: cursor && deps.clock.now() })
   }, context.signal)
   return { matched, requeued: withImage.length, cursor }
 }

@@ -119,7 +119,7 @@ describe('the retry of all that failed', () => {
     expect(service.tasks.filter(({ done }) => !done)).toHaveLength(250)
     await sweepRetryRuns(service.steady.ports, context)
     const [run] = [...service.documents.all('retryRuns').values()]
-    expect(run).toMatchObject({ wakeAt: null })
+    expect(run).toMatchObject({ sweepAt: null })
     const attempts = await Promise.all(ids.map((id) => service.transaction(id)))
     expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
   }, 30_000)

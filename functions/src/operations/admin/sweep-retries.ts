@@ -1,6 +1,6 @@
 import { retryRuns } from '../../collections/retry-runs.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { dueDocuments, settleAll } from '../sweeps/due.ts'
+import { dueDocuments, runEach } from '../sweeps/due.ts'
 import { retryPage } from './retry-page.ts'
 import type { RetryDeps } from './retry-transaction.ts'
 
@@ -9,8 +9,8 @@ const pageSize = 500
 
 /** Goes on with the commands to retry all that failed where the call, or the sweep before, has left them. */
 export async function sweepRetryRuns(deps: RetryDeps, context: CallContext): Promise<void> {
-  const runs = await dueDocuments(deps, retryRuns, 'wakeAt', context)
-  await settleAll(
+  const runs = await dueDocuments(deps, retryRuns, 'sweepAt', context)
+  await runEach(
     deps,
     context,
     runs.map(({ id, data }) => retryPage(deps, id, data, pageSize, context)),

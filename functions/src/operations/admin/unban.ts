@@ -1,15 +1,15 @@
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
-import { type AccessDeps, changeAccess } from './access.ts'
+import { type BanDependencies, changeBan } from './change-ban.ts'
 
 /** `POST /v1/admin/unban-user/{uid}`: clears any ban. What was recorded of violations stays recorded. */
-export function unban(deps: AccessDeps): Handler<'admin.unban'> {
+export function unban(deps: BanDependencies): Handler<'admin.unban'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)
     const { uid, reason = null } = call.input
     const command = { actorUid, uid, reason, action: 'user.unban' } as const
-    return changeAccess(
+    return changeBan(
       deps,
       { ...command, allow: (actor) => requirePermission(actor, 'unban-user') },
       () => null,

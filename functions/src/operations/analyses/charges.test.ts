@@ -17,7 +17,7 @@ async function setUp() {
 }
 
 describe('thirty at once', () => {
-  test.each(['start', 'analyseNow'] as const)(
+  test.each(['start', 'analyseSync'] as const)(
     '%s: twenty are accepted, ten are 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
@@ -77,7 +77,7 @@ describe('a unit is given back', () => {
     'for a %s, with the reason in the answer',
     async (subject) => {
       const { service, ada } = await setUp()
-      const reply = await ada.analyseNow({ photo: subject })
+      const reply = await ada.analyseSync({ photo: subject })
       expect(field(reply, 'usage')).toEqual({
         charged: 0,
         reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
@@ -95,16 +95,16 @@ describe('a unit is given back', () => {
 
   test('for the first twenty of a day without a diagnosis, and from then on no more', async () => {
     const { service, ada } = await setUp()
-    for (let n = 0; n < 20; n += 1) await ada.analyseNow({ photo: 'cat' })
+    for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
-    const next = await ada.analyseNow({ photo: 'blur' })
+    const next = await ada.analyseSync({ photo: 'blur' })
     expect(field(next, 'usage')).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
     expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 20 })
   })
 
   test('not for an answer that leaves it open', async () => {
     const { service, ada } = await setUp()
-    const reply = await ada.analyseNow({ photo: 'odd leaf' })
+    const reply = await ada.analyseSync({ photo: 'odd leaf' })
     expect(field(reply, 'outcome')).toBe('INCONCLUSIVE')
     expect(field(reply, 'usage')).toMatchObject({ charged: 1, reason: 'ANSWERED' })
     expect((await quotaOf(service)).used).toBe(1)
@@ -129,7 +129,7 @@ describe('a unit is given back', () => {
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 0 })
   })
 
-  test.each(['start', 'analyseNow'] as const)(
+  test.each(['start', 'analyseSync'] as const)(
     'by a %s whose photo cannot be brought: the key is free, or runs again where the photo may be stored',
     async (operation) => {
       for (const [call, next] of [
@@ -189,7 +189,7 @@ describe('before anything is charged', () => {
   test('a start without a photo is refused', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
-    expect(await refusal(ada.analyseNow({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
+    expect(await refusal(ada.analyseSync({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
     expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
   })
 
@@ -198,7 +198,7 @@ describe('before anything is charged', () => {
     const ban = { at: service.clock.now(), permanent: true, reason: 'abuse' }
     await service.change('ada', (user) => ({ ...user, ban }))
     expect(await refusal(ada.start({ photo }))).toBe('ACCOUNT_BANNED')
-    expect(await refusal(ada.analyseNow({ photo }))).toBe('ACCOUNT_BANNED')
+    expect(await refusal(ada.analyseSync({ photo }))).toBe('ACCOUNT_BANNED')
     expect((await quotaOf(service)).used).toBe(0)
   })
 

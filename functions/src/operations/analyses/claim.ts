@@ -51,7 +51,7 @@ export type Claim = { quota: QuotaState } & (
 type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
 
 /** How long the request itself may take to store the photo and queue the work before the sweeper looks. */
-const wakeAfterSeconds = 15
+const firstSweepSeconds = 15
 
 /**
  * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database transaction and before
@@ -147,6 +147,6 @@ function pending(
         : { subject: caller.quotaSubject, day, resets, state: 'CHARGED' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    wakeAt: earlier(addSeconds(now, wakeAfterSeconds), deadlineAt),
+    sweepAt: earlier(addSeconds(now, firstSweepSeconds), deadlineAt),
   }
 }

@@ -125,7 +125,7 @@ function toCompleted(
     ...transaction,
     charge,
     status: 'COMPLETED',
-    wakeAt: null,
+    sweepAt: null,
     completedAt: now,
     outcome: analysis.outcome,
     deleted: false,

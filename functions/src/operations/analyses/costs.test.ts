@@ -70,13 +70,13 @@ test('a run is a lease of 1 and 1, one commit of the whole result, and the event
 
 test('a poll is 2 reads in 1 round trip', async () => {
   const { service, ada } = await setUp()
-  const id = idOf(await ada.analyseNow({ photo }))
+  const id = idOf(await ada.analyseSync({ photo }))
   expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
 })
 
 test('saving what is saved and rating as it is rated write nothing', async () => {
   const { service, ada } = await setUp()
-  const id = idOf(await ada.analyseNow({ photo }))
+  const id = idOf(await ada.analyseSync({ photo }))
   await ada.save(id)
   await ada.rate(id, 'up')
   expect((await costOf(service, () => ada.save(id))).writes).toBe(0)
@@ -85,9 +85,9 @@ test('saving what is saved and rating as it is rated write nothing', async () =>
 
 test('a page of history costs as many reads as it has documents and one, however long history is', async () => {
   const { service, ada } = await setUp()
-  for (let n = 0; n < 5; n += 1) await ada.analyseNow({ photo: 'cat' })
+  for (let n = 0; n < 5; n += 1) await ada.analyseSync({ photo: 'cat' })
   const short = await costOf(service, () => ada.history({ pageSize: 3 }))
-  for (let n = 0; n < 20; n += 1) await ada.analyseNow({ photo: 'cat' })
+  for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
   const long = await costOf(service, () => ada.history({ pageSize: 3 }))
   expect(short).toEqual({ reads: 4, writes: 0, roundTrips: 1 })
   expect(long).toEqual(short)
@@ -95,7 +95,7 @@ test('a page of history costs as many reads as it has documents and one, however
 
 test('a sweep that finds nothing to do asks once for each kind of work and writes nothing', async () => {
   const { service, ada } = await setUp()
-  await ada.analyseNow({ photo })
+  await ada.analyseSync({ photo })
   service.clock.advance(3600)
   const { reads, writes, roundTrips } = await costOf(service, () => service.steady.sweep())
   expect(writes).toBe(0)

@@ -10,7 +10,7 @@ import { transactionIdOf } from '../../domain/idempotency.ts'
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
 const timeoutMilliseconds = 60_000
-type Operation = 'start' | 'analyseNow'
+type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
@@ -104,7 +104,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
   test(
     'during a synchronous analysis',
     async () => {
-      const struck = await strikeEverywhere(analysing('analyseNow'))
+      const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
     },
     timeoutMilliseconds,
@@ -125,7 +125,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
       const failing = async (service: TestHarness) =>
         service.troubles.failing('model.diagnose', undefined, 1)
       await strikeEverywhere(analysing('start', failing))
-      await strikeEverywhere(analysing('analyseNow', failing))
+      await strikeEverywhere(analysing('analyseSync', failing))
     },
     timeoutMilliseconds,
   )
@@ -142,7 +142,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
           await failing(service)
         }),
       )
-      await strikeEverywhere(analysing('analyseNow', failing))
+      await strikeEverywhere(analysing('analyseSync', failing))
     },
     timeoutMilliseconds,
   )
@@ -150,7 +150,7 @@ describe.concurrent('a process that is struck at any call into the world', () =>
   test.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
     'during the analysis of a %s',
     async (subject) => {
-      for (const operation of ['start', 'analyseNow'] as const)
+      for (const operation of ['start', 'analyseSync'] as const)
         await strikeEverywhere(
           doing((struck, ada, service) =>
             callAndWork(struck, service, () =>
@@ -213,7 +213,7 @@ describe.concurrent('a sweep that is struck at any call', () => {
   async function leaveWork(service: TestHarness, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
     service.troubles.failing('objects.remove')
-    const deleted = idOf(await ada.analyseNow({ photo }))
+    const deleted = idOf(await ada.analyseSync({ photo }))
     await ada.remove(deleted).catch(() => undefined)
     await ada.start({ photo })
     await service.deliver()

@@ -16,10 +16,10 @@ const clockSkewSeconds = 1
 export async function enqueueRun(
   deps: Deps,
   id: string,
-  { attempt, wakeAt }: LiveTransaction,
+  { attempt, sweepAt }: LiveTransaction,
   requestId: string,
 ): Promise<void> {
-  const name = `${id}-${attempt}-${wakeAt.getTime()}`
+  const name = `${id}-${attempt}-${sweepAt.getTime()}`
   await enqueue(deps, { name, data: { transactionId: id, requestId } })
 }
 

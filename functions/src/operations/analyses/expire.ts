@@ -11,7 +11,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { readFolders, writeCounts } from '../folders/counts.ts'
-import { removePhotoUnlessNamed } from '../photos/remove.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /**
  * Ends a transaction that is past its time, with the temporary analysis that came of it, its place in the moderation queue
@@ -35,7 +35,7 @@ export async function expireTransaction(
     return transaction.storagePath
   }, context.signal)
   if (storagePath === undefined) return
-  await removePhotoUnlessNamed(deps, storagePath, context)
+  await deletePhotoIfUnreferenced(deps, storagePath, context)
   await deps.store.transaction(async (database) => {
     const [transaction] = await database.getAll(transactionRef)
     if (isOver(transaction, deps.clock.now())) database.remove(transactionRef)

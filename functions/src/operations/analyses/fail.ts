@@ -67,7 +67,7 @@ function toFailed(
     ...transaction,
     charge: charge.state === 'CHARGED' ? { ...charge, state: 'REFUNDED' } : charge,
     status: 'FAILED',
-    wakeAt: null,
+    sweepAt: null,
     completedAt,
     error,
   }

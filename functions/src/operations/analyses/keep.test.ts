@@ -12,7 +12,7 @@ const signal = new AbortController().signal
 async function analysed() {
   const service = createHarness()
   const ada = await service.signUp('ada')
-  return { service, ada, id: idOf(await ada.analyseNow({ photo })) }
+  return { service, ada, id: idOf(await ada.analyseSync({ photo })) }
 }
 
 async function addFolder(service: TestHarness, id: string, accountId = 'ada'): Promise<void> {
@@ -102,7 +102,7 @@ describe('deleting an analysis', () => {
     expect(await service.transaction(id)).toMatchObject({
       request: null,
       deleted: true,
-      wakeAt: null,
+      sweepAt: null,
     })
     expect(await refusal(ada.remove(id))).toBe('NOT_FOUND')
     expect(await totals(service)).toMatchObject({ analyses: 0 })

@@ -50,7 +50,7 @@ export async function leaseTransaction(
       ...current,
       status: 'PROCESSING',
       lease: { holder, until },
-      wakeAt: earlier(until, current.deadlineAt),
+      sweepAt: earlier(until, current.deadlineAt),
     }
     database.update(transactionRef, transaction)
     return { kind: 'LEASED', id, holder, transaction, request: current.request }
@@ -73,7 +73,7 @@ export async function releaseTransaction(
     const [current] = await database.getAll(transactionRef)
     if (current?.status !== 'PROCESSING' || current.lease.holder !== holder) return
     const { lease: _lease, ...rest } = current
-    const wakeAt = earlier(addSeconds(deps.clock.now(), 5), current.deadlineAt)
-    database.update(transactionRef, { ...rest, status: 'PENDING', wakeAt })
+    const sweepAt = earlier(addSeconds(deps.clock.now(), 5), current.deadlineAt)
+    database.update(transactionRef, { ...rest, status: 'PENDING', sweepAt })
   }, signal)
 }

@@ -17,8 +17,8 @@ async function setUp() {
 test('start and sync say what is left of the day, down to the 429', async () => {
   const ada = await setUp()
   expect((await ada.start({ photo: 'diseased leaf' })).headers).toEqual(headersOf(1))
-  expect((await ada.analyseNow({ photo: 'healthy leaf' })).headers).toEqual(headersOf(0))
-  for (const operation of ['start', 'analyseNow'] as const)
+  expect((await ada.analyseSync({ photo: 'healthy leaf' })).headers).toEqual(headersOf(0))
+  for (const operation of ['start', 'analyseSync'] as const)
     await expect(ada[operation]({ photo: 'odd leaf' })).rejects.toMatchObject({
       code: 'DAILY_QUOTA_EXCEEDED',
       headers: headersOf(0),
@@ -27,5 +27,5 @@ test('start and sync say what is left of the day, down to the 429', async () => 
 
 test('sync says it as of completion: a photo without a plant has given its unit back', async () => {
   const ada = await setUp()
-  expect((await ada.analyseNow({ photo: 'cat' })).headers).toEqual(headersOf(2))
+  expect((await ada.analyseSync({ photo: 'cat' })).headers).toEqual(headersOf(2))
 })

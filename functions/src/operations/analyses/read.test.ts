@@ -86,7 +86,7 @@ describe('404, which all look the same, for', () => {
     await service.deliver()
     expect(await refusal(ada.read('an_unknown'))).toBe('NOT_FOUND')
     expect(await refusal(bob.read(id))).toBe('NOT_FOUND')
-    const other = idOf(await ada.analyseNow({ photo }))
+    const other = idOf(await ada.analyseSync({ photo }))
     await ada.remove(other)
     expect(await refusal(ada.read(other))).toBe('NOT_FOUND')
     service.clock.advance(30 * 86_400)

@@ -202,9 +202,9 @@ test('an answer of the database that is lost is not told as a failure', async ()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()
   const struck = service.instance({ at: commitsOfCompletion, fault: 'FAILS_AFTER', calls: 2 })
-  const reply = await struck.as(ada.caller).analyseNow({ photo, key })
+  const reply = await struck.as(ada.caller).analyseSync({ photo, key })
   expect(reply.status).toBe(202)
-  const repeat: { status: number } = await ada.analyseNow({ photo, key })
+  const repeat: { status: number } = await ada.analyseSync({ photo, key })
   expect(repeat.status).toBe(200)
   expect((await service.user('ada')).quota.used).toBe(1)
   assertSound(service)
@@ -216,7 +216,7 @@ async function callOfCompletion(): Promise<number> {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const doomed = service.instance({ at, fault: 'DIES_AFTER' })
-    await doomed.process.outlive(doomed.as(ada.caller).analyseNow({ photo, key }))
+    await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
     const [document] = [...service.documents.all('transactions').values()]
     if ((document as Transaction | undefined)?.status === 'COMPLETED') return at
   }

@@ -3,7 +3,7 @@ import { transactions } from '../../collections/transactions.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
-import { removePhotoUnlessNamed } from '../photos/remove.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /** Removes the photo of a deleted analysis unless another analysis, done or under way, names it. Can be repeated. */
 export async function removeImage(
@@ -14,10 +14,10 @@ export async function removeImage(
   const transactionRef = ref(transactions, id)
   const [transaction] = await deps.store.getAll(transactionRef)
   if (transaction?.status !== 'COMPLETED' || !transaction.deleted) return
-  await removePhotoUnlessNamed(deps, transaction.storagePath, context)
+  await deletePhotoIfUnreferenced(deps, transaction.storagePath, context)
   await deps.store.transaction(async (database) => {
     const [current] = await database.getAll(transactionRef)
     if (current?.status === 'COMPLETED')
-      database.update(transactionRef, { ...current, wakeAt: null })
+      database.update(transactionRef, { ...current, sweepAt: null })
   }, context.signal)
 }

@@ -75,9 +75,9 @@ async function removeRecord(
   if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
 }
 
-/** Nothing that the user told us stays; `wakeAt` has the sweeper remove the photo if this call dies before it does. */
+/** Nothing that the user told us stays; `sweepAt` has the sweeper remove the photo if this call dies before it does. */
 function emptied(transaction: Completed, now: Date): Completed {
   // The key of a saved one was kept for good with its analysis; without it, as long as any other.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)
-  return { ...transaction, request: null, deleted: true, wakeAt: now, expiresAt }
+  return { ...transaction, request: null, deleted: true, sweepAt: now, expiresAt }
 }

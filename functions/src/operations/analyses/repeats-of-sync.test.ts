@@ -16,8 +16,8 @@ describe('a synchronous call repeated under its key', () => {
   test('while the first is pending: 202, to be polled, and nothing is started', async () => {
     const { service, ada } = await setUp()
     const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
-    await doomed.process.outlive(doomed.as(ada.caller).analyseNow({ photo, key }))
-    const again = await ada.analyseNow({ photo, key })
+    await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
+    const again = await ada.analyseSync({ photo, key })
     expect(again.status).toBe(202)
     expect(again.body).toEqual({
       transactionId: idOf(again),
@@ -31,8 +31,8 @@ describe('a synchronous call repeated under its key', () => {
 
   test('after it completed: 200 with the analysis as on completion, replayed and free', async () => {
     const { service, ada } = await setUp()
-    const first = await ada.analyseNow({ photo, key })
-    const again = await ada.analyseNow({ photo, key })
+    const first = await ada.analyseSync({ photo, key })
+    const again = await ada.analyseSync({ photo, key })
     expect(first.status).toBe(200)
     expect(again).toEqual({
       ...first,
@@ -47,10 +47,10 @@ describe('a synchronous call repeated under its key', () => {
     async (call) => {
       const { service, ada } = await setUp()
       service.troubles.failing(call)
-      expect(await refusal(ada.analyseNow({ photo, key }))).toBe('UNAVAILABLE')
+      expect(await refusal(ada.analyseSync({ photo, key }))).toBe('UNAVAILABLE')
       expect(await used(service)).toBe(0)
       service.troubles.mend(call)
-      const again = await ada.analyseNow({ photo, key })
+      const again = await ada.analyseSync({ photo, key })
       expect(again.status).toBe(200)
       expect(field(again, 'usage')).toMatchObject({ charged: 1, remainingToday: 19 })
       expect(await used(service)).toBe(1)
@@ -59,34 +59,34 @@ describe('a synchronous call repeated under its key', () => {
 
   test('after it failed for good: the same error again', async () => {
     const { service, ada } = await setUp()
-    expect(await refusal(ada.analyseNow({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
-    expect(await refusal(ada.analyseNow({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
+    expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
+    expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
     expect(await used(service)).toBe(0)
   })
 
   test('with another body: 422', async () => {
     const { ada } = await setUp()
-    await ada.analyseNow({ photo, key })
-    const other = ada.analyseNow({ photo, key, input: { sunExposure: 'shade' } })
+    await ada.analyseSync({ photo, key })
+    const other = ada.analyseSync({ photo, key, input: { sunExposure: 'shade' } })
     expect(await refusal(other)).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
   test('after the analysis was deleted: 409', async () => {
     const { ada } = await setUp()
-    await ada.remove(idOf(await ada.analyseNow({ photo, key })))
-    expect(await refusal(ada.analyseNow({ photo, key }))).toBe('CONFLICT')
+    await ada.remove(idOf(await ada.analyseSync({ photo, key })))
+    expect(await refusal(ada.analyseSync({ photo, key }))).toBe('CONFLICT')
   })
 
   test('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
     const { service, ada } = await setUp()
     service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
-    const call = ada.analyseNow({ photo, key, signal: deadline.signal })
+    const call = ada.analyseSync({ photo, key, signal: deadline.signal })
     setTimeout(() => deadline.abort(), 50)
     expect(await refusal(call)).toBe('DEADLINE_EXCEEDED')
     expect(await used(service)).toBe(0)
     service.troubles.mend('model.diagnose')
-    expect((await ada.analyseNow({ photo, key })).status).toBe(200)
+    expect((await ada.analyseSync({ photo, key })).status).toBe(200)
     expect(await used(service)).toBe(1)
   })
 })
@@ -95,7 +95,7 @@ describe('a key', () => {
   test('means one thing on the start and another on the synchronous call', async () => {
     const { service, ada } = await setUp()
     const started = await ada.start({ photo, key })
-    const answered = await ada.analyseNow({ photo, key })
+    const answered = await ada.analyseSync({ photo, key })
     expect(idOf(answered)).not.toBe(idOf(started))
     expect(answered.status).toBe(200)
     expect(await used(service)).toBe(2)

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/handlers.ts'
 import { fingerprintOf } from '../../domain/idempotency.ts'
 import { chooseLanguage } from '../../domain/language.ts'
 
-type StartCall = Call<'analyses.start'> | Call<'analyses.analyseNow'>
+type StartCall = Call<'analyses.start'> | Call<'analyses.analyseSync'>
 
 /** What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from another request. */
 export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {

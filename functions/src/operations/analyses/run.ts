@@ -21,16 +21,16 @@ import type { Publisher } from '../../ports/publisher.ts'
 import type { Store } from '../../ports/store.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { publishEvent } from '../events/publish.ts'
+import { cacheAnswer, findCachedAnswer } from './answer-cache.ts'
+import { attachProviderJob } from './attach-provider-job.ts'
 import { completeTransaction, type Photo } from './complete.ts'
 import { failTransaction } from './fail.ts'
-import { handOver } from './hand-over.ts'
 import {
   type Leased,
   leaseTransaction,
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
-import { recallAnswer, rememberAnswer } from './reuse.ts'
 
 export type RunDeps = {
   store: Store
@@ -74,17 +74,17 @@ export async function runAnalysis(
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)
     const { asked, photo } = await prepare(deps, leased, webp, context)
-    const known = await recallAnswer(deps, leased, photo)
+    const known = await findCachedAnswer(deps, leased, photo)
     if (known) return await close(deps, leased, known, photo, context)
     const { background } = deps.model
     if (background && leased.transaction.operation === 'start') {
       const operationId = await background.begin(asked, context)
-      const handed = await handOver(deps, leased, operationId, photo, context.signal)
+      const handed = await attachProviderJob(deps, leased, operationId, photo, context.signal)
       return { kind: handed ? 'HANDED_OVER' : 'SKIPPED' }
     }
     const answer = await deps.model.diagnose(asked, context)
     const result = await close(deps, leased, answer, photo, context)
-    if (result.kind === 'COMPLETED') await rememberAnswer(deps, leased, photo, answer, context)
+    if (result.kind === 'COMPLETED') await cacheAnswer(deps, leased, photo, answer, context)
     return result
   } catch (error) {
     return fail(deps, leased, failureOf(error, context), context)

@@ -75,7 +75,7 @@ export function accepted(
 export async function bringPhoto(
   deps: StartDeps,
   { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseNow'>,
+  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
   caller: KnownCaller,
 ): Promise<void> {
   const { attempt } = transaction
@@ -99,7 +99,7 @@ export async function bringPhoto(
 async function findPhoto(
   deps: StartDeps,
   { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseNow'>,
+  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
   caller: KnownCaller,
   onStoring: () => void,
 ): Promise<Rejection | undefined> {

@@ -1,7 +1,7 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { keyUid } from '../../domain/key-account.ts'
+import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { newKeyUser } from './key-user.ts'
@@ -19,7 +19,7 @@ export async function grantPlan(
 ): Promise<void> {
   await requireAccount(deps, accountId, context)
   const accountRef = ref(accounts, accountId)
-  const keyUserRef = ref(users, keyUid(accountId))
+  const keyUserRef = ref(users, apiKeyPrincipal(accountId))
   await deps.store.transaction(async (database) => {
     const [account, keyUser] = await database.getAll(accountRef, keyUserRef)
     if (!account) throw problem('NOT_FOUND')

@@ -10,14 +10,14 @@ import {
   settled,
   signUp,
 } from '../../../testing/key-harness.ts'
+import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { tokens } from '../../collections/tokens.ts'
-import { tokenFrom, tokenHash } from '../../domain/token.ts'
+import { apiKeyFrom, apiKeyHash } from '../../domain/api-key.ts'
 
 let harness: KeyHarness
 let keys: ReturnType<typeof keysOf>
 let key: { id: string; token: string }
-const invented = tokenFrom('z'.repeat(36))
+const invented = apiKeyFrom('z'.repeat(36))
 
 beforeEach(async () => {
   harness = createKeyHarness()
@@ -35,7 +35,7 @@ describe('a key', () => {
       active: true,
       caller: {
         kind: 'key',
-        tokenId: key.id,
+        apiKeyId: key.id,
         exchanged: false,
         uid: 'ent:owner',
         accountId: 'owner',
@@ -68,10 +68,10 @@ describe('a key', () => {
   })
 
   it('whose whole hash is another is refused, though the id agrees', async () => {
-    const tokenRef = ref(tokens, key.id)
+    const tokenRef = ref(apiKeys, key.id)
     await harness.store.transaction(async (database) => {
       const [token] = await database.getAll(tokenRef)
-      if (token) database.update(tokenRef, { ...token, hash: tokenHash(invented) })
+      if (token) database.update(tokenRef, { ...token, hash: apiKeyHash(invented) })
     }, context.signal)
     expect(await harness.instance().identify({ apiKey: key.token })).toBeUndefined()
     await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -140,7 +140,7 @@ describe('an exchanged identity token', () => {
     const { idToken } = await exchange(harness, key.token)
     const route = { credential: 'identity', role: 'any' } as const
     const found = await harness.instance().identify({ bearer: idToken }, route)
-    expect(found?.caller).toMatchObject({ kind: 'key', tokenId: key.id, exchanged: true })
+    expect(found?.caller).toMatchObject({ kind: 'key', apiKeyId: key.id, exchanged: true })
   })
 
   it('ends with its key, within 10 s', async () => {
@@ -164,12 +164,12 @@ describe('an exchanged identity token', () => {
   it('is worth nothing for another account, with a made-up claim, or without the claim', async () => {
     await signUp(harness, 'victim')
     const claims = [
-      { uid: 'ent:victim', tokenId: key.id },
-      { uid: 'owner', tokenId: key.id },
-      { uid: 'ent:owner', tokenId: 'tok_0000000000000000000000' },
-      { uid: 'ent:owner', tokenId: '../users/owner' },
+      { uid: 'ent:victim', apiKeyId: key.id },
+      { uid: 'owner', apiKeyId: key.id },
+      { uid: 'ent:owner', apiKeyId: 'tok_0000000000000000000000' },
+      { uid: 'ent:owner', apiKeyId: '../users/owner' },
       // Whoever set a password for the uid at the provider signs in as it without any claim.
-      { uid: 'ent:owner', tokenId: null },
+      { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
       harness.identities.set(`forged-${index}`, { ...claim, email: null })

@@ -1,5 +1,9 @@
-import { isKeyUid, keyUid, quotaSubjectOf } from '../../domain/key-account.ts'
-import { isTokenId } from '../../domain/token.ts'
+import { isApiKeyId } from '../../domain/api-key.ts'
+import {
+  apiKeyPrincipal,
+  isApiKeyPrincipal,
+  quotaSubjectOf,
+} from '../../domain/enterprise-principal.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identified, Lookup } from './identify.ts'
 import { type KeyRecord, keyRecordById, keyRecordOf } from './key-record.ts'
@@ -17,23 +21,25 @@ export async function identifyKey(
 /** The caller of an exchanged identity token, which is worth what its key is worth now and to its own account only. */
 export async function identifyExchanged(
   deps: Lookup,
-  { uid, tokenId }: { uid: string; tokenId: string },
+  { uid, apiKeyId }: { uid: string; apiKeyId: string },
   context: CallContext,
 ): Promise<Identified | undefined> {
-  if (!isKeyUid(uid) || !isTokenId(tokenId)) return undefined
-  const record = await keyRecordById(deps, tokenId, deps.caches?.keys, context)
-  return record && keyUid(record.token.accountId) === uid ? toCaller(record, true) : undefined
+  if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
+  const record = await keyRecordById(deps, apiKeyId, deps.caches?.keys, context)
+  return record && apiKeyPrincipal(record.token.accountId) === uid
+    ? toCaller(record, true)
+    : undefined
 }
 
-function toCaller({ tokenId, token, account }: KeyRecord, exchanged: boolean): Identified {
+function toCaller({ apiKeyId, token, account }: KeyRecord, exchanged: boolean): Identified {
   const { accountId } = token
   return {
     active: !account.banned,
     caller: {
       kind: 'key',
-      tokenId,
+      apiKeyId,
       exchanged,
-      uid: keyUid(accountId),
+      uid: apiKeyPrincipal(accountId),
       accountId,
       quotaSubject: quotaSubjectOf(accountId, account),
       language: null,

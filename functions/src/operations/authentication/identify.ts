@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { Route } from '../../contract/route.ts'
-import { isKeyUid } from '../../domain/key-account.ts'
+import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
@@ -11,7 +11,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { CallerCache } from './cache.ts'
 import { identifyExchanged, identifyKey } from './identify-key.ts'
-import { openAccount } from './open-account.ts'
+import { provisionAccount } from './provision-account.ts'
 
 export type Presented = { bearer: string | null; apiKey: string | null }
 export type Identified = { caller: KnownCaller; active: boolean }
@@ -54,11 +54,11 @@ async function identifyToken(
   identity: Identity,
   context: CallContext,
 ): Promise<Identified | undefined> {
-  if (identity.tokenId !== null)
-    return identifyExchanged(deps, { uid: identity.uid, tokenId: identity.tokenId }, context)
+  if (identity.apiKeyId !== null)
+    return identifyExchanged(deps, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
   // Whoever held an exchanged token may have given its uid a password at the provider: without the key's claim, which its
   // revocation reaches, that uid is nobody.
-  if (isKeyUid(identity.uid)) return undefined
+  if (isApiKeyPrincipal(identity.uid)) return undefined
   return toCaller(identity, await lookUp(deps, identity, context))
 }
 
@@ -73,7 +73,7 @@ async function lookUp(
   const cached = deps.caches?.users.get(identity.uid, now)
   if (cached) return cached
   const record =
-    (await read(deps.store, identity.uid)) ?? (await openAccount(deps, identity, context))
+    (await read(deps.store, identity.uid)) ?? (await provisionAccount(deps, identity, context))
   deps.cache.users.set(identity.uid, record, now)
   return record
 }

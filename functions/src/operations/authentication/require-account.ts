@@ -1,12 +1,12 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { isKeyUid } from '../../domain/key-account.ts'
+import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { UserDirectory } from '../../ports/sign-in.ts'
 import type { Store } from '../../ports/store.ts'
-import { openAccount } from './open-account.ts'
+import { provisionAccount } from './provision-account.ts'
 
 export type GrantDeps = { store: Store; clock: Clock; directory: UserDirectory }
 
@@ -19,10 +19,10 @@ export async function requireAccount(
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  if (isKeyUid(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
+  if (isApiKeyPrincipal(uid)) throw problem('NOT_FOUND', `${uid} is no user.`)
   const [account] = await deps.store.getAll(ref(accounts, uid))
   if (account) return
   const user = await deps.directory.find(uid)
   if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-  await openAccount(deps, { uid, email: user.email, tokenId: null }, context)
+  await provisionAccount(deps, { uid, email: user.email, apiKeyId: null }, context)
 }

@@ -57,11 +57,11 @@ describe('an erasure', () => {
 
   test('reaches every collection, or its line says why not', () => {
     const silent = collections.filter(
-      ({ eraser }) => eraser.by === 'nothing' && eraser.reason.length < 10,
+      ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
     expect(silent).toEqual([])
     const kept = collections.filter(
-      ({ exporter, eraser }) => exporter.by !== 'nothing' && eraser.by === 'nothing',
+      ({ exporter, eraser }) => exporter.by !== 'none' && eraser.by === 'none',
     )
     expect(kept.map(({ name }) => name)).toEqual(['erasures'])
   })
@@ -112,7 +112,7 @@ describe('an erasure', () => {
   test('is only for oneself, in so many words', async () => {
     const harness = await people()
     expect(await refusal(harness.erase('ann', 'ben'))).toBe('INVALID_ARGUMENT')
-    const key = { kind: 'key', tokenId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
+    const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
     expect(await refusal(harness.erase('ent:ann', 'ent:ann', key))).toBe('PERMISSION_DENIED')
     expect(harness.service.documents.all('erasures').size).toBe(0)
   })

@@ -27,7 +27,7 @@ export async function scheduleErasure(
     const eraseAfter = addDays(now, graceDays)
     if (known && (known.status === 'CLOSED' || known.eraseAfter <= eraseAfter)) return known
     const status = 'SCHEDULED' as const
-    const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, wakeAt: eraseAfter }
+    const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, sweepAt: eraseAfter }
     if (known) database.update(erasureRef, next)
     else database.create(erasureRef, next)
     return next

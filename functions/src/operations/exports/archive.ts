@@ -6,7 +6,7 @@ import { photoFolders } from '../../domain/personal-data.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ExportDeps } from './deps.ts'
-import type { Hold } from './hold.ts'
+import type { Lease } from './lease.ts'
 import { partPath } from './paths.ts'
 import { exportSteps } from './steps.ts'
 
@@ -20,7 +20,7 @@ type Chunks = AsyncIterable<Uint8Array>
  */
 export async function* archiveEntries(
   deps: ExportDeps,
-  hold: Hold,
+  hold: Lease,
   context: CallContext,
   onEntry: () => Promise<void>,
 ): AsyncIterable<ArchiveEntry> {
@@ -59,7 +59,7 @@ function stepsByCollection(done: readonly ExportedStep[]): Map<string, ExportedS
 
 async function* collectionFile(
   { objects }: ExportDeps,
-  { uid, exportId }: Hold,
+  { uid, exportId }: Lease,
   {
     collection,
     steps,
@@ -120,11 +120,11 @@ async function* once(bytes: Uint8Array): Chunks {
 }
 
 function manifest(
-  { uid, exportId, requestedAt }: Hold,
+  { uid, exportId, requestedAt }: Lease,
   { files, documents }: Contents,
 ): Uint8Array {
   const leftOut = collections.flatMap(({ name, exporter }) =>
-    exporter.by === 'nothing' ? [[name, exporter.reason] as const] : [],
+    exporter.by === 'none' ? [[name, exporter.reason] as const] : [],
   )
   const images = files.filter(({ name }) => name.startsWith('images/')).length
   const text = {

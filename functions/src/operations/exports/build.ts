@@ -5,7 +5,7 @@ import type { CallContext } from '../../ports/context.ts'
 import { archiveEntries } from './archive.ts'
 import { collectDocuments } from './collect.ts'
 import type { ExportDeps } from './deps.ts'
-import { changeHeld, type Hold, HoldLost, keepHold, takeHold } from './hold.ts'
+import { acquireLease, changeLeased, type Lease, LeaseLost, renewLease } from './lease.ts'
 import { archivePath, partsFolder } from './paths.ts'
 import { removeFolderObjects } from './remove-objects.ts'
 
@@ -24,28 +24,28 @@ export async function buildExport(
   task: { uid: string; exportId: string },
   context: CallContext,
 ): Promise<void> {
-  const hold = await takeHold(deps, task, context.signal)
+  const hold = await acquireLease(deps, task, context.signal)
   if (!hold) return
   try {
     await removeFolderObjects(deps, exportsFolder(hold.uid), context, (path) => isOf(hold, path))
     await collectDocuments(deps, hold, context)
     await writeArchive(deps, hold, context)
-    await changeHeld(deps, hold, context.signal, (current, now) => ({
+    await changeLeased(deps, hold, context.signal, (current, now) => ({
       ...endOf(current, now),
       status: 'READY',
       readyAt: now,
     }))
     await removeFolderObjects(deps, partsFolder(hold.uid, hold.exportId), context)
   } catch (error) {
-    if (!(error instanceof HoldLost)) await letGo(deps, hold, error, context)
+    if (!(error instanceof LeaseLost)) await letGo(deps, hold, error, context)
   }
 }
 
-async function writeArchive(deps: ExportDeps, hold: Hold, context: CallContext): Promise<void> {
+async function writeArchive(deps: ExportDeps, hold: Lease, context: CallContext): Promise<void> {
   let renewedAt = deps.clock.now()
   const renew = async () => {
     if (deps.clock.now() < addSeconds(renewedAt, renewAfterSeconds)) return
-    await keepHold(deps, hold, {}, context.signal)
+    await renewLease(deps, hold, {}, context.signal)
     renewedAt = deps.clock.now()
   }
   const archive = deps.archiver.pack(archiveEntries(deps, hold, context, renew))
@@ -54,29 +54,29 @@ async function writeArchive(deps: ExportDeps, hold: Hold, context: CallContext):
 }
 
 /** Everything else in the folder is of an export before this one. */
-function isOf({ uid, exportId }: Hold, path: string): boolean {
+function isOf({ uid, exportId }: Lease, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
 
 /** An ended export stays for the days that it is served; then the sweeper removes it with its archive. */
-function endOf<E extends Hold['state']>({ exportId, requestedAt, freshAt }: E, now: Date) {
-  return { exportId, requestedAt, freshAt, wakeAt: addDays(now, limits.export.servedDays) }
+function endOf<E extends Lease['state']>({ exportId, requestedAt, freshAt }: E, now: Date) {
+  return { exportId, requestedAt, freshAt, sweepAt: addDays(now, limits.export.servedDays) }
 }
 
 /** Leaves it for the next try; where even that cannot be written, the lease lapses and the sweeper does the same. */
 async function letGo(
   deps: ExportDeps,
-  hold: Hold,
+  hold: Lease,
   error: unknown,
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const { exportId } = hold
   deps.log.write('ERROR', 'Export not built', { requestId, exportId, error: String(error) })
-  await changeHeld(deps, hold, signal, (current, now) => {
+  await changeLeased(deps, hold, signal, (current, now) => {
     if (current.attempts >= attemptsMax)
       return { ...endOf(current, now), status: 'FAILED' as const }
-    const wakeAt = addSeconds(now, firstRetrySeconds * current.attempts ** 2)
-    return { ...current, holder: null, wakeAt }
+    const sweepAt = addSeconds(now, firstRetrySeconds * current.attempts ** 2)
+    return { ...current, holder: null, sweepAt }
   }).catch((lost: unknown) => {
     deps.log.write('WARNING', 'Export left to the sweeper', {
       requestId,

@@ -2,7 +2,7 @@ import { isExpired } from '../../domain/analysis.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import type { ExportDeps } from './deps.ts'
-import { type Hold, keepHold } from './hold.ts'
+import { type Lease, renewLease } from './lease.ts'
 import { partPath } from './paths.ts'
 import { toLine } from './present.ts'
 import { exportSteps, type Step } from './steps.ts'
@@ -13,7 +13,7 @@ import { exportSteps, type Step } from './steps.ts'
  */
 export async function collectDocuments(
   deps: ExportDeps,
-  hold: Hold,
+  hold: Lease,
   context: CallContext,
 ): Promise<void> {
   for (const step of exportSteps()) {
@@ -24,7 +24,7 @@ export async function collectDocuments(
 
 async function collectStep(
   deps: ExportDeps,
-  hold: Hold,
+  hold: Lease,
   step: Step,
   context: CallContext,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function collectStep(
     }
     after = page.next
     if (after === undefined) break
-    await keepHold(
+    await renewLease(
       deps,
       hold,
       { current: { step: step.name, parts, documents, after } },
@@ -50,12 +50,12 @@ async function collectStep(
   }
   // A step that found nothing is not worth a write of its own: it is read again by whoever takes over.
   const done = [...hold.state.done, { step: step.name, parts, documents }]
-  if (documents > 0) await keepHold(deps, hold, { done, current: null }, context.signal)
+  if (documents > 0) await renewLease(deps, hold, { done, current: null }, context.signal)
 }
 
 async function writePart(
   { objects, locales }: ExportDeps,
-  { uid, exportId }: Hold,
+  { uid, exportId }: Lease,
   { name, collection }: Step,
   { part, documents }: { part: number; documents: StoredDocument<unknown>[] },
   context: CallContext,

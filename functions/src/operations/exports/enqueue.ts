@@ -5,11 +5,11 @@ import type { ExportDeps } from './deps.ts'
 export async function enqueueBuild(
   { queue, log }: Pick<ExportDeps, 'queue' | 'log'>,
   { uid, exportId, attempts }: { uid: string; exportId: string; attempts: number },
-  wakeAt: Date,
+  sweepAt: Date,
   { requestId }: Pick<CallContext, 'requestId'>,
 ): Promise<void> {
   // A name for each look of the sweeper, because a queue remembers the names of tasks that it has done.
-  const name = `${exportId}-${attempts}-${wakeAt.getTime()}`
+  const name = `${exportId}-${attempts}-${sweepAt.getTime()}`
   try {
     await queue.enqueue('buildExport', { name, data: { uid, exportId, requestId } })
   } catch (error) {

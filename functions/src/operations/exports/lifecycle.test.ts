@@ -88,7 +88,7 @@ describe('an export', () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     const { quotaSubject } = callerOf('ann')
-    const key = { kind: 'key', tokenId: 'tok_1', exchanged: true, uid: 'ent:ann' } as const
+    const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true, uid: 'ent:ann' } as const
     const answer = await harness
       .client({ ...key, accountId: 'ann', quotaSubject, language: null })
       .export()

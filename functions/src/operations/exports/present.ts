@@ -1,9 +1,9 @@
 import { analyses } from '../../collections/analyses.ts'
+import { apiKeys } from '../../collections/api-keys.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { invitations } from '../../collections/invitations.ts'
-import { tokens } from '../../collections/tokens.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { toAnalysis } from '../../domain/analysis.ts'
@@ -30,11 +30,11 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     accountId: analysis.accountId,
     ...toAnalysis(id, analysis, locales),
   })),
-  presenter(transactions, ({ wakeAt: _wakeAt, ...shown }) => shown),
-  presenter(tokens, ({ hash: _hash, ...shown }) => shown),
+  presenter(transactions, ({ sweepAt: _wakeAt, ...shown }) => shown),
+  presenter(apiKeys, ({ hash: _hash, ...shown }) => shown),
   presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
   presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),
-  presenter(deliveries, ({ lease: _lease, wakeAt: _wakeAt, ...shown }) => shown),
+  presenter(deliveries, ({ lease: _lease, sweepAt: _wakeAt, ...shown }) => shown),
   presenter(webhooks, ({ endpoints, ...shown }) => ({
     ...shown,
     endpoints: endpoints.map(({ secret: _secret, previousSecrets: _previous, ...one }) => one),

@@ -19,7 +19,7 @@ export type Step = {
 export function exportSteps(table: readonly Collection<unknown>[] = collections): Step[] {
   return table.flatMap((collection): Step[] => {
     const reach = collection.exporter
-    if (reach.by === 'nothing') return []
+    if (reach.by === 'none') return []
     if (reach.by === 'id') return [byId(collection, (uid) => idsOf(reach, uid))]
     return reach.fields.map((field, at) => byOneField(collection, field, reach.fields.slice(0, at)))
   })

@@ -17,7 +17,7 @@ type Deps = { store: Store; clock: Clock }
 type Removal = { id: string; accountId: string; now: Date }
 
 /** When the sweeper takes over: the longest that a call can live. */
-const wakeAfterSeconds = 60
+const firstSweepSeconds = 60
 
 /**
  * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to be let go; they are, in
@@ -56,8 +56,8 @@ async function removeRecord(
   changeTotals(database, accountId, stats, { folders: -1 })
   // An empty folder needs no second step.
   if (unassigned > 0) {
-    const wakeAt = addSeconds(now, wakeAfterSeconds)
-    database.create(removalRef, { accountId, unassigned, createdAt: now, wakeAt })
+    const sweepAt = addSeconds(now, firstSweepSeconds)
+    database.create(removalRef, { accountId, unassigned, createdAt: now, sweepAt })
   }
   return unassigned
 }

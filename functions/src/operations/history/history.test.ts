@@ -15,7 +15,7 @@ async function setUp() {
 
 async function analyse(service: TestHarness, client: Client, photo: Subject = 'diseased leaf') {
   service.clock.advance(1)
-  return idOf(await client.analyseNow({ photo }))
+  return idOf(await client.analyseSync({ photo }))
 }
 
 const page = async (client: Client, query: Query = {}) => (await client.history(query)).body as Page
@@ -58,7 +58,7 @@ describe('the pages of history', () => {
   test('are exact where many began in the same millisecond', async () => {
     const { ada } = await setUp()
     const ids: string[] = []
-    for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseNow({ photo: 'cat' })))
+    for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseSync({ photo: 'cat' })))
     const found = idsOf(await allPages(ada, { pageSize: 2 }))
     expect(found).toHaveLength(9)
     expect(new Set(found)).toEqual(new Set(ids))

@@ -133,7 +133,7 @@ describe('a worker', () => {
     await harness.join('xaver')
     const second = await employ(harness, 'xaver')
     const { accountId, quotaSubject } = callerOf('olga')
-    const exchanged = { kind: 'key', tokenId: 'tok_1', exchanged: true, uid: 'ent:olga' } as const
+    const exchanged = { kind: 'key', apiKeyId: 'tok_1', exchanged: true, uid: 'ent:olga' } as const
     const key = { ...exchanged, accountId, quotaSubject, language: null }
     await harness.client(key).remove(second.invitationId)
     expect(await harness.user('xaver')).toMatchObject({ accountId: 'xaver' })

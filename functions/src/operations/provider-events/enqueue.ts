@@ -6,10 +6,13 @@ import type { Queue } from '../../ports/queue.ts'
 export async function enqueueProviderEvent(
   deps: { queue: Queue; log: Log },
   id: string,
-  { wakeAt }: ProviderEvent,
+  { sweepAt }: ProviderEvent,
   requestId: string,
 ): Promise<void> {
-  const task = { name: `${id}-${wakeAt?.getTime() ?? 0}`, data: { providerEventId: id, requestId } }
+  const task = {
+    name: `${id}-${sweepAt?.getTime() ?? 0}`,
+    data: { providerEventId: id, requestId },
+  }
   try {
     await deps.queue.enqueue('handleProviderEvent', task)
   } catch (error) {

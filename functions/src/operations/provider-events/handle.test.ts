@@ -112,7 +112,7 @@ describe('a transaction whose inference is with the provider', () => {
 })
 
 describe('an event', () => {
-  test('that overtakes the hand-over is handled when that is written', async () => {
+  test('that overtakes the provider job is handled when that is written', async () => {
     const { harness, state } = await handedOver()
     const early = await tell(harness, 'interaction.completed', 'interactions/2')
     expect(await statusOf(harness, early)).toBe('RECEIVED')
@@ -138,6 +138,6 @@ describe('an event', () => {
 test('a synchronous call is never handed over', async () => {
   const harness = createProviderHarness()
   const client = await harness.service.signUp('owner')
-  expect((await client.analyseNow({ photo: 'diseased leaf' })).status).toBe(200)
+  expect((await client.analyseSync({ photo: 'diseased leaf' })).status).toBe(200)
   expect(harness.operations).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { ref } from '../../collections/collection.ts'
-import { handOvers } from '../../collections/hand-overs.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { providerJobs } from '../../collections/provider-jobs.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { handOverIdOf } from '../analyses/hand-over.ts'
-import { settleHandOver } from '../analyses/settle-hand-over.ts'
+import { providerJobIdOf } from '../analyses/attach-provider-job.ts'
+import { finishProviderJob } from '../analyses/finish-provider-job.ts'
 import type { ProviderEventDeps } from './deps.ts'
 
 /** The event can overtake the write that says whose work it is about. */
@@ -23,10 +23,10 @@ export async function handleProviderEvent(
   if (event?.status !== 'RECEIVED') return
   const end = endOf(event.type)
   const [handedOver] = end
-    ? await deps.store.getAll(ref(handOvers, handOverIdOf(event.operationId)))
+    ? await deps.store.getAll(ref(providerJobs, providerJobIdOf(event.operationId)))
     : []
   if (end && handedOver) {
-    await settleHandOver(deps, handedOver, end, context)
+    await finishProviderJob(deps, handedOver, end, context)
     return close(deps, id, 'HANDLED', context)
   }
   if (end && isYoung(event, deps.clock.now())) return
@@ -56,6 +56,6 @@ async function close(
   await deps.store.transaction(async (database) => {
     const [current] = await database.getAll(eventRef)
     if (current?.status === 'RECEIVED')
-      database.update(eventRef, { ...current, status, wakeAt: null })
+      database.update(eventRef, { ...current, status, sweepAt: null })
   }, signal)
 }

@@ -16,7 +16,7 @@ const envelope = z.object({
 })
 
 /** How long the request itself may take to queue the work before the sweeper does. */
-const wakeAfterSeconds = 10
+const firstSweepSeconds = 10
 /** The provider repeats for a day; a repeat after that is none. */
 const daysKept = 7
 
@@ -57,7 +57,7 @@ async function writeOnce(
       operationId,
       receivedAt: now,
       status: 'RECEIVED',
-      wakeAt: addSeconds(now, wakeAfterSeconds),
+      sweepAt: addSeconds(now, firstSweepSeconds),
       expiresAt: addDays(now, daysKept),
     }
     database.create(eventRef, event)

@@ -2,19 +2,19 @@ import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { dueDocuments, settleAll } from '../sweeps/due.ts'
+import { dueDocuments, runEach } from '../sweeps/due.ts'
 import type { ProviderEventDeps } from './deps.ts'
 import { enqueueProviderEvent } from './enqueue.ts'
 
-const lookAgainSeconds = 15
+const sweepAgainSeconds = 15
 
 /** Queues what was received and not handled: its task was lost, or its result could not be had yet. */
 export async function sweepProviderEvents(
   deps: ProviderEventDeps,
   context: CallContext,
 ): Promise<void> {
-  const woken = await dueDocuments(deps, providerEvents, 'wakeAt', context)
-  await settleAll(
+  const woken = await dueDocuments(deps, providerEvents, 'sweepAt', context)
+  await runEach(
     deps,
     context,
     woken.map(({ id }) => wake(deps, id, context)),
@@ -27,8 +27,8 @@ async function wake(deps: ProviderEventDeps, id: string, context: CallContext): 
     async (database): Promise<ProviderEvent | undefined> => {
       const [current] = await database.getAll(eventRef)
       const now = deps.clock.now()
-      if (!current?.wakeAt || current.wakeAt > now) return undefined
-      const next = { ...current, wakeAt: addSeconds(now, lookAgainSeconds) }
+      if (!current?.sweepAt || current.sweepAt > now) return undefined
+      const next = { ...current, sweepAt: addSeconds(now, sweepAgainSeconds) }
       database.update(eventRef, next)
       return next
     },

@@ -25,7 +25,7 @@ export async function dueDocuments<T>(
 }
 
 /** One step that fails keeps no other from its turn. */
-export async function settleAll(
+export async function runEach(
   { log }: { log: Log },
   { requestId }: CallContext,
   steps: readonly Promise<unknown>[],

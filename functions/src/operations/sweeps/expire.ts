@@ -7,7 +7,7 @@ import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 import { expireTransaction } from '../analyses/expire.ts'
 import { expireUpload } from '../uploads/expire.ts'
-import { dueDocuments, settleAll } from './due.ts'
+import { dueDocuments, runEach } from './due.ts'
 
 type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 
@@ -20,7 +20,7 @@ export async function sweepExpired(deps: Deps, context: CallContext): Promise<vo
     dueDocuments(deps, transactions, 'expiresAt', context),
     dueDocuments(deps, uploads, 'expiresAt', context),
   ])
-  await settleAll(deps, context, [
+  await runEach(deps, context, [
     ...over.map(({ id }) => expireTransaction(deps, id, context)),
     ...unused.map(({ id }) => expireUpload(deps, id, context)),
   ])

@@ -21,9 +21,9 @@ async function spoil(
 
 test('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
   const service = createHarness()
-  await spoil(service, transactions, 'wakeAt')
+  await spoil(service, transactions, 'sweepAt')
   await spoil(service, events, 'publishAt')
-  await spoil(service, folderRemovals, 'wakeAt')
+  await spoil(service, folderRemovals, 'sweepAt')
   const ada = await service.signUp('ada')
   const id = idOf(await ada.start({ photo: 'diseased leaf' }))
   service.tasks.splice(0)

@@ -11,10 +11,10 @@ import { removeImage } from '../analyses/remove-image.ts'
 import type { StartDeps } from '../analyses/start.ts'
 import { publishEvent } from '../events/publish.ts'
 import { emptyRemovedFolder } from '../folders/empty-removed.ts'
-import { dueDocuments, settleAll } from './due.ts'
+import { dueDocuments, runEach } from './due.ts'
 
 /** When a queued run is looked at again: long enough for a busy queue, well within a transaction's time. */
-const lookAgainSeconds = 30
+const sweepAgainSeconds = 30
 
 /**
  * What a crash left behind is taken up again: a run that lost its task or its worker is queued, one out of time is failed,
@@ -23,11 +23,11 @@ const lookAgainSeconds = 30
  */
 export async function sweep(deps: StartDeps, context: CallContext): Promise<void> {
   const [woken, unpublished, removals] = await Promise.all([
-    dueDocuments(deps, transactions, 'wakeAt', context),
+    dueDocuments(deps, transactions, 'sweepAt', context),
     dueDocuments(deps, events, 'publishAt', context),
-    dueDocuments(deps, folderRemovals, 'wakeAt', context),
+    dueDocuments(deps, folderRemovals, 'sweepAt', context),
   ])
-  await settleAll(deps, context, [
+  await runEach(deps, context, [
     ...woken.map(({ id }) => wake(deps, id, context)),
     ...unpublished.map(({ id }) => publishEvent(deps, id, context)),
     ...removals.map(({ id }) => emptyRemovedFolder(deps, id, context.signal)),
@@ -51,9 +51,9 @@ async function queueAgain(deps: StartDeps, id: string, context: CallContext): Pr
   const moved = await deps.store.transaction(async (database) => {
     const [current] = await database.getAll(transactionRef)
     const now = deps.clock.now()
-    if (!current || !isLive(current) || current.wakeAt > now) return undefined
-    const wakeAt = earlier(addSeconds(now, lookAgainSeconds), current.deadlineAt)
-    const next: LiveTransaction = { ...current, wakeAt }
+    if (!current || !isLive(current) || current.sweepAt > now) return undefined
+    const sweepAt = earlier(addSeconds(now, sweepAgainSeconds), current.deadlineAt)
+    const next: LiveTransaction = { ...current, sweepAt }
     database.update(transactionRef, next)
     return next
   }, context.signal)

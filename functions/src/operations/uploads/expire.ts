@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
-import { removePhotoUnlessNamed } from '../photos/remove.ts'
+import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /**
  * Ends an upload that is past its time: the photo goes unless an analysis names it, which is then looked at again after
@@ -22,7 +22,7 @@ export async function expireUpload(
   if (!upload || upload.expiresAt > deps.clock.now()) return
   if (upload.status === 'PENDING')
     await deps.objects.remove(upload.path, context, upload.generation)
-  const removed = await removePhotoUnlessNamed(deps, upload.storagePath, context)
+  const removed = await deletePhotoIfUnreferenced(deps, upload.storagePath, context)
   await deps.store.transaction(async (database) => {
     const [current] = await database.getAll(uploadRef)
     const now = deps.clock.now()

@@ -6,7 +6,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 import { claimName, type Received, releaseName } from './claim-name.ts'
-import { settleUpload } from './settle.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 type Deps = { objects: Objects; images: ImageProcessor; store: Store; clock: Clock; log: Log }
 
@@ -40,5 +40,5 @@ async function handle(
     const storagePath = photoPath(owner.uid, owner.name)
     await deps.objects.write(storagePath, outcome.webp, 'image/webp', context)
   }
-  await settleUpload(deps, owner, received, outcome, context)
+  await recordOutcome(deps, owner, received, outcome, context)
 }

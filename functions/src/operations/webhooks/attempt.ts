@@ -2,7 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import { isTroubled } from '../../domain/webhook-health.ts'
+import { isUnhealthy } from '../../domain/webhook-health.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { WebhookDeps } from './deps.ts'
 import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
@@ -35,7 +35,7 @@ export async function attemptDelivery(
   if (!isDue(delivery, deps.clock.now())) return
   const endpoint = account?.endpoints.find(({ id }) => id === delivery.webhookId)
   if (endpoint?.status !== 'active' || !event) return cancel(deps, deliveryId, context)
-  if (queue === 'deliverWebhook' && isTroubled(endpoint))
+  if (queue === 'deliverWebhook' && isUnhealthy(endpoint))
     return enqueueAttempt(deps, 'retryWebhook', deliveryId, delivery, context.requestId)
   const holder = deps.ids.random('req')
   if (!(await leaseDelivery(deps, deliveryId, holder, context.signal))) return

@@ -27,7 +27,7 @@ async function struckAt(
   await harness.settle({ withinSeconds: 600 })
   for (const id of ids) {
     const delivery = await deliveryOf(harness.steady, deliveryIdOf('evt_1', id))
-    expect(delivery, `${fault} at ${at}`).toMatchObject({ status: 'DELIVERED', wakeAt: null })
+    expect(delivery, `${fault} at ${at}`).toMatchObject({ status: 'DELIVERED', sweepAt: null })
   }
   return { harness, struck: worker.process.struck() }
 }
@@ -77,7 +77,7 @@ describe('a crash or an outage at any call into the world', () => {
       harness.service.clock.advance(60)
       await harness.steady.sweep()
     }
-    expect(await state()).toMatchObject({ status: 'EXHAUSTED', attemptsMade: 10, wakeAt: null })
+    expect(await state()).toMatchObject({ status: 'EXHAUSTED', attemptsMade: 10, sweepAt: null })
   })
 })
 

@@ -84,7 +84,7 @@ describe('who may', () => {
     const { steady } = createWebhookHarness()
     const exchanged: KnownCaller = {
       kind: 'key',
-      tokenId: 'tok_1',
+      apiKeyId: 'tok_1',
       exchanged: true,
       uid: 'ent:owner',
       accountId: 'owner',

@@ -15,7 +15,7 @@ export function requireEndpoint(webhooks: Webhooks | undefined, id: string): End
 }
 
 /** Throws CONFLICT: nothing is sent to a disabled endpoint, by hand neither. */
-export function requireActive(endpoint: Endpoint): Endpoint {
+export function requireEnabled(endpoint: Endpoint): Endpoint {
   if (endpoint.status === 'active') return endpoint
   throw problem('CONFLICT', 'The webhook is disabled. Register its URL again to enable it.')
 }

@@ -16,9 +16,9 @@ export async function enqueueAttempt(
   delivery: Delivery,
   requestId: string,
 ): Promise<void> {
-  const { accountId, eventId, nextAttemptAt, wakeAt } = delivery
+  const { accountId, eventId, nextAttemptAt, sweepAt } = delivery
   const task = {
-    name: `${id}-${wakeAt?.getTime() ?? 0}`,
+    name: `${id}-${sweepAt?.getTime() ?? 0}`,
     data: { deliveryId: id, accountId, eventId, requestId },
     ...(nextAttemptAt && { scheduleAt: nextAttemptAt }),
   }

@@ -2,7 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events, type StoredEvent } from '../../collections/events.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
-import { isTroubled } from '../../domain/webhook-health.ts'
+import { isUnhealthy } from '../../domain/webhook-health.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { WebhookDeps } from './deps.ts'
 import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
@@ -36,7 +36,7 @@ export async function fanOutEvent(
       if (!deliveryRef || existing[index]) return []
       const delivery = newDelivery(eventId, event, endpoint.id, now)
       database.create(deliveryRef, delivery)
-      const queue = isTroubled(endpoint) ? 'retryWebhook' : 'deliverWebhook'
+      const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
       return [{ id: deliveryRef.id, delivery, queue }]
     })
   }, context.signal)

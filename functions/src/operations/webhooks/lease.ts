@@ -34,12 +34,12 @@ export async function leaseDelivery(
     }
     const until = addSeconds(now, leaseSeconds)
     const attemptsMade = current.attemptsMade + 1
-    const leased: Delivery = { ...current, attemptsMade, lease: { holder, until }, wakeAt: until }
+    const leased: Delivery = { ...current, attemptsMade, lease: { holder, until }, sweepAt: until }
     database.update(deliveryRef, leased)
     return leased
   }, signal)
 }
 
 export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {
-  return { status, nextAttemptAt: null, wakeAt: null, lease: null } as const
+  return { status, nextAttemptAt: null, sweepAt: null, lease: null } as const
 }

@@ -4,7 +4,7 @@ import { digestId } from '../../domain/idempotency.ts'
 import { addSeconds } from '../../domain/time.ts'
 
 /** When the sweeper takes a due delivery for one without a task: a queue with a backlog is not to be filled twice. */
-export const wakeAfterSeconds = 60
+export const firstSweepSeconds = 60
 
 /** One for an event and an endpoint, however often the event arrives. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {
@@ -35,7 +35,7 @@ export function dueNow(now: Date) {
   return {
     status: 'PENDING',
     nextAttemptAt: now,
-    wakeAt: addSeconds(now, wakeAfterSeconds),
+    sweepAt: addSeconds(now, firstSweepSeconds),
     lease: null,
     attemptsMade: 0,
     onlyGone: true,

@@ -78,7 +78,7 @@ function afterAnswer(
   })
   if (delayMs === undefined) return { ...next, ...ended('EXHAUSTED') }
   const nextAttemptAt = addSeconds(now, delayMs / 1000)
-  return { ...next, nextAttemptAt, wakeAt: nextAttemptAt }
+  return { ...next, nextAttemptAt, sweepAt: nextAttemptAt }
 }
 
 /** 2xx is success; a redirect is not, because following it would dial an address of the receiver's choice. */

@@ -5,10 +5,10 @@ import type { Handler } from '../../contract/handlers.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
-import { requireActive, requireEndpoint } from './endpoints.ts'
+import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { enqueueAttempt } from './enqueue.ts'
 import { webhookManager } from './manager.ts'
-import { dueNow, wakeAfterSeconds } from './new-delivery.ts'
+import { dueNow, firstSweepSeconds } from './new-delivery.ts'
 
 /**
  * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an ended one begins its
@@ -19,7 +19,7 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
     const { accountId } = webhookManager(call.caller)
     const { id, deliveryId } = call.input
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    requireActive(requireEndpoint(account, id))
+    requireEnabled(requireEndpoint(account, id))
     const deliveryRef = ref(deliveries, deliveryId)
     const delivery = await deps.store.transaction(async (database) => {
       const [current] = await database.getAll(deliveryRef)
@@ -38,5 +38,5 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
   if (delivery.lease && delivery.lease.until > now) return undefined
-  return { ...delivery, nextAttemptAt: now, wakeAt: addSeconds(now, wakeAfterSeconds) }
+  return { ...delivery, nextAttemptAt: now, sweepAt: addSeconds(now, firstSweepSeconds) }
 }

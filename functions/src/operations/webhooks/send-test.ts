@@ -6,7 +6,7 @@ import type { Handler } from '../../contract/handlers.ts'
 import { eventDaysKept } from '../../domain/event.ts'
 import { addDays } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
-import { requireActive, requireEndpoint } from './endpoints.ts'
+import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { enqueueAttempt } from './enqueue.ts'
 import { webhookManager } from './manager.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
@@ -16,7 +16,7 @@ export function testWebhook(deps: WebhookDeps): Handler<'webhooks.test'> {
   return async (call) => {
     const { accountId } = webhookManager(call.caller)
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    const endpoint = requireActive(requireEndpoint(account, call.input.id))
+    const endpoint = requireEnabled(requireEndpoint(account, call.input.id))
     const eventId = deps.ids.random('evt')
     const deliveryId = deliveryIdOf(eventId, endpoint.id)
     const now = deps.clock.now()

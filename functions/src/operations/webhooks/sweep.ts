@@ -4,14 +4,14 @@ import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { dueDocuments, settleAll } from '../sweeps/due.ts'
+import { dueDocuments, runEach } from '../sweeps/due.ts'
 import type { WebhookDeps } from './deps.ts'
 import { enqueueAttempt } from './enqueue.ts'
 import { fanOutEvent } from './fan-out.ts'
 import { notifyOwner } from './notify-owner.ts'
 
 /** When a queued attempt is looked at again: longer than an attempt may take. */
-const lookAgainSeconds = 60
+const sweepAgainSeconds = 60
 
 /**
  * What was lost on the way to an endpoint is taken up again: an event without deliveries, a delivery without a task or
@@ -20,10 +20,10 @@ const lookAgainSeconds = 60
 export async function sweepWebhooks(deps: WebhookDeps, context: CallContext): Promise<void> {
   const [unspread, woken, untold] = await Promise.all([
     dueDocuments(deps, events, 'fanOutAt', context),
-    dueDocuments(deps, deliveries, 'wakeAt', context),
+    dueDocuments(deps, deliveries, 'sweepAt', context),
     dueDocuments(deps, webhooks, 'noticeAt', context),
   ])
-  await settleAll(deps, context, [
+  await runEach(deps, context, [
     ...unspread.map(({ id, data }) =>
       fanOutEvent(deps, { eventId: id, accountId: data.accountId }, context),
     ),
@@ -38,8 +38,8 @@ async function wakeDelivery(deps: WebhookDeps, id: string, context: CallContext)
   const moved = await deps.store.transaction(async (database): Promise<Delivery | undefined> => {
     const [current] = await database.getAll(deliveryRef)
     const now = deps.clock.now()
-    if (!current?.wakeAt || current.wakeAt > now) return undefined
-    const next = { ...current, wakeAt: addSeconds(now, lookAgainSeconds) }
+    if (!current?.sweepAt || current.sweepAt > now) return undefined
+    const next = { ...current, sweepAt: addSeconds(now, sweepAgainSeconds) }
     database.update(deliveryRef, next)
     return next
   }, context.signal)

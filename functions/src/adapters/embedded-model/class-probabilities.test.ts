@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { conditionIds } from '../../domain/catalogue/types.ts'
+import {
+  classTrust,
+  knownAbove,
+  namedShareOf,
+  unknownBelow,
+  unnamedShare,
+} from './class-probabilities.ts'
+import { sampleMeasurements } from './sample-measurements.ts'
+
+const seenAs = (familiarity: number) => sampleMeasurements({ signals: { familiarity } })
+
+describe('the trust in names', () => {
+  it('is none on a strange photo, full on a known one, and grows between', () => {
+    const between = (unknownBelow + knownAbove) / 2
+    expect([0, unknownBelow, between, knownAbove, 1].map(seenAs).map(classTrust)).toEqual([
+      0,
+      0,
+      expect.closeTo(0.5, 9),
+      expect.closeTo(1, 9),
+      1,
+    ])
+  })
+
+  it('begins and ends where the network itself starts to go by what it was calibrated on', () => {
+    const model = '../../../../image-processor/model/training/calibration.py'
+    const training = readFileSync(join(import.meta.dirname, model), 'utf8')
+    expect(training).toContain(`UNKNOWN_BELOW, KNOWN_ABOVE = ${unknownBelow}, ${knownAbove}\n`)
+  })
+})
+
+describe('the shares of the network', () => {
+  it('are all of conditions that the catalogue has', () => {
+    const { conditions } = sampleMeasurements().signals
+    expect(conditionIds).toEqual(expect.arrayContaining(Object.keys(conditions)))
+  })
+
+  it('are null for what it was never shown, and the rest is unnamed', () => {
+    const measured = sampleMeasurements({ names: { rust: 0.5 } })
+    expect(namedShareOf('rust', measured)).toBe(0.5)
+    expect(namedShareOf('salt_excess', measured)).toBeNull()
+    const shares = Object.values(measured.signals.conditions)
+    const named = shares.reduce((sum, share) => sum + share, 0)
+    expect(unnamedShare(measured)).toBeCloseTo(1 - named, 9)
+  })
+})

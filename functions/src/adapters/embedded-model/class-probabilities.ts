@@ -1,0 +1,30 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { ConditionId } from '../../domain/catalogue/types.ts'
+
+/** The same as in the network's own graph (`training/calibration.py`), which a test compares: most known photos lie above. */
+export const unknownBelow = 0.35
+export const knownAbove = 0.7
+
+/**
+ * How far the network's names may be believed on this photo: 0 where it is unlike the photos learnt from, on which
+ * names are more often wrong than right (docs/decisions/0022), 1 where it is like them.
+ */
+export function classTrust({ signals }: PhotoMeasurements): number {
+  const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)
+  return Math.min(1, Math.max(0, above))
+}
+
+/** The network's share for a condition, or null for one that it was never shown. */
+export function namedShareOf(
+  conditionId: ConditionId,
+  { signals }: PhotoMeasurements,
+): number | null {
+  const shares: Partial<Record<ConditionId, number>> = signals.conditions
+  return shares[conditionId] ?? null
+}
+
+/** The network's share for everything that it has no name for. */
+export function unnamedShare({ signals }: PhotoMeasurements): number {
+  const named = Object.values(signals.conditions).reduce((sum, share) => sum + share, 0)
+  return Math.max(0, 1 - named)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+import { byField } from './data-subject.ts'
+
+const apiKey = z.object({
+  accountId: z.string(),
+  name: z.string().nullable(),
+  /** SHA-256 of the key in hexadecimal; the key itself is stored nowhere. */
+  hash: z.string(),
+  last4: z.string(),
+  createdAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+  /** When the key stops working by itself; what callers know as `expiresAt`. */
+  validUntil: z.date().nullable(),
+  revokedAt: z.date().nullable(),
+  /** The key that a rotation put in its place, which may be before this one ends. */
+  replacedBy: z.string().nullable(),
+  /** When the record of a key that has ended goes, and with it the answer to a second revocation. */
+  expiresAt: z.date().nullable(),
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+export const apiKeys: Collection<ApiKey> = {
+  name: 'apiKeys',
+  idRule: 'tok_ + 128 bits of a digest of the key’s hash',
+  schema: apiKey,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'fields', fields: ['accountId'] },
+  eraser: { by: 'fields', fields: ['accountId'] },
+  queries: [byField('accountId')],
+  unindexed: [
+    'name',
+    'hash',
+    'last4',
+    'createdAt',
+    'lastUsedAt',
+    'validUntil',
+    'revokedAt',
+    'replacedBy',
+  ],
+}
+
+const entry = z.object({
+  id: z.string(),
+  createdAt: z.date(),
+  validUntil: z.date().nullable(),
+  /** In the grace of its rotation. */
+  replaced: z.boolean(),
+})
+export type ApiKeyEntry = z.infer<typeof entry>
+
+/** The keys of an account that are neither revoked nor, when last changed, lapsed: what the limit is counted on. */
+const apiKeySet = z.object({ entries: z.array(entry) })
+export type ApiKeySet = z.infer<typeof apiKeySet>
+
+export const apiKeySets: Collection<ApiKeySet> = {
+  name: 'apiKeySets',
+  idRule: 'the account id',
+  schema: apiKeySet,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'kept',
+  exporter: { by: 'none', reason: 'the keys themselves are exported' },
+  eraser: { by: 'id', ids: 'uid' },
+  queries: [],
+  unindexed: ['entries'],
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+/** The analysis that holds a model's expensive answer, found by all that the model was asked. */
+const cachedAnswer = z.object({
+  analysisId: z.string(),
+  expiresAt: z.date(),
+})
+export type CachedAnswer = z.infer<typeof cachedAnswer>
+
+export const cachedAnswers: Collection<CachedAnswer> = {
+  name: 'cachedAnswers',
+  idRule: 'ans_ + hash of account, photo, hints, language and version of the model',
+  schema: cachedAnswer,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'names an analysis, which is exported itself' },
+  eraser: {
+    by: 'none',
+    reason: 'a hash and a name that lead nowhere once the analysis is gone',
+  },
+  queries: [],
+  unindexed: [],
+}

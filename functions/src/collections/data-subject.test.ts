@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Collection } from './collection.ts'
+import { collections } from './index.ts'
+import { firestoreIndexes } from './indexes.ts'
+
+const table = collections.map((collection) => [collection.name, collection] as const)
+const exempt = new Set(
+  firestoreIndexes().fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`),
+)
+
+/** The fields by which a collection says that a person's documents are found. */
+function reachedBy({ exporter, eraser }: Collection<unknown>): string[] {
+  return [exporter, eraser].flatMap((reach) => (reach.by === 'fields' ? reach.fields : []))
+}
+
+describe.each(table)('%s', (name, collection) => {
+  test('lists and indexes a query for each field that a person is reached by', () => {
+    for (const field of reachedBy(collection)) {
+      const listed = collection.queries.some(
+        ({ equal, orderBy }) => equal.join() === field && orderBy.field === field,
+      )
+      expect([field, listed, exempt.has(`${name}.${field}`)]).toEqual([field, true, false])
+    }
+  })
+
+  test('is reached by export and erasure, or says in words why not', () => {
+    for (const reach of [collection.exporter, collection.eraser]) {
+      if (reach.by === 'none') expect(reach.reason.split(' ').length).toBeGreaterThan(3)
+      if (reach.by === 'fields') expect(reach.fields.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('is the service’s own where neither reaches it', () => {
+    const isReached = [collection.exporter, collection.eraser].some(({ by }) => by !== 'none')
+    if (collection.owner !== 'service') expect(isReached).toBe(true)
+  })
+})

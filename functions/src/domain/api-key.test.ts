@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  apiKeyFrom,
+  apiKeyHash,
+  apiKeyIdOf,
+  displayOf,
+  isApiKey,
+  isApiKeyId,
+  sameHash,
+} from './api-key.ts'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const digit = fc.constantFrom(...alphabet.split(''))
+const secret = fc.array(digit, { minLength: 36, maxLength: 36 }).map((digits) => digits.join(''))
+
+test('a key has 49 characters, and its last six are the CRC-32 of the others', () => {
+  // Computed with Python: zlib.crc32(b'pk_ent_' + b'0' * 36), in base 62.
+  expect(apiKeyFrom('0'.repeat(36))).toBe(`pk_ent_${'0'.repeat(36)}4EI5o3`)
+  fc.assert(
+    fc.property(secret, (text) => {
+      const token = apiKeyFrom(text)
+      expect(token).toHaveLength(49)
+      expect(isApiKey(token)).toBe(true)
+    }),
+  )
+})
+
+test('any one wrong character, and any two that changed places, make it no key', () => {
+  fc.assert(
+    fc.property(secret, fc.integer({ min: 7, max: 48 }), digit, (text, place, other) => {
+      const token = apiKeyFrom(text)
+      fc.pre(token[place] !== other)
+      expect(isApiKey(token.slice(0, place) + other + token.slice(place + 1))).toBe(false)
+    }),
+  )
+  fc.assert(
+    fc.property(secret, fc.integer({ min: 7, max: 47 }), (text, place) => {
+      const token = apiKeyFrom(text)
+      const [one = '', two = ''] = [token[place], token[place + 1]]
+      fc.pre(one !== two)
+      expect(isApiKey(token.slice(0, place) + two + one + token.slice(place + 2))).toBe(false)
+    }),
+  )
+})
+
+test('text of another length, prefix or alphabet is no key', () => {
+  const token = apiKeyFrom('a'.repeat(36))
+  const others = ['', token.slice(1), `${token} `, `${token}\n`, token.toUpperCase()]
+  for (const text of [...others, token.replace('a', 'ä'), token.replace('pk_ent', 'pk_abc')])
+    expect(isApiKey(text)).toBe(false)
+  fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
+})
+
+test('the id follows from the key, is fit for a path, and is no part of the stored hash', () => {
+  const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
+  const id = apiKeyIdOf(hash)
+  expect(apiKeyIdOf(hash)).toBe(id)
+  expect(isApiKeyId(id)).toBe(true)
+  expect(apiKeyIdOf(apiKeyHash('another'))).not.toBe(id)
+  for (const text of ['tok_../../x', 'tok_', `${id}x`, 'x']) expect(isApiKeyId(text)).toBe(false)
+})
+
+test('hashes of different length are different, and no error', () => {
+  expect(sameHash('abcd', 'abcd')).toBe(true)
+  expect(sameHash('abcd', 'abce')).toBe(false)
+  expect(sameHash('abcd', 'abc')).toBe(false)
+})
+
+test('a list shows the prefix and the last four characters', () => {
+  expect(displayOf('ab12')).toBe('pk_ent_…ab12')
+})

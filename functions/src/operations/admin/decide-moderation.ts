@@ -1,0 +1,68 @@
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { moderationItems } from '../../collections/moderation.ts'
+import { users } from '../../collections/users.ts'
+import type { Locales } from '../../domain/locales/load.ts'
+import { decided, type Verdict, violatorOf } from '../../domain/moderation.ts'
+import { requireAdministrator } from '../../domain/permissions.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { commandTransaction, openTrail } from './audit-trail.ts'
+import { readVisible, writeVisible } from './visibility.ts'
+
+export type ModerationDependencies = { store: Store; clock: Clock; locales: Locales }
+
+type Judgement = {
+  actorUid: string
+  analysisId: string
+  verdict: Verdict
+  reason: string | null
+}
+
+/**
+ * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be seen, counts a block as a
+ * violation of its user, and is written to the trail, as one commit. An analysis that its user has deleted meanwhile is
+ * decided too: deleting is no way out of the queue. 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
+ */
+export async function decideModeration(
+  deps: ModerationDependencies,
+  { actorUid, analysisId, verdict, reason }: Judgement,
+  signal: AbortSignal,
+): Promise<void> {
+  const itemRef = ref(moderationItems, analysisId)
+  await commandTransaction(
+    deps.store,
+    async (database) => {
+      const [[actor, item], visible, trail] = await Promise.all([
+        database.getAll(ref(users, actorUid), itemRef),
+        readVisible(database, analysisId),
+        openTrail(database, 'admin'),
+      ])
+      requireAdministrator(actor)
+      if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
+      const violatorRef = ref(users, violatorOf(item))
+      const [violator] = await database.getAll(violatorRef)
+      const now = deps.clock.now()
+      writeVisible(database, visible, verdict, deps.locales)
+      database.update(itemRef, decided(item, verdict, now))
+      const violations = (violator?.violations ?? 0) + (verdict === 'BLOCKED' ? 1 : 0)
+      if (violator && verdict === 'BLOCKED')
+        database.update(violatorRef, { ...violator, violations })
+      const action = verdict === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
+      const details = { before: item.state, after: verdict, uid: violatorRef.id, violations }
+      trail.append({ actorUid, action, target: analysisId, reason, details }, now)
+    },
+    signal,
+  )
+}
+
+/** What is known and waits for nobody is in the wrong state; what is not known is not found. */
+async function undecidable(database: StoreTransaction, analysisId: string): Promise<Problem> {
+  const [item, analysis] = await database.getAll(
+    ref(moderationItems, analysisId),
+    ref(analyses, analysisId),
+  )
+  if (!item && !analysis) return problem('NOT_FOUND', 'There is no such analysis.')
+  return problem('MODERATION_STATE', 'This analysis waits for no decision.')
+}

@@ -1,0 +1,53 @@
+import type { Handler } from '../../contract/handlers.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
+import { toAnalysis } from '../../domain/analysis.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
+import { problem } from '../../domain/problem.ts'
+import type { QuotaState } from '../../domain/quota.ts'
+import { quotaHeaders } from '../../domain/quota-headers.ts'
+import { completedAnalysis } from './answer.ts'
+import { claim } from './claim.ts'
+import { transactionRequest } from './request.ts'
+import { type RunResult, runAnalysis } from './run.ts'
+import { accepted, bringPhoto, replayHeaders, type StartDeps } from './start.ts'
+
+/** `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is the answer. */
+export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
+  return async (call) => {
+    const caller = knownCaller(call.caller)
+    if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
+    const claimed = await claim(deps, {
+      caller,
+      operation: 'sync',
+      idempotencyKey: call.idempotencyKey,
+      request: transactionRequest(call, caller),
+      storagePath: null,
+      signal: call.signal,
+    })
+    if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)
+    if (claimed.kind === 'COMPLETED') {
+      const body = await completedAnalysis(deps, claimed.id)
+      return { status: 200, body, headers: replayHeaders(deps, claimed) }
+    }
+    await bringPhoto(deps, claimed, call, caller)
+    const result = await runAnalysis(deps, claimed.id, call)
+    if (result.kind === 'COMPLETED') {
+      const body = toAnalysis(claimed.id, result.analysis, deps.locales)
+      return { status: 200, body, headers: headersOf(deps, body, claimed.quota) }
+    }
+    if (result.kind === 'FAILED') throw failed(result)
+    // The sweeper was faster, after a long wait for the image processor: it is under way elsewhere.
+    return accepted(deps, claimed, 'PROCESSING')
+  }
+}
+
+/** The quota as of completion, when a photo without a plant has given its unit back. */
+function headersOf({ clock }: StartDeps, { usage }: Analysis, { limit }: QuotaState) {
+  const { remainingToday: remaining, resetsAt } = usage
+  return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())
+}
+
+function failed({ code, detail }: Extract<RunResult, { kind: 'FAILED' }>) {
+  if (code === 'TIMED_OUT') return problem('DEADLINE_EXCEEDED', detail)
+  return problem('UNAVAILABLE', { detail, retryAfterSeconds: 5 })
+}

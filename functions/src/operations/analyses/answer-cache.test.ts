@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { Subject } from '../../../testing/harness/plants.ts'
+import { callerOf, createHarness } from '../../../testing/harness.ts'
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import type { Input } from '../../contract/handlers.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
+import type { PlantModelAnswer } from '../../ports/plant-model.ts'
+
+const photo = 'diseased leaf'
+
+/** A service whose model is expensive to ask, and one user. */
+async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (answer) => answer) {
+  const service = createHarness()
+  const { ports } = service.steady
+  const { diagnose } = ports.model
+  ports.model = {
+    answerVersion: 'model-1',
+    diagnose: async (request, context) => change(await diagnose(request, context)),
+  }
+  const ada = await service.signUp('ada')
+  const ask = async (
+    input: Input<'analyses.analyseSync'> = {},
+    subject: Subject = photo,
+    client = ada,
+  ) => (await client.analyseSync({ photo: subject, input })).body as Analysis
+  const questions = () => service.calls.filter((name) => name === 'model.diagnose').length
+  return { service, ada, ask, questions }
+}
+
+test('the same photo, hints and language within a day are not asked about twice, and are charged', async () => {
+  const { service, ask, questions } = await setUp()
+  const hints = { language: 'de', placement: 'inside', latitude: 49.2, longitude: 16.6 } as const
+  const first = await ask(hints)
+  service.clock.advance(3600)
+  const second = await ask(hints)
+  expect(questions()).toBe(1)
+  const { id, outcome, issues, language, health, model, usage, input } = second
+  expect(first).toMatchObject({ outcome, issues, language, health, model })
+  expect(id).not.toBe(first.id)
+  expect(input.storagePath).not.toBe(first.input.storagePath)
+  expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
+})
+
+test.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
+  ['photo', {}, 'healthy leaf'],
+  ['placement', { placement: 'outside' }],
+  ['watering', { wateringFrequency: 3 }],
+  ['light', { sunExposure: 'shade' }],
+  ['place', { latitude: 1, longitude: 2 }],
+  ['language', { language: 'fr' }],
+])('another %s is asked about', async (_what, input, subject) => {
+  const { ask, questions } = await setUp()
+  await ask()
+  await ask(input, subject)
+  expect(questions()).toBe(2)
+})
+
+test('nor does another account, another version of the model, or another day get the answer', async () => {
+  const { service, ask, questions } = await setUp()
+  await ask()
+  await ask({}, photo, await service.signUp('bob'))
+  expect(questions()).toBe(2)
+  service.steady.ports.model.answerVersion = 'model-2'
+  await ask()
+  expect(questions()).toBe(3)
+  service.clock.advance(86_399)
+  await ask()
+  expect(questions()).toBe(3)
+  service.clock.advance(1)
+  await ask()
+  expect(questions()).toBe(4)
+})
+
+test('a worker of the account gets what the owner was told', async () => {
+  const { service, ask, questions } = await setUp()
+  await ask()
+  await service.signUp('eve')
+  const worker = callerOf('eve', { accountId: 'ada', membership: 'worker' })
+  await ask({}, photo, service.steady.as(worker))
+  expect(questions()).toBe(1)
+})
+
+test('what was deleted is not told again', async () => {
+  const { ada, ask, questions } = await setUp()
+  const { id } = await ask()
+  await ada.remove(id)
+  await ask()
+  expect(questions()).toBe(2)
+})
+
+test('a fallback is not kept: the model itself is asked the next time', async () => {
+  const { ask, questions } = await setUp((answer) => ({
+    ...answer,
+    model: { ...answer.model, fallback: true },
+  }))
+  await ask()
+  await ask()
+  expect(questions()).toBe(2)
+})
+
+test('a blocked photo stays blocked and free, until a moderator approves it', async () => {
+  const { service, ask, questions } = await setUp((answer) => ({
+    ...answer,
+    model: { ...answer.model, fallback: true },
+  }))
+  const first = await ask({}, 'forbidden')
+  const second = await ask({}, 'forbidden')
+  for (const { usage, moderation } of [first, second]) {
+    expect(usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
+    expect(moderation.state).toBe('BLOCKED')
+  }
+  const { store } = service.steady.ports
+  await store.transaction(async (database) => {
+    const [stored] = await database.getAll(ref(analyses, first.id))
+    if (!stored) throw new Error('the analysis is stored')
+    const moderation = { ...stored.moderation, state: 'APPROVED' as const }
+    database.update(ref(analyses, first.id), { ...stored, moderation })
+  }, new AbortController().signal)
+  expect((await ask({}, 'forbidden')).moderation.state).toBe('CLEAR')
+  expect(questions()).toBe(1)
+})
+
+test('an answer that cannot be remembered is an answer all the same', async () => {
+  const { service, ask } = await setUp()
+  const { store } = service.steady.ports
+  const { transaction } = store
+  store.transaction = (work, signal) =>
+    transaction(async (database) => {
+      const create: typeof database.create = (target, data) => {
+        if (target.collection.name === 'cachedAnswers') throw new Error('out of order')
+        database.create(target, data)
+      }
+      return work({ ...database, create })
+    }, signal)
+  expect((await ask()).outcome).toBe('ISSUES_FOUND')
+  expect(service.log.map(({ message }) => message)).toContain('Answer not remembered')
+})
+
+test('recalling costs 2 reads more than asking, remembering 1 read and 1 write; a free model neither', async () => {
+  const { service, ask } = await setUp()
+  const { store, model } = service.steady.ports
+  const costOf = async (work: () => Promise<unknown>) => {
+    store.reset()
+    await work()
+    const sum = (name: 'reads' | 'writes') =>
+      store.calls.reduce((total, call) => total + call[name], 0)
+    return { reads: sum('reads'), writes: sum('writes') }
+  }
+  const asked = await costOf(() => ask())
+  const recalled = await costOf(() => ask())
+  delete model.answerVersion
+  const free = await costOf(() => ask())
+  expect(asked).toEqual({ reads: free.reads + 2, writes: free.writes + 1 })
+  expect(recalled).toEqual({ reads: free.reads + 2, writes: free.writes })
+})

@@ -1,0 +1,87 @@
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
+import { type CachedAnswer, cachedAnswers } from '../../collections/cached-answers.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
+import { isExpired } from '../../domain/analysis.ts'
+import { digestId, fingerprintOf } from '../../domain/idempotency.ts'
+import { addDays } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
+import type { PlantModel, PlantModelAnswer } from '../../ports/plant-model.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Photo } from './complete.ts'
+import type { Leased } from './lease.ts'
+
+type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
+
+/** From the first answer on, so that a photo sent daily is still asked about anew (api.md, section 3). */
+const daysReusable = 1
+
+/**
+ * The answer that the model gave this account within a day to the same photo, hints and language, from the analysis that
+ * holds it. undefined where there is none, where that analysis was deleted, and for models that cost nothing to ask.
+ */
+export async function findCachedAnswer(
+  { store, clock, model }: Deps,
+  leased: Leased,
+  photo: Photo,
+): Promise<PlantModelAnswer | undefined> {
+  const indexRef = indexOf(model, leased, photo)
+  if (!indexRef) return undefined
+  const [index] = await store.getAll(indexRef)
+  const now = clock.now()
+  if (!index || isExpired(index, now)) return undefined
+  const [stored] = await store.getAll(ref(analyses, index.analysisId))
+  return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
+}
+
+/** A moderator who approved this photo's answer need not see it again; a block holds. */
+function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
+  const { state, reasons } = moderation
+  return {
+    diagnosis,
+    servedLanguage: language.served,
+    model,
+    moderation: state === 'CLEAR' || state === 'APPROVED' ? { state: 'CLEAR' } : { state, reasons },
+  }
+}
+
+/**
+ * Remembers which analysis holds the answer; not a fallback's, because the model itself has yet to be asked. The analysis
+ * stands by now, so what fails here costs one more question and nothing else.
+ */
+export async function cacheAnswer(
+  { store, clock, model, log }: Deps,
+  leased: Leased,
+  photo: Photo,
+  answer: PlantModelAnswer,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  const indexRef = indexOf(model, leased, photo)
+  const isStandIn = answer.model.fallback && answer.moderation.state !== 'BLOCKED'
+  if (!indexRef || isStandIn) return
+  const next = { analysisId: leased.id, expiresAt: addDays(clock.now(), daysReusable) }
+  try {
+    await store.transaction(async (database) => {
+      const [index] = await database.getAll(indexRef)
+      if (index) database.update(indexRef, next)
+      else database.create(indexRef, next)
+    }, signal)
+  } catch (error) {
+    const fields = { requestId, transactionId: leased.id, error: String(error) }
+    log.write('WARNING', 'Answer not remembered', fields)
+  }
+}
+
+function indexOf(
+  { answerVersion }: PlantModel,
+  { transaction, request }: Leased,
+  { sha256 }: Photo,
+): Ref<CachedAnswer> | undefined {
+  if (answerVersion === undefined) return undefined
+  const { language, placement, sunExposure, wateringFrequency, latitude, longitude } = request
+  const { accountId } = transaction
+  const hints = { placement, sunExposure, wateringFrequency, latitude, longitude }
+  const asked = { accountId, sha256, language, answerVersion, ...hints }
+  return ref(cachedAnswers, `ans_${digestId(fingerprintOf(asked))}`)
+}

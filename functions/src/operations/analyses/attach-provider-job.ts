@@ -1,0 +1,43 @@
+import { ref } from '../../collections/collection.ts'
+import { providerJobs } from '../../collections/provider-jobs.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { digestId } from '../../domain/idempotency.ts'
+import { addDays } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Photo } from './complete.ts'
+import type { Leased } from './lease.ts'
+
+/** The provider tells of an end for a day; a transaction's own deadline is far earlier. */
+const daysKept = 3
+
+export function providerJobIdOf(operationId: string): string {
+  return `job_${digestId(operationId)}`
+}
+
+/**
+ * Leaves a leased transaction to the provider: nobody else works on it until its deadline, at which the sweeper fails it,
+ * and the provider's event completes or fails it before. False where the lease is another's by now.
+ */
+export async function attachProviderJob(
+  deps: { store: Store; clock: Clock },
+  { id, holder }: Leased,
+  operationId: string,
+  photo: Photo,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const transactionRef = ref(transactions, id)
+  const providerJobRef = ref(providerJobs, providerJobIdOf(operationId))
+  return deps.store.transaction(async (database) => {
+    const [current, known] = await database.getAll(transactionRef, providerJobRef)
+    if (current?.status !== 'PROCESSING' || current.lease.holder !== holder) return false
+    const { attempt, deadlineAt } = current
+    const lease = { holder, until: deadlineAt }
+    database.update(transactionRef, { ...current, lease, sweepAt: deadlineAt })
+    const expiresAt = addDays(deps.clock.now(), daysKept)
+    const next = { transactionId: id, operationId, attempt, holder, photo, expiresAt }
+    if (known) database.update(providerJobRef, next)
+    else database.create(providerJobRef, next)
+    return true
+  }, signal)
+}

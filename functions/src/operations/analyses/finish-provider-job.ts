@@ -1,0 +1,79 @@
+import { ref } from '../../collections/collection.ts'
+import type { ProviderJob } from '../../collections/provider-jobs.ts'
+import { transactions } from '../../collections/transactions.ts'
+import type { LiveTransaction } from '../../domain/transaction.ts'
+import type { CallContext } from '../../ports/context.ts'
+import { InvalidModelOutput, type PlantModelAnswer } from '../../ports/plant-model.ts'
+import { publishEvent } from '../events/publish.ts'
+import { completeTransaction } from './complete.ts'
+import { failTransaction } from './fail.ts'
+import type { RunDeps } from './run.ts'
+
+type Failure = { code: 'MODEL_UNAVAILABLE' | 'MODEL_INVALID_OUTPUT'; detail: string }
+
+const providerFailed: Failure = {
+  code: 'MODEL_UNAVAILABLE',
+  detail: 'The analysis is unavailable at the moment.',
+}
+const unusable: Failure = {
+  code: 'MODEL_INVALID_OUTPUT',
+  detail: 'The model gave no usable answer.',
+}
+
+/**
+ * Ends a transaction whose inference was at the provider, once, however often it is told. Throws where the result cannot be
+ * fetched now; its deadline ends the transaction should that last.
+ */
+export async function finishProviderJob(
+  deps: RunDeps,
+  handedOver: ProviderJob,
+  end: 'SUCCEEDED' | 'FAILED',
+  context: CallContext,
+): Promise<void> {
+  const { transactionId: id, holder } = handedOver
+  const [transaction] = await deps.store.getAll(ref(transactions, id))
+  if (transaction?.status !== 'PROCESSING' || transaction.lease.holder !== holder) return
+  const { request } = transaction
+  if (!request) return
+  if (end === 'FAILED') return fail(deps, handedOver, providerFailed, context)
+  const answer = await collect(deps, handedOver, request.language, context)
+  if (!answer) return fail(deps, handedOver, unusable, context)
+  const leased = { id, holder, transaction, request }
+  const completion = await completeTransaction(
+    deps,
+    leased,
+    answer,
+    handedOver.photo,
+    context.signal,
+  )
+  if (completion.kind === 'COMPLETED' && completion.eventId)
+    await publishEvent(deps, completion.eventId, context)
+}
+
+/** undefined where the provider has a result that is no diagnosis. */
+async function collect(
+  { model }: RunDeps,
+  { operationId }: ProviderJob,
+  language: string,
+  context: CallContext,
+): Promise<PlantModelAnswer | undefined> {
+  try {
+    return await model.background?.collect(operationId, language, context)
+  } catch (error) {
+    if (error instanceof InvalidModelOutput) return undefined
+    throw error
+  }
+}
+
+async function fail(
+  deps: RunDeps,
+  { transactionId: id, attempt, holder }: ProviderJob,
+  error: Failure,
+  context: CallContext,
+): Promise<void> {
+  const onlyIf = (current: LiveTransaction) =>
+    current.status === 'PROCESSING' && current.lease.holder === holder
+  const failure = { id, attempt, error, emitEvent: true, onlyIf }
+  const { eventId } = await failTransaction(deps, failure, context.signal)
+  if (eventId) await publishEvent(deps, eventId, context)
+}

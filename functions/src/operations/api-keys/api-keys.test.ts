@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from '../../../testing/harness.ts'
+import {
+  createKeyHarness,
+  type KeyHarness,
+  keysOf,
+  settled,
+  signUp,
+  stored,
+} from '../../../testing/key-harness.ts'
+import { apiKeyHash, isApiKey } from '../../domain/api-key.ts'
+
+let harness: KeyHarness
+let keys: ReturnType<typeof keysOf>
+
+beforeEach(async () => {
+  harness = createKeyHarness()
+  keys = keysOf(harness, await signUp(harness, 'owner'))
+  harness.store.reset()
+})
+
+const cost = () => harness.store.calls.map(({ reads, writes }) => ({ reads, writes }))
+
+describe('create', () => {
+  it('shows the whole key once, and stores no more of it than its hash and its end', async () => {
+    const created = await keys.create({ name: 'Greenhouse', expiresInDays: 30 })
+    expect(isApiKey(created.token)).toBe(true)
+    expect(created).toMatchObject({
+      name: 'Greenhouse',
+      last4: created.token.slice(-4),
+      createdAt: '2026-11-20T08:00:00.000Z',
+      expiresAt: '2026-12-20T08:00:00.000Z',
+    })
+    const { token } = await stored(harness, 'owner', created.id)
+    expect(token).toMatchObject({ accountId: 'owner', hash: apiKeyHash(created.token) })
+    expect(JSON.stringify(token)).not.toContain(created.token.slice(7, 40))
+    expect(JSON.stringify(await keys.list())).not.toContain(created.token)
+  })
+
+  it('lets 20 of 30 at once through, and has stored exactly those', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 30 }, () => keys.create()))
+    const refused = all.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(10)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'LIMIT_REACHED' })
+    expect((await keys.list()).items).toHaveLength(20)
+    expect(await keys.count()).toBe(20)
+  })
+
+  it('has room again for a key that was revoked and for one that has lapsed', async () => {
+    const short = await keys.create({ expiresInDays: 1 })
+    const [first] = await Promise.all(Array.from({ length: 19 }, () => keys.create()))
+    await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    await keys.revoke(first?.id ?? '')
+    await keys.create()
+    await expect(keys.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    harness.clock.advance(86_400)
+    await keys.create()
+    const listed = (await keys.list()).items.map(({ id }) => id)
+    expect(listed).not.toContain(short.id)
+    expect(listed).toHaveLength(20)
+  })
+
+  it('makes the record that the keys of an enterprise are charged on', async () => {
+    await keys.create()
+    expect((await stored(harness, 'owner')).keyUser).toMatchObject({
+      accountId: 'owner',
+      ban: null,
+    })
+  })
+})
+
+describe('who may', () => {
+  it('manage keys: a key and a token exchanged from one, but no worker', async () => {
+    const { id } = await keys.create()
+    const key = {
+      kind: 'key',
+      apiKeyId: id,
+      uid: 'ent:owner',
+      accountId: 'owner',
+      quotaSubject: 'owner',
+      language: null,
+    } as const
+    for (const exchanged of [false, true]) {
+      const created = await keysOf(harness, { ...key, exchanged }).create()
+      expect((await keys.list()).items.map((item) => item.id)).toContain(created.id)
+    }
+    const worker = keysOf(harness, callerOf('w', { accountId: 'owner', membership: 'worker' }))
+    for (const call of [worker.create, worker.list])
+      await expect(call()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    for (const call of [worker.revoke, worker.rotate])
+      await expect(call(id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  it('touch a key: nobody of another account, to whom it looks unknown', async () => {
+    const { id } = await keys.create()
+    const stranger = keysOf(harness, await signUp(harness, 'stranger'))
+    for (const unknown of [id, 'tok_0000000000000000000000']) {
+      await expect(stranger.revoke(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(stranger.rotate(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect((await stranger.list()).items).toEqual([])
+    expect((await stored(harness, 'owner', id)).token).toMatchObject({ revokedAt: null })
+  })
+})
+
+describe('list', () => {
+  it('pages newest first, completely and without repeats while new keys arrive', async () => {
+    const made: string[] = []
+    for (let index = 0; index < 7; index += 1) {
+      // Some of one moment, which only their ids tell apart.
+      if (index % 2 === 0) harness.clock.advance(1)
+      made.push((await keys.create()).id)
+    }
+    const seen: string[] = []
+    let pageToken: string | undefined
+    do {
+      const page = await keys.list({ pageSize: 2, ...(pageToken && { pageToken }) })
+      seen.push(...page.items.map(({ id }) => id))
+      pageToken = page.nextPageToken
+      harness.clock.advance(1)
+      await keys.create()
+    } while (pageToken)
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen)).toEqual(new Set(made))
+    expect(seen.at(-1) === made[0] || seen.at(-1) === made[1]).toBe(true)
+  })
+
+  it('refuses a page token of another account', async () => {
+    await Promise.all([keys.create(), keys.create()])
+    const { nextPageToken = '' } = await keys.list({ pageSize: 1 })
+    const stranger = keysOf(harness, await signUp(harness, 'stranger'))
+    await expect(stranger.list({ pageToken: nextPageToken })).rejects.toMatchObject({
+      code: 'PAGE_TOKEN_INVALID',
+    })
+  })
+})
+
+describe('revoke', () => {
+  it('answers the same a second time, and counts once', async () => {
+    const [{ id }] = await Promise.all([keys.create(), keys.create()])
+    const first = await keys.revoke(id)
+    expect(first).toEqual({ id, status: 'revoked', revokedAt: '2026-11-20T08:00:00.000Z' })
+    harness.clock.advance(60)
+    expect(await keys.revoke(id)).toEqual(first)
+    expect((await keys.list()).items).toHaveLength(1)
+    expect(await keys.count()).toBe(1)
+  })
+})
+
+describe('rotate', () => {
+  it('puts a new key of the same name and lifetime in its place, and revokes it at once', async () => {
+    const old = await keys.create({ name: 'Balcony', expiresInDays: 10 })
+    harness.clock.advance(3600)
+    const rotated = await keys.rotate(old.id)
+    expect(rotated).toMatchObject({
+      name: 'Balcony',
+      replaces: old.id,
+      replacedExpiresAt: '2026-11-20T09:00:00.000Z',
+      expiresAt: '2026-11-30T09:00:00.000Z',
+    })
+    expect(rotated.token).not.toBe(old.token)
+    expect((await keys.list()).items.map(({ id }) => id)).toEqual([rotated.id])
+    expect((await stored(harness, 'owner', old.id)).token?.revokedAt).toEqual(harness.clock.now())
+  })
+
+  it('lets the old key live through its grace, and never past its own end', async () => {
+    const endless = await keys.create()
+    const ending = await keys.create({ expiresInDays: 1 })
+    const replaced = [await keys.rotate(endless.id, 604_800), await keys.rotate(ending.id, 604_800)]
+    expect(replaced.map(({ replacedExpiresAt }) => replacedExpiresAt)).toEqual([
+      '2026-11-27T08:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+    ])
+    expect((await keys.list()).items).toHaveLength(4)
+    harness.clock.advance(604_800)
+    expect((await keys.list()).items.map(({ id }) => id)).toEqual([replaced[0]?.id])
+  })
+
+  it('is 409 for a key that was revoked, has lapsed or was rotated before', async () => {
+    const revoked = await keys.create()
+    await keys.revoke(revoked.id)
+    const rotated = await keys.create()
+    await keys.rotate(rotated.id, 60)
+    const lapsed = await keys.create({ expiresInDays: 1 })
+    harness.clock.advance(30)
+    await expect(keys.rotate(rotated.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    harness.clock.advance(86_400)
+    for (const { id } of [revoked, lapsed])
+      await expect(keys.rotate(id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('makes one new key of ten rotations at once', async () => {
+    const { id } = await keys.create()
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => keys.rotate(id)))
+    expect(all.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    expect((await keys.list()).items).toHaveLength(1)
+  })
+
+  it('works at the limit of keys, and bounds those in their grace', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => keys.create()))
+    let id = (await keys.rotate(all[0]?.id ?? '')).id
+    for (let index = 0; index < 20; index += 1) id = (await keys.rotate(id, 3600)).id
+    await expect(keys.rotate(id, 3600)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
+    await keys.rotate(id)
+    expect(await keys.count()).toBe(40)
+    harness.clock.advance(3600)
+    expect((await keys.list()).items).toHaveLength(20)
+    expect(await keys.count()).toBe(20)
+  })
+})
+
+describe('the number in the statistics', () => {
+  it('is that of the keys that work, also of those that lapsed with nobody writing anything', async () => {
+    await keys.create()
+    await keys.create({ expiresInDays: 1 })
+    expect(await keys.count()).toBe(2)
+    harness.clock.advance(86_400)
+    expect(await keys.count()).toBe(1)
+  })
+})
+
+describe('the cost', () => {
+  it('of each call is held, and does not grow with the keys that there were', async () => {
+    for (let index = 0; index < 5; index += 1) await keys.revoke((await keys.create()).id)
+    const { id } = await keys.create()
+    harness.store.reset()
+    await keys.create()
+    await keys.list()
+    const { id: next } = await keys.rotate(id)
+    await keys.revoke(next)
+    await keys.revoke(next)
+    await settled()
+    expect(cost()).toEqual([
+      // The set and the key's user, of which the last is only checked.
+      { reads: 2, writes: 3 },
+      { reads: 1, writes: 0 },
+      { reads: 2, writes: 0 },
+      { reads: 2, writes: 3 },
+      { reads: 2, writes: 2 },
+      { reads: 2, writes: 0 },
+    ])
+  })
+})

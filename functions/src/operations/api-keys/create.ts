@@ -1,0 +1,49 @@
+import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { hasRoom } from '../../domain/api-key-set.ts'
+import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { problem } from '../../domain/problem.ts'
+import { addDays } from '../../domain/time.ts'
+import { tokenManager } from '../../domain/token-manager.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Store } from '../../ports/store.ts'
+import { newKeyUser } from '../authentication/key-user.ts'
+import { entriesOf, replaceEntries } from './account-api-keys.ts'
+import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+
+type Deps = { store: Store; clock: Clock; secrets: Secrets }
+
+/** `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for at once. */
+export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
+  return async (call) => {
+    const { accountId } = tokenManager(call.caller)
+    const { name = null, expiresInDays } = call.input
+    const minted = mint(deps.secrets)
+    const setRef = ref(apiKeySets, accountId)
+    const keyUserRef = ref(users, apiKeyPrincipal(accountId))
+    const stored = await deps.store.transaction(async (database) => {
+      const now = deps.clock.now()
+      const [set, keyUser] = await database.getAll(setRef, keyUserRef)
+      const entries = entriesOf(set, now)
+      if (!hasRoom(entries)) throw limitReached()
+      const validUntil = expiresInDays === undefined ? null : addDays(now, expiresInDays)
+      const token = newApiKey(minted, { accountId, name }, validUntil, now)
+      database.create(ref(apiKeys, minted.id), token)
+      replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, token)])
+      if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, now))
+      return token
+    }, call.signal)
+    return { status: 200, body: mintedAnswer(minted, stored) }
+  }
+}
+
+function limitReached() {
+  return problem(
+    'LIMIT_REACHED',
+    `An account has ${limits.token.activePerAccountMax} keys at most.`,
+  )
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createKeyHarness,
+  exchange,
+  type KeyHarness,
+  keysOf,
+  settled,
+  signUp,
+} from '../../../testing/key-harness.ts'
+import { apiKeyFrom } from '../../domain/api-key.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+
+let harness: KeyHarness
+let keys: ReturnType<typeof keysOf>
+
+beforeEach(async () => {
+  harness = createKeyHarness()
+  keys = keysOf(harness, await signUp(harness, 'owner'))
+})
+
+describe('the exchange of a key', () => {
+  it('gives an identity token for an hour, and nothing that would renew it', async () => {
+    const { token } = await keys.create()
+    expect(await exchange(harness, token)).toEqual({
+      idToken: 'exchanged-1',
+      tokenType: 'Bearer',
+      expiresIn: 3600,
+      expiresAt: '2026-11-20T09:00:00.000Z',
+    })
+  })
+
+  it('refuses a revoked key at once, also where that key was just let in', async () => {
+    const { id, token } = await keys.create()
+    await harness.instance().identify({ apiKey: token })
+    await exchange(harness, token)
+    await keys.revoke(id)
+    await expect(exchange(harness, token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('refuses for every reason in the same words, with one read at most', async () => {
+    const revoked = await keys.create()
+    await keys.revoke(revoked.id)
+    const lapsed = await keys.create({ expiresInDays: 1 })
+    harness.clock.advance(86_400)
+    const reasons = [
+      undefined,
+      'nonsense',
+      `${revoked.token}x`,
+      apiKeyFrom('q'.repeat(36)),
+      revoked.token,
+      lapsed.token,
+    ]
+    const details = new Set()
+    for (const presented of reasons) {
+      harness.store.reset()
+      const refusal: unknown = await exchange(harness, presented).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED' })
+      details.add((refusal as Error).message)
+      expect(harness.store.calls.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(1)
+    }
+    expect(details.size).toBe(1)
+  })
+
+  it('says that the provider is down, where it is', async () => {
+    const { token } = await keys.create()
+    harness.ports.tokenIssuer = { issue: () => Promise.reject(new Unavailable('sign-in')) }
+    await expect(exchange(harness, token)).rejects.toBeInstanceOf(Unavailable)
+  })
+
+  it('costs two reads, and the note of its use beside them', async () => {
+    const { token } = await keys.create()
+    harness.store.reset()
+    await exchange(harness, token)
+    await settled()
+    const lookUp = harness.store.calls.filter(({ operation }) => operation === 'getAll')
+    expect(lookUp.map(({ reads }) => reads)).toEqual([1, 1])
+    const notes = harness.store.calls.filter(({ operation }) => operation === 'transaction')
+    expect(notes).toMatchObject([{ reads: 1, writes: 1, runs: 1 }])
+  })
+})

@@ -1,0 +1,37 @@
+import type { Handler } from '../../contract/handlers.ts'
+import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+import type { TokenIssuer } from '../../ports/sign-in.ts'
+import type { Store } from '../../ports/store.ts'
+import { keyRecordOf } from '../authentication/key-record.ts'
+
+type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
+
+/**
+ * `POST /v1/auth/exchange-token`: an identity token of one hour for a key. Never from a cache: a revoked key gets no token
+ * even within the 10 s in which it may still be let in elsewhere. 401 for every reason alike.
+ */
+export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
+  return async (call) => {
+    const context = { requestId: call.requestId, signal: call.signal }
+    const key = call.request.header('x-enterprise-token') ?? ''
+    const record = await keyRecordOf(deps, key, undefined, context)
+    if (!record)
+      throw problem('UNAUTHENTICATED', 'This needs a valid enterprise token in X-Enterprise-Token.')
+    if (record.account.banned) throw problem('ACCOUNT_BANNED', 'This account is banned.')
+    const { apiKeyId, token } = record
+    const subject = { uid: apiKeyPrincipal(token.accountId), apiKeyId }
+    const { idToken, expiresInSeconds, expiresAt } = await deps.tokenIssuer.issue(subject, context)
+    return {
+      status: 200,
+      body: {
+        idToken,
+        tokenType: 'Bearer',
+        expiresIn: expiresInSeconds,
+        expiresAt: expiresAt.toISOString(),
+      },
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
+import type { Reply } from '../../contract/handlers.ts'
+import {
+  apiKeyFrom,
+  apiKeyHash,
+  apiKeyIdOf,
+  lastFour,
+  secretCharacters,
+} from '../../domain/api-key.ts'
+import { recordEnd } from '../../domain/api-key-set.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+
+/** A key that exists nowhere but here and in the answer. */
+export type Minted = { token: string; id: string; hash: string }
+
+/** Made once per call and outside its transaction, which may run again. */
+export function mint(secrets: Secrets): Minted {
+  const token = apiKeyFrom(secrets.base62(secretCharacters))
+  const hash = apiKeyHash(token)
+  return { token, hash, id: apiKeyIdOf(hash) }
+}
+
+/** What is stored of a new key. */
+export function newApiKey(
+  minted: Minted,
+  owner: { accountId: string; name: string | null },
+  validUntil: Date | null,
+  now: Date,
+): ApiKey {
+  return {
+    ...owner,
+    hash: minted.hash,
+    last4: lastFour(minted.token),
+    createdAt: now,
+    lastUsedAt: null,
+    validUntil,
+    revokedAt: null,
+    replacedBy: null,
+    expiresAt: validUntil && recordEnd(validUntil),
+  }
+}
+
+export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyEntry {
+  return { id, createdAt, validUntil, replaced: false }
+}
+
+/** The only answer that ever holds the whole key. */
+export function mintedAnswer(
+  { token, id }: Minted,
+  stored: ApiKey,
+): Reply<'apiKeys.create'>['body'] & object {
+  return {
+    id,
+    token,
+    name: stored.name,
+    last4: stored.last4,
+    createdAt: stored.createdAt.toISOString(),
+    expiresAt: stored.validUntil?.toISOString() ?? null,
+  }
+}

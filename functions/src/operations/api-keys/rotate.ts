@@ -1,0 +1,80 @@
+import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { hasRoomForGrace, isValid, recordEnd } from '../../domain/api-key-set.ts'
+import { problem } from '../../domain/problem.ts'
+import { addSeconds, earlier } from '../../domain/time.ts'
+import { tokenManager } from '../../domain/token-manager.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import type { Store } from '../../ports/store.ts'
+import { entriesOf, replaceEntries } from './account-api-keys.ts'
+import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+
+type Deps = { store: Store; clock: Clock; secrets: Secrets }
+
+/**
+ * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one, which ends at once, in
+ * the same transaction, or after its grace. One that has ended or was rotated before is 409.
+ */
+export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
+  return async (call) => {
+    const { accountId } = tokenManager(call.caller)
+    const { id, gracePeriodSeconds } = call.input
+    const minted = mint(deps.secrets)
+    const oldRef = ref(apiKeys, id)
+    const setRef = ref(apiKeySets, accountId)
+    const { stored, end } = await deps.store.transaction(async (database) => {
+      const now = deps.clock.now()
+      const [old, set] = await database.getAll(oldRef, setRef)
+      if (old?.accountId !== accountId) throw problem('NOT_FOUND')
+      assertRotatable(old, now)
+      const others = entriesOf(set, now).filter((entry) => entry.id !== id)
+      if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
+      const replaced = replace(old, minted.id, gracePeriodSeconds, now)
+      const token = newApiKey(minted, { accountId, name: old.name }, renewed(old, now), now)
+      database.update(oldRef, replaced.token)
+      database.create(ref(apiKeys, minted.id), token)
+      const entries = [...others, ...graceEntry(id, replaced.token), newEntry(minted.id, token)]
+      replaceEntries(database, setRef, set, entries)
+      return { stored: token, end: replaced.end }
+    }, call.signal)
+    const replacedExpiresAt = end.toISOString()
+    return {
+      status: 200,
+      body: { ...mintedAnswer(minted, stored), replaces: id, replacedExpiresAt },
+    }
+  }
+}
+
+function assertRotatable(token: ApiKey, now: Date): void {
+  if (!isValid(token, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')
+  if (token.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
+}
+
+function tooManyInGrace() {
+  return problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
+}
+
+/** Without a grace the old key is revoked; with one it only lapses earlier, and never later than it would have. */
+function replace(
+  old: ApiKey,
+  replacedBy: string,
+  graceSeconds: number,
+  now: Date,
+): { token: ApiKey; end: Date } {
+  if (graceSeconds === 0)
+    return { token: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
+  const graceEnd = addSeconds(now, graceSeconds)
+  const end = old.validUntil ? earlier(old.validUntil, graceEnd) : graceEnd
+  return { token: { ...old, replacedBy, validUntil: end, expiresAt: recordEnd(end) }, end }
+}
+
+function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): ApiKeyEntry[] {
+  return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
+}
+
+/** As long again as the old key was given; one without an end has none. */
+function renewed({ createdAt, validUntil }: ApiKey, now: Date): Date | null {
+  return validUntil && addSeconds(now, (validUntil.getTime() - createdAt.getTime()) / 1000)
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  context,
+  createKeyHarness,
+  exchange,
+  type KeyHarness,
+  keysOf,
+  settled,
+  signUp,
+  stored,
+} from '../../../testing/key-harness.ts'
+import { touchApiKey } from './touch-api-key.ts'
+
+let harness: KeyHarness
+let key: { id: string; token: string }
+
+beforeEach(async () => {
+  harness = createKeyHarness()
+  key = await keysOf(harness, await signUp(harness, 'owner')).create()
+  harness.store.reset()
+})
+
+describe('the last use', () => {
+  const lastUsed = async () => {
+    await settled()
+    return (await stored(harness, 'owner', key.id)).token?.lastUsedAt?.toISOString()
+  }
+
+  it('is written at most once a minute, however many processes the key is used in', async () => {
+    const instances = [harness.instance(), harness.instance(), harness.instance()]
+    const use = () => Promise.all(instances.map((each) => each.identify({ apiKey: key.token })))
+    const writes = () => harness.store.calls.reduce((sum, call) => sum + call.writes, 0)
+    const notes = () => harness.store.calls.filter(({ operation }) => operation === 'transaction')
+    await use()
+    // Those that lost the race read again after a pause of random length.
+    await vi.waitFor(() => expect(notes()).toHaveLength(instances.length))
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+    harness.store.reset()
+    harness.clock.advance(59)
+    await use()
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+    expect(writes()).toBe(0)
+    harness.clock.advance(10)
+    await use()
+    await vi.waitFor(() => expect(notes()).toHaveLength(instances.length))
+    expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
+  })
+
+  it('that another process has just written is left alone', async () => {
+    const { token } = await stored(harness, 'owner', key.id)
+    if (!token) throw new Error('no key')
+    await touchApiKey(harness.ports, key.id, token, context)
+    harness.clock.advance(30)
+    // As this process saw the key, before the other wrote.
+    await touchApiKey(harness.ports, key.id, token, context)
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+  })
+
+  it('is not waited for, and fails no call where it cannot be written', async () => {
+    const { store } = harness.ports
+    harness.ports.store = {
+      ...store,
+      transaction: () => Promise.reject(new Error('down')),
+    }
+    expect(await harness.instance().identify({ apiKey: key.token })).toBeDefined()
+    await settled()
+    expect(harness.log).toMatchObject([{ fields: { apiKeyId: key.id } }])
+    expect(JSON.stringify(harness.log)).not.toContain(key.token)
+  })
+
+  it('is known from an exchange as well', async () => {
+    await exchange(harness, key.token)
+    expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
+  })
+})

@@ -1,0 +1,38 @@
+import { type ApiKey, apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
+import { limits } from '../../contract/limits.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Store } from '../../ports/store.ts'
+
+/**
+ * Writes down that a key was used, at most once a minute, beside the call and not before it. A write that is lost is made
+ * up for by the next use, so it fails no call: this never rejects.
+ */
+export async function touchApiKey(
+  deps: { store: Store; clock: Clock; log: Log },
+  apiKeyId: string,
+  seen: ApiKey,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  if (!isDue(seen, deps.clock.now())) return
+  try {
+    await deps.store.transaction(async (database) => {
+      const tokenRef = ref(apiKeys, apiKeyId)
+      const [token] = await database.getAll(tokenRef)
+      const now = deps.clock.now()
+      if (token && isDue(token, now)) database.update(tokenRef, { ...token, lastUsedAt: now })
+    }, signal)
+  } catch (error) {
+    const fields = { requestId, apiKeyId, error: String(error) }
+    deps.log.write('WARNING', 'Use of a key not written down', fields)
+  }
+}
+
+/** Other instances see the same key: what one of them wrote within the minute is enough. */
+function isDue({ lastUsedAt }: ApiKey, now: Date): boolean {
+  if (lastUsedAt === null) return true
+  return addSeconds(lastUsedAt, limits.token.lastUsedPrecisionSeconds) <= now
+}

@@ -1,0 +1,84 @@
+import { type Collection, ref } from '../../collections/collection.ts'
+import { erasures } from '../../collections/erasures.ts'
+import { collections } from '../../collections/index.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { idsOf } from '../../domain/personal-data.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { ErasureDeps } from './deps.ts'
+import { endMemberships } from './end-memberships.ts'
+import { removeFolders, removePhoto } from './remove-photos.ts'
+
+/** A commit takes at most 10 MiB, and reading an analysis 30 KB. */
+const pageSize = 100
+
+/**
+ * Removes everything of a closed person, as the data table tells: documents, photos, archives, and last the note that this
+ * was to be done. Can be begun again after any crash, and finds less each time. Work under way that is younger than its
+ * hour of waiting cannot exist.
+ */
+export async function deletePersonalData(
+  deps: ErasureDeps,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  // Before their invitations go with the others: since the closing nobody joined, but a lost race would strand a worker.
+  await endMemberships(deps, uid, context)
+  for (const collection of collections) await wipeCollection(deps, collection, uid, context)
+  await removeFolders(deps, uid, context)
+  await removeDocuments(deps.store, erasures, [uid], context)
+  const { requestId } = context
+  deps.log.write('INFO', 'Person erased', { requestId })
+}
+
+async function wipeCollection(
+  deps: ErasureDeps,
+  collection: Collection<unknown>,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  const reach = collection.eraser
+  if (reach.by === 'none') return
+  if (reach.by === 'id') return removeDocuments(deps.store, collection, idsOf(reach, uid), context)
+  for (const field of reach.fields) {
+    for (;;) {
+      const documents = await deps.store.query(collection, {
+        where: [{ field, operator: '==', value: uid }],
+        orderBy: { field, direction: 'ascending' },
+        limit: pageSize,
+      })
+      await removePhotosOf(deps, collection, documents, uid, context)
+      await removeDocuments(deps.store, collection, idsIn(documents), context)
+      if (documents.length < pageSize) break
+    }
+  }
+}
+
+const idsIn = (documents: readonly StoredDocument<unknown>[]) => documents.map(({ id }) => id)
+
+/** Before the transactions that name them: a crash between the two must not leave a photo that nothing leads to. */
+async function removePhotosOf(
+  deps: ErasureDeps,
+  collection: Collection<unknown>,
+  documents: readonly StoredDocument<unknown>[],
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  if (collection.name !== transactions.name) return
+  const paths = documents.map(({ data }) => (data as { storagePath: string }).storagePath)
+  for (const path of new Set(paths)) await removePhoto(deps, path, uid, context)
+}
+
+async function removeDocuments(
+  store: Store,
+  collection: Collection<unknown>,
+  ids: readonly string[],
+  { signal }: CallContext,
+): Promise<void> {
+  if (ids.length === 0) return
+  await store.transaction(async (database) => {
+    const refs = ids.map((id) => ref(collection, id))
+    const found = await database.getAll(...refs)
+    for (const [at, target] of refs.entries()) if (found[at] !== undefined) database.remove(target)
+  }, signal)
+}

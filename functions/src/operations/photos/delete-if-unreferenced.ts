@@ -1,0 +1,27 @@
+import { analyses } from '../../collections/analyses.ts'
+import { transactions } from '../../collections/transactions.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store } from '../../ports/store.ts'
+
+/** Removes a stored photo unless an analysis, done or under way, names it; answers whether it is gone. Can be repeated. */
+export async function deletePhotoIfUnreferenced(
+  { store, objects }: { store: Store; objects: Objects },
+  storagePath: string,
+  context: CallContext,
+): Promise<boolean> {
+  if (await isNamed(store, storagePath)) return false
+  await objects.remove(storagePath, context)
+  return true
+}
+
+async function isNamed(store: Store, storagePath: string): Promise<boolean> {
+  const named = { field: 'storagePath', operator: '==', value: storagePath } as const
+  const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
+  const orderBy = { field: 'storagePath', direction: 'ascending' } as const
+  const [done, underWay] = await Promise.all([
+    store.query(analyses, { where: [named], orderBy, limit: 1 }),
+    store.query(transactions, { where: [named, live], orderBy, limit: 1 }),
+  ])
+  return done.length > 0 || underWay.length > 0
+}

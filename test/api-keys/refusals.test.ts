@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { apiKeyFrom } from '../../functions/src/domain/api-key.ts'
+import { callerCache } from '../../functions/src/operations/authentication/cache.ts'
+import { identify } from '../../functions/src/operations/authentication/identify.ts'
+import {
+  createKeyHarness,
+  exchange,
+  type KeyHarness,
+  keysOf,
+  signUp,
+} from '../../functions/testing/key-harness.ts'
+import { type Edge, pathOf, startEdge } from '../http/edge.ts'
+
+const keyRoutes = routes.filter(
+  ({ credential }) => credential !== 'none' && credential !== 'identity',
+)
+/** What differs between two answers to the very same request. */
+const ownToEach = ['x-request-id', 'date', 'content-length']
+
+let harness: KeyHarness
+let edge: Edge
+let refused: Record<string, Record<string, string>>
+
+beforeEach(async () => {
+  harness = createKeyHarness()
+  const keys = keysOf(harness, await signUp(harness, 'owner'))
+  const [revoked, lapsed] = [await keys.create(), await keys.create({ expiresInDays: 1 })]
+  const { idToken } = await exchange(harness, revoked.token)
+  await keys.revoke(revoked.id)
+  harness.clock.advance(86_400)
+  refused = {
+    mistyped: { 'x-api-key': `${revoked.token.slice(0, -1)}!` },
+    unknown: { 'x-api-key': apiKeyFrom('u'.repeat(36)) },
+    revoked: { 'x-api-key': revoked.token },
+    lapsed: { 'x-api-key': lapsed.token },
+    'unknown as a bearer': { authorization: `Bearer ${apiKeyFrom('u'.repeat(36))}` },
+    'revoked as a bearer': { authorization: `Bearer ${revoked.token}` },
+    'exchanged from a revoked one': { authorization: `Bearer ${idToken}` },
+    'an identity token in the place of a key': { 'x-api-key': 'owner' },
+    'two different keys': { 'x-api-key': lapsed.token, authorization: `Bearer ${revoked.token}` },
+  }
+  edge = await startEdge({ identify: identify({ ...harness.ports, cache: callerCache() }) })
+})
+
+afterEach(() => edge.close())
+
+async function answerTo(route: Route, headers: Record<string, string>) {
+  harness.store.reset()
+  const response = await fetch(`${edge.url}${pathOf(route)}`, { method: route.method, headers })
+  const { requestId, ...body } = (await response.json()) as Record<string, unknown>
+  expect(requestId).toBe(response.headers.get('x-request-id'))
+  const shown = [...response.headers].filter(([name]) => !ownToEach.includes(name))
+  const reads = harness.store.calls.reduce((sum, call) => sum + call.reads, 0)
+  return { status: response.status, text: JSON.stringify([body, shown]), reads }
+}
+
+describe('a key that is refused', () => {
+  it('is refused alike for every reason, on every route that takes keys, with one read at most', async () => {
+    expect(keyRoutes.length).toBeGreaterThanOrEqual(15)
+    for (const route of keyRoutes) {
+      const texts = new Set<string>()
+      for (const headers of Object.values(refused)) {
+        const { status, text, reads } = await answerTo(route, headers)
+        expect(status).toBe(401)
+        expect(reads).toBeLessThanOrEqual(1)
+        texts.add(text)
+      }
+      expect([...texts]).toHaveLength(1)
+    }
+  })
+
+  it('costs no read a thousand times, where it is a random string', async () => {
+    const [route] = keyRoutes
+    if (!route) throw new Error('no route takes keys')
+    const statuses = new Map<number, number>()
+    for (let index = 0; index < 1000; index += 1) {
+      const { status, reads } = await answerTo(route, {
+        'x-api-key': `pk_ent_${crypto.randomUUID().replaceAll('-', '')}${1_000_000_000 + index}`,
+      })
+      expect(reads).toBe(0)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].every((status) => status === 401 || status === 429)).toBe(true)
+  })
+
+  it('is named in no line of the log', async () => {
+    for (const route of keyRoutes)
+      for (const headers of Object.values(refused)) await answerTo(route, headers)
+    expect(edge.logs.length).toBeGreaterThan(0)
+    expect(JSON.stringify([edge.logs, harness.log])).not.toContain('pk_ent_')
+  })
+})
