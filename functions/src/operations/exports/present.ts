@@ -30,11 +30,11 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     accountId: analysis.accountId,
     ...toAnalysis(id, analysis, locales),
   })),
-  presenter(transactions, ({ sweepAt: _wakeAt, ...shown }) => shown),
+  presenter(transactions, ({ sweepAt: _sweepAt, ...shown }) => shown),
   presenter(apiKeys, ({ hash: _hash, ...shown }) => shown),
   presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
   presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),
-  presenter(deliveries, ({ lease: _lease, sweepAt: _wakeAt, ...shown }) => shown),
+  presenter(deliveries, ({ lease: _lease, sweepAt: _sweepAt, ...shown }) => shown),
   presenter(webhooks, ({ endpoints, ...shown }) => ({
     ...shown,
     endpoints: endpoints.map(({ secret: _secret, previousSecrets: _previous, ...one }) => one),
