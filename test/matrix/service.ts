@@ -19,7 +19,7 @@ import { createHarness, type TestHarness } from '../../functions/testing/harness
 import { locales } from '../../functions/testing/locales.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
-/** The whole service behind its real HTTP edge, over the world in memory: every operation that is built, and its 501 where not. */
+/** The whole service behind its real HTTP edge, over the harness in memory: every operation that is built, and its 501 where not. */
 export type ServiceInProcess = {
   url: string
   harness: TestHarness
@@ -36,7 +36,7 @@ const plenty = 1_000_000
 /** The discard port, at which nobody listens. */
 const nowhere = 'http://127.0.0.1:9'
 
-/** `images` takes the place of the image processor of the world, which knows subjects and no pixels. */
+/** `images` takes the place of the image processor of the harness, which knows subjects and no pixels. */
 export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
   const harness = createHarness({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()

@@ -6,7 +6,7 @@ import { type Fault, faults, type Strike } from './process.ts'
 const firstSweepSeconds = 59
 
 /**
- * What the world does by itself after a crash: tasks are delivered again, the sweeper runs each minute.
+ * What the service does by itself after a crash: tasks are delivered again, the sweeper runs each minute.
  * Goes on for timeoutSeconds + 60 s, by which everything must have ended.
  */
 export async function recover(service: TestHarness): Promise<void> {
@@ -31,7 +31,7 @@ export type Scenario = {
 const outageCalls = [2, 3]
 
 /**
- * Plays a scenario once for each call that it makes into the world and each fault, in a new harness each time: from the
+ * Plays a scenario once for each call of a port that it makes and each fault, in a new harness each time: from the
  * first call on, until the process is through without being struck. Answers the calls that were struck.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {

@@ -31,7 +31,7 @@ export type WebhookHarness = {
   mails: Mail[]
   /** A process that nothing strikes. */
   steady: Worker
-  /** A process that is struck at one of its calls into the world. */
+  /** A process that is struck at one of its calls of a port. */
   worker(strike?: Strike): Worker
   /** Lets that much time pass, in which everything that is due is done: tasks and sweeps. */
   settle(options?: { withinSeconds?: number }): Promise<void>
@@ -145,7 +145,7 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
       clock.set(new Date(Math.max(next, clock.now().getTime())).toISOString())
     }
   }
-  throw new Error('the world does not come to rest')
+  throw new Error('the harness does not come to rest')
 }
 
 /** When something is due next that no task stands for. */

@@ -14,7 +14,7 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/** After the world has come to rest by itself, the key still means one thing, and a unit at most. */
+/** After the service has come to rest by itself, the key still means one thing, and a unit at most. */
 async function assertRepeats(
   service: TestHarness,
   ada: Client,
@@ -78,7 +78,7 @@ async function failFirst(service: TestHarness, ada: Client): Promise<void> {
   await service.deliver()
 }
 
-describe.concurrent('a process that is struck at any call into the world', () => {
+describe.concurrent('a process that is struck at any call of a port', () => {
   test(
     'during an asynchronous analysis',
     async () => {

@@ -32,7 +32,7 @@ async function struckAt(
   return { harness, struck: worker.process.struck() }
 }
 
-describe('a crash or an outage at any call into the world', () => {
+describe('a crash or an outage at any call of a port', () => {
   test.each(faults)(
     '%s: every event is delivered, and twice only where the answer was lost',
     async (fault) => {

@@ -8,7 +8,7 @@ import type { SecretBox } from '../../ports/secret-box.ts'
 import type { Store } from '../../ports/store.ts'
 import type { WebhookClient } from '../../ports/webhook-client.ts'
 
-/** What the operations on webhooks and their workers need of the world. */
+/** What the operations on webhooks and their workers depend on. */
 export type WebhookDeps = {
   store: Store
   clock: Clock
