@@ -91,7 +91,7 @@ function firstWith<T>(tag: string, find: (language: string) => T | undefined): [
 }
 
 /** Throws with every fault named by its key. */
-function parseFile<T>(
+export function parseFile<T>(
   language: string,
   file: LocaleFile,
   content: unknown,

@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { compileMessage } from './format-messages.ts'
 
 /** One text that a message can become, with `{name}` in the places of its arguments. */
-type Form = {
+export type Form = {
   /** The plural category or the exact number (`=1`) that it is for; null where a message has no plural. */
   readonly plural: string | null
   readonly text: string

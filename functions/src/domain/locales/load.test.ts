@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { locales, readLocale } from '../../../../test/support/locales.ts'
+import { fallbackLanguages } from './languages.ts'
+import { createLocales, type LocaleReader } from './load.ts'
+import type { LocaleFile } from './schema.ts'
+
+/** The locales of the service with one file replaced, and which files were read. */
+function withFile(language: string, file: LocaleFile, content: unknown) {
+  const read: string[] = []
+  const reader: LocaleReader = (tag, name) => {
+    read.push(`${tag}/${name}`)
+    return tag === language && name === file ? content : readLocale(tag, name)
+  }
+  return { read, ...createLocales(reader) }
+}
+
+const asRead = () => withFile('none', 'care', undefined)
+const account = { account: 'Green Acres' }
+
+describe('a language', () => {
+  it('is read at its first use, once, and no other with it', () => {
+    const { read, textsFor } = asRead()
+    expect(read).toEqual([])
+    const { texts } = textsFor('de-AT')
+    expect(textsFor('de').texts).toBe(texts)
+    expect(read).toEqual(
+      ['conditions', 'actions', 'care', 'species', 'messages'].map((file) => `de/${file}`),
+    )
+  })
+
+  it('whose file is missing is refused by name, at each use', () => {
+    const { textsFor } = withFile('de', 'care', undefined)
+    for (const _ of [1, 2]) expect(() => textsFor('de')).toThrow('locales/de/care.json')
+    expect(textsFor('nl').language).toBe('nl')
+  })
+
+  it.each([
+    ['lacks a key', { 'rest.tropical': undefined }, '→ at rest.tropical'],
+    ['has one too many', { 'rest.polar': 'x' }, '"polar"'],
+    ['has an argument where none is filled in', { 'soil.ACID': '{x}' }, 'no braces'],
+    ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
+  ])('whose file %s is refused by key', (_, change, message) => {
+    const care = { ...(readLocale('de', 'care') as object), ...change }
+    expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
+  })
+
+  it('whose look-alikes are not those of the facts is refused', () => {
+    const { 'rust.lookAlikes.leaf_spot': _, ...rest } = readLocale('de', 'conditions') as object & {
+      'rust.lookAlikes.leaf_spot': string
+    }
+    expect(() => withFile('de', 'conditions', rest).textsFor('de')).toThrow(
+      'expected leaf_spot, potassium_deficiency, found potassium_deficiency',
+    )
+  })
+})
+
+describe('a disclaimer', () => {
+  it('takes one file and is kept', () => {
+    const { read, disclaimerIn } = asRead()
+    expect(disclaimerIn('uk')).toBe(disclaimerIn('uk'))
+    expect(read).toEqual(['uk/messages'])
+  })
+
+  it('of a language that has none is that of its parent', () => {
+    expect(locales.disclaimerIn('pt-PT')).toBe(locales.textsFor('pt').texts.disclaimer)
+  })
+})
+
+describe('a mail', () => {
+  it.each([
+    ['cs', 'cs'],
+    ['pt-AO', 'pt'],
+    ['pt-PT', 'pt'],
+    ['fr-CA', 'fr'],
+    ['it', 'en'],
+    ['zh-TW', 'en'],
+    ['tlh', 'en'],
+  ])('asked for in %s is written in %s', (tag, language) => {
+    expect(locales.emailFor('invitation', tag, account).language).toBe(language)
+  })
+
+  it('that only English has is written in English', () => {
+    const values = { webhookId: 'wh_1', url: "https://example.org/?a={b}&c='<d>'" }
+    const { language, texts } = locales.emailFor('webhookDisabled', 'de', values)
+    expect(language).toBe('en')
+    expect(texts.address).toBe(`Its URL: ${values.url}`)
+  })
+
+  it('that a language begins to have is written in it', () => {
+    const german = {
+      'webhookDisabled.subject': 'Ein Webhook wurde abgeschaltet',
+      'webhookDisabled.gone': '{webhookId}: 410',
+      'webhookDisabled.failing': '{webhookId}',
+      'webhookDisabled.address': '{url}',
+      'webhookDisabled.howTo': 'Neu anmelden',
+    }
+    const { emailFor } = withFile('it', 'emails', german)
+    const values = { webhookId: 'wh_1', url: 'https://example.org/' }
+    expect(emailFor('webhookDisabled', 'it-CH', values)).toMatchObject({
+      language: 'it',
+      texts: { gone: 'wh_1: 410' },
+    })
+    expect(emailFor('invitation', 'it', account).language).toBe('en')
+  })
+
+  it('without a value that it needs is refused', () => {
+    expect(() => locales.emailFor('invitation', 'en', {})).toThrow('account')
+  })
+})
+
+it.each([
+  ['de-AT', ['de', 'en']],
+  ['pt-BR', ['pt', 'en']],
+  ['pt-PT', ['pt-PT', 'pt', 'en']],
+  ['zh-HK', ['zh-Hant', 'zh', 'en']],
+  ['nb', ['no', 'en']],
+  ['gsw', ['en']],
+])('a text in %s is looked for in %j', (tag, languages) => {
+  expect(fallbackLanguages(tag)).toEqual(languages)
+})

@@ -1,0 +1,110 @@
+import { defaultLanguage as source } from '../../functions/src/domain/language.ts'
+import {
+  type CatalogueLanguage,
+  catalogueLanguages,
+  fallbackLanguages,
+  languages,
+} from '../../functions/src/domain/locales/languages.ts'
+import { parseFile } from '../../functions/src/domain/locales/load.ts'
+import {
+  catalogueFiles,
+  emails,
+  type LocaleFile,
+  partialMessages,
+} from '../../functions/src/domain/locales/schema.ts'
+import { type Content, noteFaults, strayNotes, textsOf } from './notes.ts'
+import { textFaults } from './text-faults.ts'
+
+/** What stands in `functions/locales`: by folder, then by file name without its ending. */
+export type LocaleTree = ReadonlyMap<string, ReadonlyMap<string, Content>>
+
+type File = { language: string; name: LocaleFile; content: Content; source: Content }
+
+/** Everything that is wrong with the locale files, each fault with its file and key. */
+export function checkLocales(tree: LocaleTree): string[] {
+  return [...new Set([...languages, ...tree.keys()])].flatMap((tag) => checkLanguage(tree, tag))
+}
+
+/** The same of one language. */
+export function checkLanguage(tree: LocaleTree, language: string): string[] {
+  if (!languages.includes(language))
+    return [`${language}: no served language, see functions/src/domain/locales/languages.ts`]
+  return [
+    ...missingFiles(tree, language).map((name) => `${language}/${name}.json: the file is missing`),
+    ...[...(tree.get(language) ?? [])].flatMap(([name, content]) =>
+      checkFile(tree, language, name, content),
+    ),
+  ]
+}
+
+function missingFiles(tree: LocaleTree, language: string): string[] {
+  const has = (tag: string, name: string) => tree.get(tag)?.has(name) ?? false
+  if (isWhole(language)) {
+    const needed = Object.keys(catalogueFiles)
+    return (language === source ? [...needed, 'emails'] : needed).filter(
+      (name) => !has(language, name),
+    )
+  }
+  // The disclaimer may be that of the parent: European Portuguese has none of its own.
+  const others = fallbackLanguages(language).filter((tag) => tag !== source)
+  return others.some((tag) => has(tag, 'messages')) ? [] : ['messages']
+}
+
+const isWhole = (language: string): language is CatalogueLanguage =>
+  (catalogueLanguages as readonly string[]).includes(language)
+
+function checkFile(tree: LocaleTree, language: string, name: string, content: Content): string[] {
+  const schema = schemaOf(language, name)
+  if (!schema) return [`${language}/${name}.json: no such file is read`]
+  const named = name as LocaleFile
+  const file = { language, name: named, content, source: tree.get(source)?.get(name) ?? {} }
+  const faults = [
+    ...(content['@@locale'] === language ? [] : [`@@locale: expected "${language}"`]),
+    ...keyFaults(file),
+    ...textsOf(content).flatMap(([key, text]) =>
+      textFaults(language, text, file.source[key]).map((fault) => `${key}: ${fault}`),
+    ),
+    ...(language === source ? noteFaults(content) : strayNotes(content)),
+  ]
+  if (faults.length > 0) return faults.map((fault) => `${language}/${name}.json: ${fault}`)
+  try {
+    parseFile<unknown>(language, named, content, schema)
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
+}
+
+function schemaOf(language: string, name: string) {
+  if (name === 'emails') return emails
+  if (!isWhole(language)) return name === 'messages' ? partialMessages : undefined
+  return name in catalogueFiles ? catalogueFiles[name as keyof typeof catalogueFiles] : undefined
+}
+
+const keysOf = (content: Content) => textsOf(content).map(([key]) => key)
+
+/** In the order of the source, because that is the order in which symptoms are shown. */
+function keyFaults(file: File): string[] {
+  const expected = expectedKeys(file)
+  const found = keysOf(file.content)
+  const missing = expected.filter((key) => !found.includes(key))
+  const surplus = found.filter((key) => !expected.includes(key))
+  const isOrdered = found.every((key, index) => key === expected[index])
+  return [
+    ...missing.map((key) => `${key}: missing`),
+    ...surplus.map((key) => `${key}: not in ${source}`),
+    ...(missing.length + surplus.length > 0 || isOrdered
+      ? []
+      : [`the keys are not in the order of ${source}`]),
+  ]
+}
+
+function expectedKeys({ language, name, content, source: from }: File): string[] {
+  const keys = keysOf(from)
+  if (name === 'emails') {
+    const mailOf = (key: string) => key.split('.')[0]
+    const mails = new Set(keysOf(content).map(mailOf))
+    return keys.filter((key) => mails.has(mailOf(key)))
+  }
+  return isWhole(language) ? keys : Object.keys(partialMessages.shape)
+}

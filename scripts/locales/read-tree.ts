@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+import type { LocaleTree } from './check.ts'
+
+/** Every JSON file of `functions/locales`. Throws where one is no JSON. */
+export function readLocaleTree(folder = join(root, 'functions/locales')): LocaleTree {
+  return new Map(
+    readdirSync(folder).map((language) => [language, readFiles(join(folder, language))]),
+  )
+}
+
+function readFiles(folder: string): Map<string, Record<string, unknown>> {
+  return new Map(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+    ]),
+  )
+}

@@ -1,0 +1,56 @@
+import { defaultLanguage as source } from '../../functions/src/domain/language.ts'
+import {
+  type Form,
+  pluralCategories,
+  readPattern,
+} from '../../functions/src/domain/locales/pattern.ts'
+
+/** What is wrong with a text beside that of the source language: its syntax, its arguments, its plurals. */
+export function textFaults(language: string, text: unknown, original: unknown): string[] {
+  // A key that the source lacks is a fault of its own.
+  if (original === undefined) return []
+  if (typeof text !== 'string' || typeof original !== 'string') return ['no text']
+  try {
+    const { forms, kinds } = readPattern(language, text)
+    const expected = describeKinds(readPattern(source, original).kinds)
+    const found = describeKinds(kinds)
+    return [
+      ...(found === expected
+        ? []
+        : [`has ${found || 'no argument'}, expected ${expected || 'none'}`]),
+      ...(found === '' && forms[0]?.text !== text ? ['has a quoted character'] : []),
+      ...pluralFaults(language, kinds, forms),
+    ]
+  } catch (error) {
+    return [`no ICU message: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
+  Object.entries(kinds)
+    .map(([name, kind]) => `{${name}, ${kind}}`)
+    .sort()
+    .join(' and ')
+
+/** A form for each category of the language, and in each the number, but where it can only be one number. */
+function pluralFaults(
+  language: string,
+  kinds: Readonly<Record<string, string>>,
+  forms: readonly Form[],
+): string[] {
+  const counted = Object.keys(kinds).find((name) => kinds[name] === 'plural')
+  if (counted === undefined) return []
+  const found = forms.map(({ plural }) => plural ?? '')
+  const needed = pluralCategories(language)
+  return [
+    ...[...needed].filter((each) => !found.includes(each)).map((each) => `no plural for ${each}`),
+    ...found
+      .filter((each) => !needed.has(each) && !each.startsWith('='))
+      .map((each) => `the language has no plural ${each}`),
+    ...forms
+      .filter(
+        ({ plural, text }) => !/^(one|=\d+)$/.test(plural ?? '') && !text.includes(`{${counted}}`),
+      )
+      .map(({ plural }) => `the plural ${plural} lacks its number`),
+  ]
+}
