@@ -9,6 +9,7 @@ import {
 } from '../../functions/src/config/secrets.ts'
 import { root } from '../common/root.ts'
 import { triggered } from '../deploy/steps.ts'
+import { readLocaleTree } from '../locales/read-tree.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
@@ -59,6 +60,11 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
     )
     expect(inside.length).toBeGreaterThan(0)
     expect([...inside, ...outside].filter((path) => /\bsharp\b|@img/.test(path))).toEqual([])
+  })
+
+  it('holds no texts, and has those of each language beside it', () => {
+    expect(Object.keys(metafile.inputs).filter((path) => path.endsWith('.json'))).toEqual([])
+    expect(readLocaleTree(join(folder, 'locales'))).toEqual(readLocaleTree())
   })
 
   it('asks only for packages that its own package.json pins', () => {

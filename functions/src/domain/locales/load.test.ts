@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales, readLocale } from '../../../../test/support/locales.ts'
+import { locales, readLocale } from '../../../testing/locales.ts'
 import { fallbackLanguages } from './languages.ts'
 import { createLocales, type LocaleReader } from './load.ts'
 import type { LocaleFile } from './schema.ts'
