@@ -3,7 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run bench:webhooks
 
-Prints deliveries per second on a new local stack, and their ratio to plain signed POSTs. Judges nothing.
+Starts the local stack and prints webhook deliveries per second.
+Plain signed POSTs from the same machine are measured beside them. Judges nothing.
 `
 
 readCommandLine({ usage })

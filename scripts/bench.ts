@@ -3,8 +3,8 @@ import { readCommandLine } from './common/command-line.ts'
 const usage = `
 Usage: npm run bench
 
-Prints what a call of every route costs the database, two ratios of times, and webhook deliveries per second.
-Starts the local stack for the webhooks. Judges nothing.
+Prints what a call of every route costs the database, two ratios of times, and delivery figures.
+Starts the local stack for the deliveries. Judges nothing.
 `
 
 readCommandLine({ usage })

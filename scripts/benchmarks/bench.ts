@@ -3,17 +3,16 @@ import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookScript } from './webhooks/beside-stack.ts'
 
 /**
- * Prints what every built route costs the database, and a few ratios of times; judges nothing.
- * Deliveries pass through queues and brokers, so they are measured on a stack, whose exit status this is.
+ * Prints what a call of every route costs the database, two ratios of times, and delivery figures.
+ * Deliveries pass through a broker and queues, so they need a stack; its exit status is returned.
  */
 export async function bench(): Promise<number> {
-  const { costs, unbuilt } = await measureCosts()
+  const costs = await measureCosts()
   print(table(costs))
   print(
-    `${costs.length} routes; "caller" is what more is read whose caller was not seen for 10 s. A transaction's writes hold one`,
-    'for each document that it only read, which checks that it did not change.',
+    `${costs.length} routes. "caller" counts the reads for a caller who was not seen for 10 s.`,
+    'The writes of a transaction hold one for each document that it only read: a check that it did not change.',
   )
-  for (const route of unbuilt) print(`not built yet: ${route.method} ${route.path}`)
   print('')
   for (const ratio of await measureRatios()) print(sentence(ratio))
   return runWebhookScript('bench')

@@ -12,14 +12,14 @@ import { startService } from '../../test/matrix/service.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
 
 /**
- * Two ways to do the same, each as its fastest turn of one run, since nothing makes a turn faster than it is. Only their
- * quotient means anything on another machine.
+ * The fastest turns of two ways to do the same: other work on the machine only makes one slower.
+ * Only their quotient means anything on another machine.
  */
 export type Ratio = { name: string; wholeMs: number; bareMs: number }
 
 const optimiseTimeoutSeconds = 60
 
-/** The image processor's own code, without its HTTP and its scanner. */
+/** The image processor's own code, without HTTP and without the scanner. */
 const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   async optimise(bytes) {
     const result = await optimisePhoto(bytes, optimiseTimeoutSeconds)
@@ -30,6 +30,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   measure: (webp) => measureOptimised(webp, network, optimiseTimeoutSeconds),
 })
 
+/** Measures a start beside the bare optimisation, and a page of history beside its handler. */
 export async function measureRatios(): Promise<Ratio[]> {
   const service = await startService(imagesWith(await loadPlantNetwork()))
   try {
@@ -68,7 +69,7 @@ const historyCall = {
   request: { body: new Uint8Array(), header: () => undefined },
 }
 
-/** A request as the HTTP server would hand it over, its body received already. Throws unless it succeeds. */
+/** Serves a request whose body is received. Throws unless it is answered with a 2xx status. */
 async function serve(
   pipeline: Pipeline,
   method: 'GET' | 'POST',
@@ -89,7 +90,10 @@ async function serve(
 
 const ways = ['whole', 'bare'] as const
 
-/** Turn by turn, either first by turns, so that whatever slows the machine down meets both; the first turn warms up. */
+/**
+ * Takes turns, and changes which way goes first, so that other work on the machine slows both.
+ * The first turn warms up and does not count.
+ */
 async function compare(
   name: string,
   turns: number,

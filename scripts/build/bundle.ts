@@ -3,9 +3,9 @@ import { build, type Metafile } from 'esbuild'
 import { root } from '../common/root.ts'
 
 /**
- * Bundles a workspace into one ESM file with a source map. What the workspace depends on stays outside, because it is
- * installed beside the bundle; code of the repository, of another workspace too, goes in.
- * @returns the parts of the bundle, for checks on what got in.
+ * Bundles a workspace into one ESM file with a source map, and returns esbuild's list of its parts.
+ * The `external` packages stay outside, because they are installed beside the bundle.
+ * All code of the repository goes in, also that of another workspace.
  */
 export async function bundle(options: {
   entry: string

@@ -8,8 +8,9 @@ import { readWorkspacePackage } from './lock.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
 /**
- * Builds the functions into a folder that can be deployed as it is: the bundle, a `package.json` that pins what stays
- * outside it, and the `functions.yaml` that saves the CLI a discovery process.
+ * Builds the functions into a folder that can be deployed as it is.
+ * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle,
+ * and the `functions.yaml` that saves the Firebase CLI a discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')

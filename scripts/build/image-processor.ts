@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 
-/** Builds the image processor; `sharp` and the network's runtime stay outside, as native parts cannot be bundled. */
+/** Builds the image processor. `sharp` and the network's runtime are native and stay outside. */
 export async function buildImageProcessor(outputFolder: string): Promise<void> {
   const { dependencies } = readWorkspacePackage('image-processor')
   linkModules('image-processor', outputFolder)
@@ -23,7 +23,7 @@ export async function buildImageProcessor(outputFolder: string): Promise<void> {
   }
 }
 
-/** The server looks for it in `model/` beside its own folder. */
+/** Copies the network to `model/` beside the output folder, where the server looks for it. */
 function copyModel(outputFolder: string): void {
   const from = join(root, 'image-processor/model/plant-network.onnx')
   const to = join(outputFolder, '../model/plant-network.onnx')

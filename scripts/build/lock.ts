@@ -13,11 +13,14 @@ const lockSchema = z.object({
 
 export type WorkspacePackage = {
   readonly version: string
-  /** Exact versions by name, as the lock file of the repository pins them. */
+  /** Exact versions by name, from the lock file of the repository. */
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** Reads a workspace's own dependencies with the versions that are tested here, which a deployment must not drift from. */
+/**
+ * The version and the direct dependencies of a workspace, with the exact versions that are tested.
+ * Throws where one is missing in the lock file.
+ */
 export function readWorkspacePackage(workspace: string): WorkspacePackage {
   const manifest = manifestSchema.parse(readJson(join(root, workspace, 'package.json')))
   const { packages } = lockSchema.parse(readJson(join(root, 'package-lock.json')))

@@ -17,7 +17,8 @@ type CommandLine<O extends Options> = {
 
 /**
  * The options and the other arguments of a command.
- * Ends the process with status 0 and the usage for `--help`, and with 2 and one line for what the command does not take.
+ * Prints the usage and ends the process with status 0 for `--help`.
+ * Prints one line and ends it with status 2 for an argument that the command does not take.
  */
 export function readCommandLine<const O extends Options>({
   usage,
@@ -49,14 +50,14 @@ function parse<const O extends Options>(
   }
 }
 
-/** A number of things that an option or an argument gives. Ends the process where it is no whole number above 0. */
+/** The count that an option gives. Ends the process where it is no whole number above 0. */
 export function readCount(name: string, given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given))
     refuse(`${name} must be a whole number above 0, not '${given}'`)
   return Number(given)
 }
 
-/** Ends the process with the status of a command line that makes no sense. */
+/** Prints why a command line makes no sense, and ends the process with status 2. */
 export function refuse(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(2)

@@ -1,7 +1,8 @@
-/** A `demo-` project is one that the Firebase tools never let reach production. */
+/** The Firebase tools never let a `demo-` project reach production. */
 export const projectId = 'demo-plant'
 
 /** The name that the Firebase tools give the default bucket of a demo project. */
 export const storageBucket = `${projectId}.appspot.com`
 
+/** The region of everything that is deployed. */
 export const region = 'us-central1'

@@ -11,7 +11,10 @@ const problem = z.object({ title: z.string(), detail: z.string().optional() })
 
 type Transaction = z.infer<typeof transactionSchema>
 
-/** The main job, as an app would do it: sign up, send a photo through the gateway, wait, print the diagnosis; and the webhook. */
+/**
+ * Does what an app does: signs up, sends a photo through the gateway and waits for the diagnosis.
+ * Prints the diagnosis, and the webhook that an enterprise would receive.
+ */
 export async function demo(baseUrl: string, photoPath: string | undefined): Promise<void> {
   const photo = photoPath ? readFileSync(photoPath) : await drawLeaf({ lesions: true })
   const { idToken, email } = await signUp()

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 
-const WIDTH_PX = 900
-const HEIGHT_PX = 700
-const SEED = 7
+const widthPx = 900
+const heightPx = 700
+const seed = 7
 
 /**
- * A photo-like JPEG of one leaf on a table, drawn in code, so that the demonstration needs no photo of
- * anyone's. With lesions it shows brown spots with yellow halos, without it is evenly green.
+ * A photo-like JPEG of one leaf on a table, drawn in code, so that no photo has to be shipped.
+ * With lesions it has brown spots with yellow halos; without, it is evenly green.
  */
-export const drawLeaf = async ({ lesions }: { lesions: boolean }): Promise<Buffer> => {
+export async function drawLeaf({ lesions }: { lesions: boolean }): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(leafSvg(lesions)))
     .removeAlpha()
     .raw()
     .toBuffer()
-  const grain = pseudoRandom(SEED)
+  const grain = pseudoRandom(seed)
   const pixels = Uint8Array.from(drawn)
   // Sensor noise: without it the drawing is smoother than any photo.
   for (let i = 0; i < pixels.length; i += 3) {
@@ -22,15 +22,15 @@ export const drawLeaf = async ({ lesions }: { lesions: boolean }): Promise<Buffe
       pixels[i + k] = Math.min(255, Math.max(0, (pixels[i + k] ?? 0) + noise))
     }
   }
-  return await sharp(pixels, { raw: { width: WIDTH_PX, height: HEIGHT_PX, channels: 3 } })
+  return await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .blur(0.6)
     .jpeg({ quality: 90 })
     .toBuffer()
 }
 
 /** Mulberry32. Seeded, so that the same leaf is drawn each time. */
-const pseudoRandom = (seed: number): (() => number) => {
-  let state = seed
+function pseudoRandom(start: number): () => number {
+  let state = start
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -42,8 +42,9 @@ const pseudoRandom = (seed: number): (() => number) => {
 const leafShape =
   'M 110 360 C 180 140, 470 40, 800 330 C 640 600, 260 660, 110 360 Z M 110 360 L 40 372 L 42 382 L 112 370 Z'
 
-const leafSvg = (lesions: boolean): string => `
-<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
+function leafSvg(lesions: boolean): string {
+  return `
+<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">
   <defs>
     <linearGradient id="table" x1="0" y1="0" x2="1" y2="1">
       <stop offset="0" stop-color="#b9b4b0"/><stop offset="1" stop-color="#8d8a8c"/>
@@ -64,8 +65,9 @@ const leafSvg = (lesions: boolean): string => `
     ${lesions ? spots() : ''}
   </g>
 </svg>`
+}
 
-const veins = (): string => {
+function veins(): string {
   const side = Array.from({ length: 9 }, (_, k) => {
     const x = 170 + k * 66
     const y = 358 - k * 3
@@ -74,8 +76,8 @@ const veins = (): string => {
   return `<path d="M 100 364 L 800 330" stroke="#8fbd68" stroke-width="7" opacity="0.7"/>${side.join('')}`
 }
 
-const spots = (): string => {
-  const place = pseudoRandom(SEED + 1)
+function spots(): string {
+  const place = pseudoRandom(seed + 1)
   return Array.from({ length: 34 }, () => {
     const x = 170 + place() * 560
     const y = 170 + place() * 360

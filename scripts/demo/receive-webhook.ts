@@ -9,12 +9,12 @@ const event = z.object({ type: z.string() })
 const waitSeconds = 60
 
 export type WebhookReceiver = {
-  /** What came, in a sentence, once it came; undefined where nothing does. */
+  /** Waits for the first webhook and describes it; undefined where none comes for 60 s. */
   next(): Promise<string | undefined>
   close(): Promise<void>
 }
 
-/** Registers a receiver on this machine for the caller's account, as an enterprise would its own. */
+/** Registers a receiver on this machine as a webhook endpoint of the caller's account. */
 export async function receiveWebhooks(
   baseUrl: string,
   headers: Record<string, string>,

@@ -2,7 +2,7 @@ import type { Stack } from '../local-stack/stack.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { demo } from './demo.ts'
 
-/** Brings the stack up, shows the service at work on a photo, and serves until it is interrupted; the exit status. */
+/** Starts the stack, runs the demo on a photo and serves until interrupted; the exit status. */
 export function start(photoPath: string | undefined): Promise<number> {
   const startedAt = performance.now()
   return withStack(async (stack, interrupted) => {

@@ -6,14 +6,15 @@ import {
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
 
-/** The settings that an operator wrote for one project, without the secrets, which stand in Secret Manager. */
+/** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
 
+/** Parses the text of `functions/.env.<project>`. */
 export function readSettings(text: string): OperatorSettings {
   return parseEnv(text)
 }
 
-/** What only a deployment knows, in the shape that every function checks at its start. */
+/** Stand-ins for the values that a deployment adds, in a form that the functions' check accepts. */
 const stillToCome = {
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   PAGE_TOKEN_SECRET: 'x'.repeat(32),
@@ -23,8 +24,8 @@ const stillToCome = {
 }
 
 /**
- * Why no function of a deployment with these settings would start, or would start with a secret in plain text; empty where
- * all is well. The functions' own check decides, so that the two cannot differ.
+ * The faults of these settings: what keeps a function from starting, and secrets in plain text.
+ * The functions' own check decides, so that the two cannot differ.
  */
 export function settingsProblems(project: string, settings: OperatorSettings): string[] {
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
@@ -38,12 +39,12 @@ export function settingsProblems(project: string, settings: OperatorSettings): s
   }
 }
 
-/** The secrets that the operator must have made before anything is deployed, and has not. */
+/** The secrets that the operator has still to create before anything can be deployed. */
 export function missingSecrets(there: readonly string[]): string[] {
   return requiredSecrets.filter((name) => !there.includes(name))
 }
 
-/** Those optional ones that the functions will be bound to. */
+/** The optional secrets that exist, to which the functions will be bound. */
 export function optionalSecretsOf(there: readonly string[]): string[] {
   return optionalSecrets.filter((name) => there.includes(name))
 }

@@ -30,13 +30,13 @@ type Run = {
   readonly dryRun: boolean
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   readonly ownSettings: string
-  /** The names of those in Secret Manager. */
+  /** The names of the secrets in Secret Manager. */
   readonly secrets: readonly string[]
 }
 
 /**
  * Deploys everything to a project, or prints the commands for a dry run; the exit status.
- * Nothing is deployed before the settings are such that every function starts.
+ * Deploys nothing while a setting or a secret is missing without which no function starts.
  */
 export function deploy(project: string, dryRun: boolean): number {
   const own = join(root, `functions/.env.${project}`)
@@ -59,7 +59,7 @@ function complain(where: string, problems: readonly string[]): number {
   return 1
 }
 
-/** A dry run asks nobody, and shows a deployment without the optional ones. */
+/** The names of the project's secrets. A dry run assumes the required ones and asks nobody. */
 function secretsThere(project: string, dryRun: boolean): string[] {
   const command = ['gcloud', 'secrets', 'list', '--format=value(name)', '--project', project]
   process.stdout.write(`See which secrets there are\n  ${command.join(' ')}\n`)
@@ -87,7 +87,7 @@ function deployParts(run: Run, asksVertex: boolean): void {
   for (const step of gatewaySteps(to, config)) execute(run, step)
 }
 
-/** The functions' own settings: what the operator wrote, and what only the deployment knows. */
+/** Writes the functions' settings: those of the operator and those that only a deployment knows. */
 function writeSettings(run: Run): void {
   const known = [
     run.ownSettings,
@@ -99,7 +99,7 @@ function writeSettings(run: Run): void {
   writeFileSync(join(root, `functions/lib/.env.${run.to.project}`), `${known.join('\n')}\n`)
 }
 
-/** A secret is made once, at random, and never read back; its later versions are the operator's. */
+/** Creates a random secret where there is none. It is never read back or changed here. */
 function makeSecret(run: Run, name: string): void {
   const { project } = run.to
   const value = randomBytes(32).toString('base64')
@@ -136,7 +136,7 @@ function execute(
   if (dryRun) return
   const [file = '', ...args] = command
   const OPTIONAL_SECRETS = optionalSecretsOf(secrets).join(',')
-  // The build before the upload reads from them which secrets and which bucket the functions are bound to.
+  // From these the build before the upload takes the secrets and the bucket to bind functions to.
   const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket: bucket })
   const env = { ...process.env, GCLOUD_PROJECT: project, OPTIONAL_SECRETS, FIREBASE_CONFIG }
   const { status } = spawnSync(file, args, {

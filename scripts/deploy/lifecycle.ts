@@ -1,6 +1,6 @@
 /**
- * What the bucket removes by itself: originals that are a day old. Each is removed when it has been handled, so what is
- * left is one whose event was lost, and nothing else knows that it is there (docs/decisions/0151).
+ * The bucket deletes uploaded originals that are a day old (docs/decisions/0151).
+ * The service deletes each original that it has handled, so this one's event was lost.
  */
 export const bucketLifecycle = {
   rule: [{ action: { type: 'Delete' }, condition: { age: 1, matchesPrefix: ['uploads/'] } }],

@@ -1,7 +1,7 @@
 import type { Deployment } from './settings.ts'
 import { type Step, words } from './step.ts'
 
-/** On the project: what has no smaller thing to give it on. */
+/** Roles on the project, because no smaller resource can carry them. */
 const projectRoles = {
   'roles/datastore.user': 'read and write documents',
   'roles/cloudtasks.enqueuer': 'queue tasks',
@@ -9,16 +9,16 @@ const projectRoles = {
   'roles/eventarc.eventReceiver': 'receive events',
 }
 
-/** On itself: links and exchanged tokens are signed by its own key (signBlob), and tasks carry its own identity. */
+/** Roles on the account itself: it signs links and tokens (signBlob), and tasks run as it. */
 const ownRoles = {
   'roles/iam.serviceAccountTokenCreator': 'sign links and tokens',
   'roles/iam.serviceAccountUser': 'send tasks in its own name',
 }
 
 /**
- * What the functions may do in their project; giving a role again changes nothing. Secrets are not among them: the Firebase
- * CLI lets the account read those that a function is bound to.
- * @param asksVertex whether the generative model is asked as the service account, without a key.
+ * Gives the functions their roles; repeating a step changes nothing.
+ * Secrets need none: the Firebase CLI lets the account read those that a function is bound to.
+ * `asksVertex` says that the generative model is called as the service account, without a key.
  */
 export function roleSteps({ project, account, bucket }: Deployment, asksVertex: boolean): Step[] {
   const functions = account('functions')

@@ -2,13 +2,13 @@
 export type Deployment = {
   project: string
   region: string
-  /** Names the project's own service account of a part. */
+  /** The e-mail address of the service account with this name. */
   account(name: string): string
-  /** Of photos and uploads. */
+  /** The bucket of photos and uploads. */
   bucket: string
 }
 
-/** `bucket` is the operator's, where the settings of the functions name one. */
+/** The names for a project. `bucket` replaces the default where the settings name one. */
 export function deployment(
   project: string,
   region: string,

@@ -1,5 +1,5 @@
-/** One command of a deployment. `existing` marks those that fail, rightly, where it has been done before. */
+/** One command of a deployment. `existing` marks one that fails where it was run before. */
 export type Step = { title: string; command: readonly string[]; existing?: true }
 
-/** The words of a command; none of its values holds a blank. */
+/** Splits a command at its spaces; none of its values holds one. */
 export const words = (text: string) => text.trim().split(/\s+/)

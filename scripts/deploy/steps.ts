@@ -5,9 +5,9 @@ import { type Step, words } from './step.ts'
 const repository = 'plant-analysis'
 const gateway = 'plant-analysis'
 const httpFunctions = ['api', 'photos'] as const
-/** Those that call the image processor, which takes calls from within the network only. */
+/** Functions that call the image processor, which takes calls from within the network only. */
 const callers = ['photos', 'runanalysis', 'receiveupload'] as const
-/** Those that a queue, an event or the schedule calls, in the name of the functions' own account. */
+/** Functions that a queue, an event or the schedule calls as the functions' own account. */
 export const triggered = [
   'runanalysis',
   'receiveupload',
@@ -19,7 +19,7 @@ export const triggered = [
   'sweep',
 ] as const
 
-/** The service accounts, each with the rights of one part alone. */
+/** One service account for each part, so that each has its own rights only. */
 function accountSteps({ project }: Deployment): Step[] {
   return ['image-processor', 'functions', 'gateway'].map((name) => ({
     title: `Make the service account ${name}`,
@@ -28,7 +28,10 @@ function accountSteps({ project }: Deployment): Step[] {
   }))
 }
 
-/** The image processor: no public way in, no roles, 10 photos at once beside clamd and its signatures. */
+/**
+ * Deploys the image processor, without public access and without roles.
+ * Its 4 GiB hold 10 photos at once beside clamd and its signatures.
+ */
 export function imageProcessorSteps(deployment: Deployment, version: string): Step[] {
   const { project, region, account } = deployment
   const image = `${region}-docker.pkg.dev/${project}/${repository}/image-processor:${version}`
@@ -57,7 +60,10 @@ export function imageProcessorSteps(deployment: Deployment, version: string): St
   ]
 }
 
-/** The bucket's own rules, the topic, roles, rules, indexes and the functions; then who may call them, and their way into the network. */
+/**
+ * Deploys the functions and what they need: bucket lifecycle, topic, roles, rules and indexes.
+ * Then connects them to the network and says who may call them.
+ */
 export function functionSteps(
   deployment: Deployment,
   { lifecycleFile, asksVertex }: { lifecycleFile: string; asksVertex: boolean },
@@ -90,7 +96,7 @@ export function functionSteps(
   ]
 }
 
-/** `config` names the content of the gateway file, as a configuration can be made once and not changed. */
+/** Deploys the gateway. A configuration cannot be changed, so `config` names the file's content. */
 export function gatewaySteps({ project, region, account }: Deployment, config: string): Step[] {
   const using = `--api=${gateway} --api-config=${config} --location=${region} --project ${project}`
   return [

@@ -5,14 +5,17 @@ import { z } from 'zod'
 import { projectId, region } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
-/** Functions of a topic or a queue that run under the framework, because events come in bursts (docs/decisions/0097). */
+/**
+ * Functions of a topic or a queue that run under the functions framework (docs/decisions/0097).
+ * Events come in bursts, and the functions emulator would fork a process for each.
+ */
 export const backgroundFunctions = ['fanOutEvent', 'deliverWebhook', 'retryWebhook'] as const
 type BackgroundFunction = (typeof backgroundFunctions)[number]
 
 const topic = 'analysis.completed'
 const queues = ['deliverWebhook', 'retryWebhook'] as const
 
-/** Attempts in flight at once: enough that some hanging receivers delay nobody, few enough for a developer's machine. */
+/** Enough attempts at once that hanging receivers delay nobody, few enough for a laptop. */
 const rateLimits = { maxConcurrentDispatches: 25, maxDispatchesPerSecond: 500 }
 const acknowledgeSeconds = 60
 const alreadyThere = 409
@@ -20,7 +23,7 @@ const startSeconds = 60
 
 const manifestSchema = z.looseObject({ endpoints: z.record(z.string(), z.unknown()) })
 
-/** Takes them out of the manifest of a local run: the functions emulator would fork a process for each message. */
+/** Takes the background functions out of the manifest, so that no emulator runs them too. */
 export function hideFromEmulator(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -28,7 +31,7 @@ export function hideFromEmulator(functionsFolder: string): void {
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }
 
-/** Points the topic and the queues of the emulators at them, once all of these listen. */
+/** Points the topic and the queues of the emulators at the background functions. */
 export async function connectBackground(ports: Ports): Promise<void> {
   await Promise.all([subscribe(ports), ...queues.map((name) => createQueue(name, ports))])
 }

@@ -1,13 +1,13 @@
 type Stop = () => unknown
 
 export type Cleanup = {
-  /** Registers what has to be ended; when the end has come already, it is ended at once. */
+  /** Registers what ends a part. It is called at once where the end has come already. */
   add(stop: Stop): void
-  /** Ends everything, once, however often and from wherever it is called. */
+  /** Ends every part once, however often it is called. */
   run(): Promise<void>
 }
 
-/** @param finish runs after every registered part has ended, also when one of them failed to. */
+/** Runs `finish` after every registered part has ended, also where one of them failed to. */
 export function createCleanup(finish: () => void): Cleanup {
   const stops: Stop[] = []
   let running: Promise<void> | undefined

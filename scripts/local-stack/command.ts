@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 
 const notFoundStatus = 127
 
-/** Runs a command with its output passed through. @returns its exit status, 127 when there is no such command. */
+/** Runs a command with its output passed through; its exit status, or 127 where it is not found. */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   environment: Environment,

@@ -15,10 +15,13 @@ const downloads = ['cloud-firestore-emulator', 'cloud-storage-rules-runtime', 'p
 export type EmulatorBinaries =
   | { readonly kind: 'downloaded' }
   | { readonly kind: 'prepared'; readonly environment: Environment }
-  /** firebase-tools will try to download them; the advice is for when it cannot. */
+  /** firebase-tools will try to download them. The advice helps where it cannot. */
   | { readonly kind: 'missing'; readonly advice: string }
 
-/** Finds what Firestore, Storage rules and Pub/Sub run on, and prepares it from the Google Cloud SDK where need be. */
+/**
+ * Finds the emulators of Firestore, Storage rules and Pub/Sub.
+ * Prepares them from the Google Cloud SDK where firebase-tools has not downloaded them.
+ */
 export async function findEmulatorBinaries(): Promise<EmulatorBinaries> {
   if (areDownloaded()) return { kind: 'downloaded' }
   const cached = readCache()
@@ -44,7 +47,7 @@ function cacheFolder(): string {
   return join(root, '.cache', 'emulators', hash.digest('hex').slice(0, 16))
 }
 
-/** A cache whose files are gone, because the SDK moved or was removed, is no cache. */
+/** The prepared environment; undefined where its files are gone, for example with the SDK. */
 function readCache(): Environment | undefined {
   const file = join(cacheFolder(), 'environment')
   if (!existsSync(file)) return undefined

@@ -17,7 +17,7 @@ const firebaseJsonSchema = z
   })
   .passthrough()
 
-/** The emulator suite as one service: firebase-tools starts and ends the emulators itself. */
+/** The emulator suite as one service, because firebase-tools starts and ends its emulators. */
 export async function emulatorsService(
   ports: Ports,
   folder: RunFolder,
@@ -55,7 +55,10 @@ export async function emulatorsService(
   }
 }
 
-/** The project's own `firebase.json` with the ports and the build of this run; its paths may not leave its folder. */
+/**
+ * Writes the project's `firebase.json` with the ports and the build of this run.
+ * Rules and indexes are copied, because its paths may not leave its folder.
+ */
 function writeConfiguration(ports: Ports, folder: RunFolder): void {
   const project = firebaseJsonSchema.parse(readJson(join(root, 'firebase.json')))
   for (const file of [project.firestore.rules, project.firestore.indexes, project.storage.rules])

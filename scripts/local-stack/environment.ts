@@ -6,7 +6,7 @@ import { hostOf, type Ports, urlOf } from './ports.ts'
 
 export type Environment = Record<string, string>
 
-/** The account that the functions run as on the local stack; the image processor takes calls of this one only. */
+/** The account of the functions on the local stack. The image processor takes no other caller. */
 export const functionsServiceAccount = `functions@${projectId}.iam.gserviceaccount.com`
 
 /** The variables that a test, a script or a person needs to talk to the running stack. */
@@ -40,18 +40,21 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
   }
 }
 
-/** What the processes of the service get: the caller's settings over the secrets of `functions/.secret.local`, and the stack's addresses over them. */
+/**
+ * The variables of the service's processes, of which later ones win: the secrets of
+ * `functions/.secret.local`, the settings of whoever starts the stack, and the stack's addresses.
+ */
 export function serviceEnvironment(ports: Ports, linkSecret: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
   return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, linkSecret), TZ: 'UTC' }
 }
 
-/** What the functions emulator would set for an HTTP function, for one that runs under the functions framework. */
+/** The variables of a function under the framework, which the emulator would set for its own. */
 export function httpFunctionEnvironment(target: string, port: number): Environment {
   return {
     PORT: String(port),
     FUNCTION_TARGET: target,
-    // What a topic sends comes as an event; tasks and schedules are plain requests.
+    // A topic sends events. Tasks and schedules are plain requests.
     FUNCTION_SIGNATURE_TYPE: target === 'fanOutEvent' ? 'cloudevent' : 'http',
     FUNCTION_REGION: region,
     FUNCTIONS_EMULATOR: 'true',
@@ -60,6 +63,7 @@ export function httpFunctionEnvironment(target: string, port: number): Environme
   }
 }
 
+/** The variables of the image processor. */
 export function imageProcessorEnvironment(ports: Ports): Environment {
   const issuer = urlOf(ports.issuer)
   return {
@@ -74,7 +78,7 @@ export function imageProcessorEnvironment(ports: Ports): Environment {
   }
 }
 
-/** A developer's own Google credentials must not reach a process that could use them against production. */
+/** The settings of whoever starts the stack, without credentials that could reach production. */
 function callerSettings(): Environment {
   const { GOOGLE_APPLICATION_CREDENTIALS: _credentials, ...rest } = process.env
   return Object.fromEntries(

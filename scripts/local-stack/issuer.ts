@@ -12,9 +12,9 @@ const flavor = 'Google'
 type Sign = (email: string, audience: string) => Promise<string>
 
 /**
- * Stands in for two parts of Google Cloud: the metadata server, from which a service takes identity tokens of its own
- * account, and the certificates with which others check them. The signatures are real; the key lives for one run.
- * @see https://cloud.google.com/compute/docs/instances/verifying-instance-identity
+ * Stands in for the metadata server, from which a service takes identity tokens of its account,
+ * and for the certificates with which others check them. The key lives for one run.
+ * https://cloud.google.com/compute/docs/instances/verifying-instance-identity
  */
 export async function startIssuer(port: number): Promise<Server> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -49,7 +49,7 @@ async function answerMetadata(
   if (account) return answerAccount(response, account[1] ?? '', account[2] ?? '', url, sign)
   if (url.pathname === '/computeMetadata/v1/project/project-id')
     return sendText(response, 200, projectId)
-  // What the client libraries ask to find out whether there is a metadata server at all.
+  // The client libraries probe this path to see whether there is a metadata server.
   if (url.pathname === '/computeMetadata/v1/instance')
     return sendText(response, 200, 'service-accounts/')
   sendText(response, 404, 'Not found')

@@ -9,8 +9,9 @@ import {
 const names = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
 
 /**
- * A developer's own secrets from a file in the form of the Firebase tools' `.secret.local`, which git ignores; nothing where
- * there is none. Read here because the HTTP functions run beside the functions emulator, which would read it for its own.
+ * A developer's secrets from a file in the format of `.secret.local`, which git ignores.
+ * The functions emulator reads that file for its own functions, but some run beside it.
+ * Empty where there is no file.
  */
 export function localSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {}

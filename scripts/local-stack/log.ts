@@ -13,7 +13,7 @@ export type ServiceLog = {
   tail(): string
 }
 
-/** Keeps what a child says in a file, and shows on standard error only the lines that it logged as errors. */
+/** Writes a process's output to a file, and the errors among it to standard error too. */
 export function openLog(folder: string, name: string): ServiceLog {
   const path = join(folder, `${name}.log`)
   const file = createWriteStream(path, { flags: 'a' })
@@ -34,7 +34,7 @@ function abbreviate(line: string): string {
   return line.length > shownLengthMax ? `${line.slice(0, shownLengthMax)}… (more in the log)` : line
 }
 
-/** Standard output belongs to the command that the stack runs. */
+/** Writes to standard error: standard output belongs to the command that the stack runs. */
 export function say(name: string, message: string): void {
   process.stderr.write(`[${name}] ${message}\n`)
 }

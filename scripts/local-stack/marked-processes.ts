@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Carried by every process that a stack starts and inherited by theirs, so that none can be lost at the end. */
+/** A variable in the environment of every process of a stack, inherited by their children. */
 export const stackMark = 'PLANT_STACK_ID'
 
 /**
- * Kills whatever still carries the mark of a stack. The CLI of the emulators starts its Java processes detached, so
- * neither a process group nor a parent finds them after it died.
- * @returns how many were killed; 0 always where there is no /proc, as on macOS.
+ * Kills every process that carries the mark of a stack, and returns how many.
+ * firebase-tools starts Java detached: neither process group nor parent finds it after a crash.
+ * Finds none where there is no /proc, as on macOS.
  */
 export function killMarked(stackId: string): number {
   const marked = listMarked(stackId)
@@ -14,6 +14,7 @@ export function killMarked(stackId: string): number {
   return marked.length
 }
 
+/** The ids of the processes that carry the mark of a stack, without this one. */
 export function listMarked(stackId: string): number[] {
   const needle = `${stackMark}=${stackId}\0`
   return processIds().filter((pid) => pid !== process.pid && environmentOf(pid).includes(needle))
@@ -42,6 +43,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself in the meantime, which is what was wanted.
+    // It has ended by itself in the meantime.
   }
 }

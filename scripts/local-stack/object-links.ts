@@ -7,9 +7,10 @@ import { listen, sendJson } from './http.ts'
 import { urlOf } from './ports.ts'
 
 /**
- * Serves objects of the storage emulator behind links that lapse, because the emulator neither makes nor checks signed
- * URLs (firebase-tools#3400). A link is `/<object path>?expires=<unix seconds>&signature=<hex>`, where the signature
- * is HMAC-SHA256 over the path, a line feed, and the seconds.
+ * Serves objects of the storage emulator behind links that expire.
+ * The emulator neither makes nor checks signed URLs (firebase-tools#3400).
+ * A link is `/<object path>?expires=<unix seconds>&signature=<hex>`.
+ * The signature is HMAC-SHA256 over the path, a line feed and the seconds.
  */
 export function startObjectLinks(
   port: number,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Where `npm start` serves when PORT_BASE says nothing; the gateway has the base itself. */
+/** The gateway's port unless PORT_BASE names another. */
 const defaultPortBase = 8400
 
-/** Every port of the stack as an offset from PORT_BASE, so that two stacks can run beside each other. */
+/** Every port as an offset from PORT_BASE, so that two stacks can run beside each other. */
 const portOffsets = {
   gateway: 0,
   auth: 1,
@@ -34,21 +34,23 @@ export type Ports = Readonly<Record<PortName, number>>
 
 const portBaseSchema = z.coerce.number().int().min(1024).max(65_000)
 
-/** @throws a ZodError when PORT_BASE is no port number. */
+/** The port base of an environment. Throws a ZodError where PORT_BASE is no port number. */
 export function readPortBase(environment: NodeJS.ProcessEnv): number {
   return portBaseSchema.parse(environment.PORT_BASE ?? defaultPortBase)
 }
 
+/** Every port of the stack that begins at a port. */
 export function portsFrom(portBase: number): Ports {
   const entries = Object.entries(portOffsets).map(([name, offset]) => [name, portBase + offset])
   return Object.fromEntries(entries) as Record<PortName, number>
 }
 
-/** IPv4 by number: `localhost` resolves to IPv6 first on some machines, where an emulator does not listen. */
+/** An address by number: some machines resolve `localhost` to IPv6, where no emulator listens. */
 export function hostOf(port: number): string {
   return `127.0.0.1:${port}`
 }
 
+/** The URL of an HTTP server of the stack. */
 export function urlOf(port: number): string {
   return `http://${hostOf(port)}`
 }

@@ -10,7 +10,7 @@ const reaper = pathToFileURL(join(import.meta.dirname, 'reaper.ts')).href
 
 afterEach(() => void killMarked(stackId))
 
-/** Starts what a stack is to the reaper: a process whose child went its own way, as the emulators' Java does. */
+/** Starts a stand-in for a stack: a process with a detached child, like the emulators' Java. */
 function startStackWithDetachedChild() {
   const script = `
     const { spawn } = await import('node:child_process')
@@ -22,7 +22,7 @@ function startStackWithDetachedChild() {
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
 }
 
-// Without /proc nothing can be found by its environment, and the stack relies on ending its children in order.
+// Without /proc no process can be found by its environment.
 describe.runIf(process.platform === 'linux')('a stack that is killed', () => {
   it('leaves no process behind, not even one that was started detached', async () => {
     const stack = startStackWithDetachedChild()

@@ -6,8 +6,8 @@ import { killMarked } from './marked-processes.ts'
 const thisFile = fileURLToPath(import.meta.url)
 
 /**
- * Starts a process that outlives this one by a moment: when the pipe between them closes, however this one ended, it
- * kills what the stack left behind. Even `kill -9` of the stack frees its ports this way.
+ * Starts a process that kills what this one leaves behind when it ends.
+ * It waits for the end of a pipe, so it works after `kill -9` too, and the ports are free again.
  */
 export function startReaper(stackId: string): void {
   const reaper = spawn(process.execPath, [thisFile, stackId], {

@@ -1,7 +1,10 @@
 import { runCommand } from './command.ts'
 import { withStack } from './with-stack.ts'
 
-/** Runs a command while a new stack is up, with the stack's addresses in its environment; its exit status. */
+/**
+ * Starts a stack and runs a command beside it; the command's exit status.
+ * The addresses of the stack are in the command's environment.
+ */
 export function runBesideStack(command: readonly string[]): Promise<number> {
   return withStack((stack, interrupted) => runCommand(command, stack.environment, interrupted))
 }

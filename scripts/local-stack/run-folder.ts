@@ -9,20 +9,20 @@ export type RunFolder = {
   readonly imageProcessor: string
   readonly logs: string
   /**
-   * For the emulators' temporary files. The Storage emulator keeps its objects in the machine's temporary folder under
-   * a fixed name and empties that at its end, so a second stack would lose its objects with the first.
+   * For the emulators' temporary files, one for each stack.
+   * The Storage emulator keeps objects under a fixed name in TMPDIR and empties it at its end.
    */
   readonly temporary: string
 }
 
 /**
- * Makes the folder of one run. Each PORT_BASE has its own, because the functions emulator reloads what changes under
- * it: a build for another stack must not restart this one.
+ * Makes the empty folder of one run, one for each PORT_BASE.
+ * The functions emulator reloads what changes: a build for another stack must not restart it.
  */
 export function makeRunFolder(portBase: number): RunFolder {
   const path = join(root, '.build', `stack-${portBase}`)
   const logs = join(path, 'logs')
-  // Not under the project: the emulators put sockets there, whose paths may have no more than about 100 characters.
+  // Not under the project: the path of a socket may have about 100 characters.
   const temporary = join(tmpdir(), `plant-stack-${portBase}`)
   for (const folder of [path, temporary]) rmSync(folder, { recursive: true, force: true })
   for (const folder of [logs, temporary]) mkdirSync(folder, { recursive: true })

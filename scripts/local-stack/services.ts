@@ -19,8 +19,8 @@ type FrameworkFunction =
   | 'retryWebhook'
 
 /**
- * A function under the runtime that production uses, on the same bundle. The functions emulator would fork a process
- * for every request that is in flight, 200 MB each.
+ * A function under the functions framework, as in production, on the same bundle.
+ * The functions emulator would fork a process of 200 MB for every request in flight.
  */
 export function httpFunctionService(
   target: FrameworkFunction,
@@ -44,6 +44,7 @@ export function httpFunctionService(
   }
 }
 
+/** The image processor from the build of this run. */
 export function imageProcessorService(ports: Ports, folder: RunFolder, env: Environment): Service {
   return {
     name: 'image-processor',
@@ -56,6 +57,7 @@ export function imageProcessorService(ports: Ports, folder: RunFolder, env: Envi
   }
 }
 
+/** The local gateway, which reads the generated gateway file. */
 export function gatewayService(ports: Ports, env: Environment): Service {
   return {
     name: 'gateway',

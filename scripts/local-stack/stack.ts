@@ -21,7 +21,7 @@ import { limitTaskDispatches } from './task-limits.ts'
 import { startTicker } from './ticker.ts'
 
 export type Stack = {
-  /** What a command needs to talk to the stack. */
+  /** The variables that a command needs to talk to the stack. */
   readonly environment: Environment
   readonly runFolder: string
   readonly logFolder: string
@@ -38,10 +38,9 @@ type Run = {
 }
 
 /**
- * Builds the service and brings all of it up on the ports from PORT_BASE on. Everything that it started is gone again
- * when it throws.
- * @param interrupted ends the start before it is done.
- * @param onLost called with the name of a part that died and cannot be started again.
+ * Builds the service and starts all of it on the ports from PORT_BASE on.
+ * `interrupted` ends it at any time. `onLost` gets the name of a part that died for good.
+ * Throws where a part does not start, after ending all that it started.
  */
 export async function startStack(
   interrupted: AbortSignal,
@@ -78,7 +77,7 @@ export async function startStack(
   }
 }
 
-/** The parts of the stack that are ours and need no process of their own. */
+/** Starts the stand-ins for Google Cloud and mail, which need no process of their own. */
 async function startParts({ ports, linkSecret, cleanup }: Run): Promise<void> {
   const [issuer, links, mail] = await Promise.all([
     startIssuer(ports.issuer),

@@ -13,9 +13,9 @@ export type Service = {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Environment
-  /** `never` for what loses its state with the process: a stack with new, empty emulators would only look alive. */
+  /** `never` for a process that holds state: new emulators would be empty. */
   readonly restart: 'always' | 'never'
-  /** A line that says that a part of the service has died, where the service itself lives on without it. */
+  /** A line of the log that says that a part of the service died while the service lives on. */
   readonly lostLine?: RegExp
   /** Resolves when the service can take work. */
   readonly ready: (
@@ -31,8 +31,8 @@ export type Supervised = {
 
 /**
  * Starts a service, resolves when it is ready, and starts it again when it dies later.
- * @param onLost called when a service that is not restarted, or a part of one, has died.
- * @throws an Error with the end of its log when it dies before it was ready.
+ * Calls `onLost` when a service that is not restarted, or a part of one, has died.
+ * Throws an error with the end of the service's log where it dies before it is ready.
  */
 export async function supervise(
   service: Service,
@@ -60,7 +60,7 @@ function startChild(service: Service, state: State, log: ReturnType<typeof openL
   const child = spawn(service.command, service.args, {
     cwd: service.cwd,
     env: service.env,
-    // A group of its own: Ctrl-C must reach the stack alone, which then ends its children in order.
+    // A process group of its own, so that Ctrl-C reaches only the stack, which ends its children.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A task in flight is a process of about 210 MB in the functions emulator, where production shares one. */
+/** The functions emulator has a process of about 210 MB for each task in flight. */
 const dispatchesMax = 6
 
 const manifestSchema = z
@@ -21,7 +21,7 @@ const manifestSchema = z
   })
   .passthrough()
 
-/** Holds the task queues of a local run to what a developer's machine bears. */
+/** Limits the task queues of a local run to what the memory of a laptop bears. */
 export function limitTaskDispatches(functionsFolder: string): void {
   const file = join(functionsFolder, 'functions.yaml')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -3,9 +3,9 @@ import { type Stack, startStack } from './stack.ts'
 const signalStatus = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Runs some work beside a running stack and takes the stack down after it, also when it is interrupted.
- * @param work gets a signal that ends it early; its number is the exit status.
- * @returns the exit status of the work, or what a shell reports for the signal that ended it.
+ * Starts a stack, runs some work beside it and stops the stack, also where it is interrupted.
+ * The work gets a signal that ends it early, and gives the exit status.
+ * Where a signal ended the process, the exit status is the one that a shell reports for it.
  */
 export async function withStack(
   work: (stack: Stack, interrupted: AbortSignal) => Promise<number>,
@@ -18,7 +18,7 @@ export async function withStack(
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interrupt(signalStatus[signal]))
-  // The launcher holds a channel to this process: when it is killed, its end is all that tells.
+  // When the launcher is killed, the end of its channel to this process is the only sign.
   process.on('disconnect', () => interrupt(signalStatus.SIGHUP))
   process.channel?.unref()
   try {

@@ -27,7 +27,10 @@ export type Answer =
 
 export type Assessed = LabelledPhoto & { readonly answer: Answer }
 
-/** Each photo, or an altered copy of it, through the service's own code, in process: optimise, measure, diagnose. */
+/**
+ * Diagnoses each photo, or an altered copy of it, with the service's own code in this process:
+ * optimise, measure, diagnose.
+ */
 export async function assessFolder(
   folder: string,
   photos: readonly LabelledPhoto[],
@@ -69,13 +72,14 @@ export type Change = (bytes: Buffer) => Promise<Uint8Array>
 
 const asSent: Change = async (bytes) => bytes
 
-/** Copies that a good model answers like the photo itself. */
+/** A mirrored copy, which a good model answers like the photo itself. */
 export const mirror: Change = (bytes) =>
   alter(bytes, (image) => image.flop().png({ compressionLevel: 1 }))
 
+/** A copy with JPEG quality 70, which a good model answers like the photo itself. */
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
-/** A photo that does not decode stays as it is and is refused later. */
+/** An altered copy. A photo that does not decode stays as it is and is refused later. */
 async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()

@@ -1,13 +1,13 @@
 import type { Assessed } from './assess.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
-/** What was claimed with which confidence, 0 to 1, and whether it holds. */
+/** A claim with its confidence, 0 to 1, and whether it is right. */
 export type Claim = { readonly confidence: number; readonly isRight: boolean }
 export type Bin = { readonly claims: number; readonly confidence: number; readonly right: number }
 
 const bins = 10
 
-/** Healthy or not, of every plant that was let through. */
+/** The claims on health: every plant that was called healthy or diseased. */
 export function healthClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -19,7 +19,7 @@ export function healthClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/** The name given first, of every plant whose true condition the catalogue has, and of healthy ones. */
+/** The claims on the first issue, of healthy plants and of those whose condition is catalogued. */
 export function nameClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
@@ -29,7 +29,7 @@ export function nameClaims(photos: readonly Assessed[]): Claim[] {
   })
 }
 
-/** Ten equal steps of confidence: how many claims fall there, their mean confidence, and how many of them hold. */
+/** Ten equal steps of confidence, with their claims, mean confidence and share of right ones. */
 export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   return Array.from({ length: bins }, (_, k) => {
     const some = claims.filter(
@@ -45,7 +45,7 @@ export function calibrationCurve(claims: readonly Claim[]): Bin[] {
   })
 }
 
-/** The expected calibration error: how far confidence and truth lie apart, over all claims. */
+/** The expected calibration error: the mean distance of confidence and truth over all claims. */
 export function calibrationError(claims: readonly Claim[]): number {
   return calibrationCurve(claims).reduce(
     (sum, bin) =>

@@ -5,7 +5,7 @@ import { assessFolder, type Change, mirror, reEncode } from './assess.ts'
 import { readManifest } from './manifest.ts'
 import { printEvaluation } from './print.ts'
 
-/** Prints how well the embedded model does on the labelled photos of a folder and on altered copies of them. */
+/** Prints how often the embedded model is right on the labelled photos of a folder and copies. */
 export async function evaluate(
   folder: string,
   { network: file, withCopies }: { network: string | undefined; withCopies: boolean },

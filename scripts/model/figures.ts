@@ -13,9 +13,9 @@ export type Figures = {
   readonly balancedAccuracy: number
   readonly healthAreaUnderCurve: number
   readonly inconclusiveShare: number
-  /** Among the decided: HEALTHY or ISSUES_FOUND as it is. */
+  /** The share of right answers among HEALTHY and ISSUES_FOUND. */
   readonly healthAccuracy: number
-  /** Among healthy plants and those whose condition the catalogue has: said healthy, or named first. */
+  /** The healthy called healthy and the catalogued conditions named first, as a share of both. */
   readonly conditionAccuracy: number
   /** Plants of which a condition that they do not have is called LIKELY or more. */
   readonly wrongNameShare: number
@@ -25,8 +25,8 @@ export type Figures = {
 }
 
 /**
- * The figures over the photos. An INCONCLUSIVE plant counts as wrong in
- * both recalls of health; NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
+ * The figures over the photos. An INCONCLUSIVE plant counts as wrong in both recalls of health.
+ * NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
  */
 export function figuresOf(photos: readonly Assessed[]): Figures {
   const decodable = photos.filter(({ expected }) => expected !== 'UNDECODABLE')

@@ -1,6 +1,6 @@
 import { type ConditionId, conditionIds } from '../../functions/src/domain/catalogue/types.ts'
 
-/** What publishers call it: the condition of the catalogue that this is, as far as a photo shows. */
+/** The catalogue's condition for each label of the published data sets, as far as photos show. */
 const published: Readonly<Record<string, ConditionId>> = {
   apple_scab: 'apple_scab',
   bacterial_spot: 'bacterial_spot',
@@ -23,6 +23,6 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/** The condition that a label stands for; null where the catalogue has no single one, as for "nutrient deficiency". */
+/** The condition of a label; null where no single one fits, as for "nutrient deficiency". */
 export const conditionOf = (label: string): ConditionId | null =>
   isConditionId(label) ? label : (published[label] ?? null)

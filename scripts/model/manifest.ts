@@ -11,19 +11,22 @@ const rowSchema = z.object({
   source: z.string().optional(),
 })
 
-/** PLANT is one of which nobody has said whether it is healthy. */
+/** PLANT is a plant without a label that says whether it is healthy. */
 type Expected = 'HEALTHY' | 'DISEASED' | 'PLANT' | 'NOT_A_PLANT' | 'UNDECODABLE'
 export type LabelledPhoto = {
   readonly file: string
   readonly label: string
   readonly expected: Expected
-  /** Null for all but the diseased, and for those whose label is no condition of the catalogue. */
+  /** Null for plants that are not diseased, and for labels without a condition in the catalogue. */
   readonly condition: ConditionId | null
-  /** Whose photo it is; the empty string where the manifest does not say. */
+  /** The publisher of the photo; empty where the manifest does not say. */
   readonly source: string
 }
 
-/** The labelled photos of a folder, from the columns file, label, health and, where there is one, source of its `manifest.csv`. */
+/**
+ * The labelled photos of a folder, from its `manifest.csv`.
+ * It has the columns file, label and health, and may have the column source.
+ */
 export function readManifest(folder: string): LabelledPhoto[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
   return lines.map((line) => {
@@ -42,8 +45,8 @@ function expectedOf(label: string, health: string): Expected {
 }
 
 /**
- * RFC 4180 with quoted cells, in which commas, quotes and line breaks may stand. By hand, because it is
- * the only CSV that the project ever reads.
+ * Parses RFC 4180, with commas, quotes and line breaks in quoted cells. Throws at a stray quote.
+ * By hand, because this is the only CSV that the project reads.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []

@@ -9,10 +9,10 @@ const print = (line = ''): void => {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Altered copies of the photos, each kind by its name, photo by photo in the same order. */
+/** Altered copies by the name of the alteration, in the order of the photos. */
 export type Copies = Readonly<Record<string, readonly Assessed[]>>
 
-/** Outcome by photo, the confusion table, the figures, and the same figures as a closing line of JSON. */
+/** Prints a line for each photo, the confusion table, the figures, and the figures as JSON. */
 export function printEvaluation(photos: readonly Assessed[], copies: Copies): void {
   for (const photo of photos) print(lineOf(photo))
   print()
@@ -65,7 +65,7 @@ function printConfusion(photos: readonly Assessed[]): void {
   }
 }
 
-/** Recall of each label: told whether it is healthy, and, where the catalogue has it, named first. */
+/** Prints the recall of each label: of its health, and of its name where the catalogue has it. */
 function printLabels(photos: readonly Assessed[]): void {
   print(['label', 'photos', 'health right', 'named first'].map((word) => word.padEnd(24)).join(''))
   const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')

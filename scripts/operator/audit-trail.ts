@@ -16,8 +16,9 @@ type Firestore = ReturnType<typeof firestoreClient>
 type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }
 
 /**
- * Walks the whole trail as it stands. The ends are read before the walk, and must be met by it, and again afterwards, and
- * must not be passed: entries may be written while it walks. Answers what is wrong, and the ends for a later run.
+ * Walks the whole audit trail, and returns what is wrong and the ends of its streams.
+ * Entries may be written meanwhile, so the ends are read before the walk and after it.
+ * The walk must reach the former and must not pass the latter.
  */
 export async function verifyAudit(
   firestore: Firestore,

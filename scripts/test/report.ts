@@ -16,15 +16,16 @@ export type TestSummary = {
   readonly passed: number
   readonly failed: number
   readonly skipped: readonly string[]
-  /** Test files that could not run, whose tests nobody can count. */
+  /** Test files that failed before their first test. */
   readonly brokenFiles: readonly string[]
 }
 
-/** Counts from the runner's own JSON report, so that the closing line cannot differ from what ran. */
+/** Counts the tests from the runner's JSON report, so that the closing line says what ran. */
 export function readReport(path: string): TestSummary {
   return summarise(JSON.parse(readFileSync(path, 'utf8')))
 }
 
+/** Counts the tests of a report. Throws a ZodError where it has another form. */
 export function summarise(report: unknown): TestSummary {
   const { testResults } = reportSchema.parse(report)
   const tests = testResults.flatMap((file) => file.assertionResults)
@@ -43,7 +44,7 @@ export function summarise(report: unknown): TestSummary {
   }
 }
 
-/** A file that broke before its first test counts as one failure: it must not vanish from the numbers. */
+/** The line of counts. A file that broke before its first test counts as one failure. */
 export function closingLine({ passed, failed, skipped, brokenFiles }: TestSummary): string {
   const counts = `${passed} passed, ${failed + brokenFiles.length} failed`
   return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts

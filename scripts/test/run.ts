@@ -6,11 +6,14 @@ import { withStack } from '../local-stack/with-stack.ts'
 import { verify } from '../verify/verify.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 
-/** Runs the tests beside a new stack and prints their counts; the exit status. The arguments are for vitest. */
+/**
+ * Runs the tests beside a new stack and prints their counts; the exit status.
+ * `args` are vitest's: filters and options.
+ */
 export async function runTests(args: readonly string[]): Promise<number> {
-  // Ten attempts take three days; at this scale they take half a minute, and the tests can wait for them.
+  // Ten delivery attempts take three days; at this scale they take half a minute.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
-  // Who asks for some tests only is at work on them, and wants no check of everything else first.
+  // With filters somebody works on these tests and wants no check of everything else first.
   const verified = args.length > 0 || (await verify())
   let summary: TestSummary | undefined
   const status = await withStack(async (stack, interrupted) => {

@@ -3,7 +3,7 @@ import { root } from '../common/root.ts'
 
 export type Step = { readonly name: string; readonly args: readonly string[] }
 
-/** The checks of `npm run verify`, each a command line of its own under Node. */
+/** The checks of `npm run verify`, each with its arguments for Node. */
 export function listSteps(): Step[] {
   return [
     { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },

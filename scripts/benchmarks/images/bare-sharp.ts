@@ -4,8 +4,9 @@ import { optimiseSettings } from '../../../image-processor/src/encode/encode.ts'
 import { tuneLibvips } from '../../../image-processor/src/image/loaders.ts'
 
 /**
- * The bare call, as a process of its own so that its time and memory are its alone: gets a photo's bytes over a socket
- * after their length, answers the WebP the same way. Nothing is scanned, checked, limited or hashed.
+ * The bare call of sharp: nothing is scanned, checked, limited or hashed.
+ * It is a process of its own, so that its time and memory can be told from the benchmark's.
+ * A photo comes over a socket as its length (4 bytes, big-endian) and its bytes; so does the WebP.
  */
 tuneLibvips()
 

@@ -12,7 +12,7 @@ export async function benchEncoder(rounds: number): Promise<void> {
 
 type Size = { rounds: number; photosPerRound: number; driftPhotos: number }
 
-/** Prints the figures of our endpoint beside those of the bare call and its peers, in one run; judges nothing. */
+/** Prints the figures of the endpoint, the bare call of sharp and their peers, from one run. */
 export async function benchImages({ rounds, photosPerRound, driftPhotos }: Size): Promise<void> {
   const photos = await benchPhotos(process.env['PHOTOS_DIR'])
   const found = [await endpoint(), await bareSharp(), commandLine(), await ipx()]

@@ -18,7 +18,7 @@ export type Contender = {
   stop(): Promise<void>
 }
 
-/** Our endpoint, as it is deployed but for clamd: over HTTP, with its caller checked and the photo scanned. */
+/** The endpoint as deployed, but without clamd: over HTTP, caller checked, photo scanned. */
 export async function endpoint(): Promise<Contender> {
   const issuer = await startIssuer()
   const processor = await startProcessor(issuer)
@@ -55,6 +55,7 @@ function post(url: string, body: Buffer, options: RequestOptions): Promise<strin
   })
 }
 
+/** The bare call of sharp, in a process of its own. */
 export async function bareSharp(): Promise<Contender> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-sharp.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -87,7 +88,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Two programs for each photo, as scripts do it; undefined where they are not installed. */
+/** Two programs for each photo, as shell scripts do it; undefined where they are not installed. */
 export function commandLine(): Contender | undefined {
   for (const program of ['vipsthumbnail', 'cwebp'])
     try {

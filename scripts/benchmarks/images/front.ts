@@ -7,7 +7,7 @@ import { lossless, psnr } from './quality.ts'
 const { input, resize } = optimiseSettings
 const quality = optimiseSettings.webp.quality
 
-/** What the specification leaves open of the encoder; the first is what the others are compared with. */
+/** The settings that the specification leaves open. The others are compared with the first. */
 const candidates: Record<string, WebpOptions> = {
   'effort 4 (default)': { effort: 4 },
   'effort 0': { effort: 0 },
@@ -25,8 +25,9 @@ const candidates: Record<string, WebpOptions> = {
 type Tried = { milliseconds: number; bytes: number; decibels: number }
 
 /**
- * Each candidate over all photos, as a table: processor time and bytes as geometric means against the first, and how many
- * decibels it is better; `*` marks those that no other beats in all three.
+ * A table with a line for each candidate, over all photos, compared with the first candidate.
+ * It has the geometric means of processor time and bytes, and the mean gain in decibels.
+ * `*` marks the Pareto front: the candidates that no other beats in all three.
  */
 export async function measureFront(
   photos: readonly BenchPhoto[],
@@ -48,7 +49,7 @@ export async function measureFront(
   })
 }
 
-/** In turns, and the fastest of the rounds counts: the machine is never faster than it is. */
+/** Takes turns, and counts the fastest round: other work on the machine only makes one slower. */
 async function tryAll(bytes: Buffer, rounds: number, reference: Buffer) {
   const best = new Map<string, Tried>()
   for (let round = 0; round < rounds; round += 1)
@@ -81,7 +82,7 @@ function against(base: readonly Tried[], each: readonly Tried[]): Tried {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** In all three at least as good; differences below what the clock or an eye can tell count as none. */
+/** At least as good in all three and better in one. Ignores what no clock and no eye can tell. */
 function isBetter(one: Tried, other: Tried): boolean {
   const gains = [
     other.milliseconds / one.milliseconds - 1,

@@ -10,8 +10,9 @@ const moduleSchema = z.object({
 })
 
 /**
- * IPX as a library in this process, with the same sides and quality (it cannot be told the effort, and takes sharp's
- * default); undefined where it is not installed. It is no dependency of the project: IPX_MODULE may name its entry file.
+ * IPX as a library in this process, with the same sides and quality and sharp's default effort.
+ * It is no dependency of the project: IPX_MODULE may name its entry file.
+ * Undefined where it is not installed.
  */
 export async function ipx(): Promise<Contender | undefined> {
   const entry = process.env['IPX_MODULE'] ?? 'ipx'
@@ -34,7 +35,7 @@ export async function ipx(): Promise<Contender | undefined> {
     async optimise(bytes) {
       const isNew = photo !== bytes
       photo = bytes
-      // Told a box that a photo fits already, it makes the photo smaller still.
+      // IPX shrinks a photo even where it is smaller than the box already.
       if (isNew) fits = await fitsIn(bytes, width, height)
       const asked = fits ? modifiers : smaller
       const result = await processing.parse(transform('photo.jpg', asked)).process()

@@ -13,7 +13,10 @@ const drawn = [
   { width: 4032, height: 3024, quality: 93 },
 ] as const
 
-/** `count` JPEGs of the folder from the smallest to the largest; without one a leaf with the noise of a sensor, in four sizes. */
+/**
+ * `count` JPEG files of the folder, spread evenly from the smallest to the largest.
+ * Without a folder: a drawn leaf with sensor noise in four sizes.
+ */
 export async function benchPhotos(folder: string | undefined, count = 4): Promise<BenchPhoto[]> {
   if (folder !== undefined) return readPhotos(folder, count)
   const leaf = await drawLeaf({ lesions: true })

@@ -15,17 +15,18 @@ import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 
 /**
- * Completes analyses as the service's own worker does, over the database and the broker of the running stack: claim, lease,
- * one commit with the event, publication. Only the photo and the model are stubs.
+ * Completes analyses as the service's own worker does, on the database and broker of the stack.
+ * Claim, lease, commit with the event and publication are real; the photo and model are stubs.
  */
 export type Driver = {
-  /** Answers the id of the event that the completion wrote. */
+  /** Completes one analysis of the user, and returns the id of the event that this wrote. */
   complete(uid: string): Promise<string>
   openAccount(uid: string): Promise<void>
 }
 
 const unlimited = 1_000_000_000
 
+/** A driver on the stack of the environment, with a quota that never ends. */
 export function createDriver(): Driver {
   const deps = liveDeps()
   return {

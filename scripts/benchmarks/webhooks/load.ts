@@ -3,9 +3,9 @@ import { newAccount } from './accounts.ts'
 import { createDriver } from './driver.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** Each completes one analysis after the other: one account's counters bear no more at once. */
+/** Each completes one analysis at a time: concurrent ones contend for its counters. */
 const accountsMax = 4
-/** Deliveries that may be on their way: a queue that grew without end would measure itself. */
+/** Bounds the deliveries in flight: an endless queue would measure its own length. */
 const onTheirWayMax = 1500
 const silenceSeconds = 180
 
@@ -20,8 +20,8 @@ export type Outcome = {
 }
 
 /**
- * Completes analyses with a stubbed model and waits until every endpoint of their account has every event, or nothing has
- * come for three minutes.
+ * Completes analyses with a stubbed model, then waits for their webhook deliveries.
+ * It ends when every endpoint of an account has every event, or after 180 s without a new one.
  */
 export async function runLoad({ events, endpoints, onProgress }: Load): Promise<Outcome> {
   const driver = createDriver()

@@ -2,7 +2,7 @@ import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.
 
 export { measurements } from '../../../functions/testing/harness/plants.ts'
 
-/** A healthy plant: what the driver's model says of every photo. */
+/** The answer of the driver's model to every photo: a healthy plant. */
 export const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',

@@ -14,12 +14,13 @@ export type WebhookBench = {
 
 const events = 100
 const endpoints = 10
-/** As many at once as the delivering worker has on the local stack. */
+/** The concurrency of the delivering worker on the local stack. */
 const atOnce = 25
 
 /**
- * Deliveries per second on the running stack, from the completing commit to the receiver, beside plain signed POSTs from the
- * same machine to the same receiver: what the database, the broker and the queue cost on top.
+ * Deliveries per second on the running stack, from the completing commit to the receiver.
+ * Plain signed POSTs from this machine are measured beside them: the difference is the cost of
+ * database, broker and queue. Throws where a delivery is lost.
  */
 export async function benchWebhooks(): Promise<WebhookBench> {
   const plainPostsPerSecond = await plainPosts(events * endpoints)
