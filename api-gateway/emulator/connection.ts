@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeaderLists } from './headers.ts'
 
-const retryDelayMilliseconds = 25
+const retryDelayMs = 25
 
 export type Upstream = {
   /** The address of the local process that stands for the backend. */
@@ -25,7 +25,7 @@ export async function withOneRetry<T>(
 ): Promise<T | undefined> {
   const first = await attempt()
   if (first !== undefined) return first
-  await sleep(retryDelayMilliseconds)
+  await sleep(retryDelayMs)
   return attempt()
 }
 

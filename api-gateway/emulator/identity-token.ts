@@ -1,4 +1,4 @@
-const renewMilliseconds = 30 * 60_000
+const renewAfterMs = 30 * 60_000
 
 /**
  * Makes the source of the gateway's own identity tokens, which it takes from the metadata server as every service on
@@ -8,12 +8,12 @@ export function createIdentityTokens(
   metadataHost: string,
   account: string,
 ): (audience: string) => Promise<string> {
-  const tokens = new Map<string, { token: Promise<string>; takenAt: number }>()
+  const tokens = new Map<string, { token: Promise<string>; takenAtMs: number }>()
   return (audience) => {
     const known = tokens.get(audience)
-    if (known && performance.now() - known.takenAt < renewMilliseconds) return known.token
+    if (known && performance.now() - known.takenAtMs < renewAfterMs) return known.token
     const token = fetchToken(metadataHost, account, audience)
-    tokens.set(audience, { token, takenAt: performance.now() })
+    tokens.set(audience, { token, takenAtMs: performance.now() })
     token.catch(() => tokens.delete(audience))
     return token
   }

@@ -6,6 +6,7 @@ import { optimiseSettings } from './encode/encode.ts'
 import { inspectPhoto } from './inspect.ts'
 import { limits } from './limits.ts'
 import { type Optimised, optimisePhoto } from './optimise.ts'
+import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
 const timeoutSeconds = 30
@@ -200,11 +201,7 @@ describe('more than 50 megapixels', () => {
   })
 
   test('exactly 50 megapixels are accepted', async () => {
-    const photo = await sharp({
-      create: { width: 10_000, height: 5_000, channels: 3, background: '#282' },
-    })
-      .jpeg()
-      .toBuffer()
+    const photo = readLargePhoto('jpeg-50-megapixels')
     expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
   })
 
@@ -214,32 +211,19 @@ describe('more than 50 megapixels', () => {
 })
 
 describe('what its decoder will hold decides whether a photo is decoded beside others', () => {
-  const plain = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#282' } })
-  const large = plain(10_000, 5_000)
-  const small = plain(3_000, 2_000)
-  const half = plain(5_000, 2_500)
-  const fast = { effort: 0 }
-  test.each<[string, Isolation, () => Promise<Buffer>]>([
-    ['baseline JPEG of 50 megapixels', 'SHARED', () => large.clone().jpeg().toBuffer()],
-    ['plain PNG of 50 megapixels', 'SHARED', () => large.clone().png().toBuffer()],
-    [
-      'progressive JPEG of 50',
-      'EXCLUSIVE',
-      () => large.clone().jpeg({ progressive: true }).toBuffer(),
-    ],
-    [
-      'interlaced PNG of 50',
-      'EXCLUSIVE',
-      () => large.clone().png({ progressive: true }).toBuffer(),
-    ],
-    ['WebP of 50', 'EXCLUSIVE', () => large.clone().webp(fast).toBuffer()],
-    ['progressive JPEG of 6', 'SHARED', () => small.clone().jpeg({ progressive: true }).toBuffer()],
-    ['AVIF of 6', 'SHARED', () => small.clone().avif(fast).toBuffer()],
-    ['AVIF of 12.5', 'EXCLUSIVE', () => half.clone().avif(fast).toBuffer()],
-    ['AVIF of 50', 'CHILD_PROCESS', () => large.clone().avif(fast).toBuffer()],
-  ])('%s: %s', async (_name, isolation, make) => {
-    expect(await inspectPhoto(await make())).toMatchObject({ outcome: 'DECODABLE', isolation })
+  test.each<[LargePhoto, Isolation]>([
+    ['jpeg-50-megapixels', 'SHARED'],
+    ['png-50-megapixels', 'SHARED'],
+    ['jpeg-50-megapixels-progressive', 'EXCLUSIVE'],
+    ['png-50-megapixels-interlaced', 'EXCLUSIVE'],
+    ['webp-50-megapixels', 'EXCLUSIVE'],
+    ['jpeg-6-megapixels-progressive', 'SHARED'],
+    ['avif-6-megapixels', 'SHARED'],
+    ['avif-12-megapixels', 'EXCLUSIVE'],
+    ['avif-50-megapixels', 'CHILD_PROCESS'],
+  ])('%s: %s', async (name, isolation) => {
+    const inspected = await inspectPhoto(readLargePhoto(name))
+    expect(inspected).toMatchObject({ outcome: 'DECODABLE', isolation })
   })
 })
 

@@ -14,7 +14,7 @@ afterAll(() => issuer.close())
 describe('overload', () => {
   test('beyond the room for photos the answer is 503 with Retry-After, and none is lost', async () => {
     const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
-    const photo = await drawPhoto(3000, 3000).jpeg().toBuffer()
+    const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -61,7 +61,7 @@ describe('start and stop', () => {
 
   test('SIGTERM finishes the photo under way and exits with 0', async () => {
     const leaving = await startProcessor(issuer)
-    const photo = await drawPhoto(3000, 3000).jpeg().toBuffer()
+    const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`
     const answer = new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(`${leaving.url}/optimise`, {

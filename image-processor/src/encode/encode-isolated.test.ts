@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { readLargePhoto } from '../testing/large-photos.ts'
 import { drawPhoto } from '../testing/photos.ts'
 import { encode } from './encode.ts'
 import { encodeIsolated } from './encode-isolated.ts'
@@ -7,11 +7,7 @@ import { encodeIsolated } from './encode-isolated.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const timeoutSeconds = 40
 
-function avifOf(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#282' } })
-    .avif({ effort: 0 })
-    .toBuffer()
-}
+const avifOf50Megapixels = readLargePhoto('avif-50-megapixels')
 
 test('a process of its own makes the same bytes as this one', async () => {
   const photo = await drawPhoto(1500, 900).png().toBuffer()
@@ -26,16 +22,12 @@ test('a process of its own makes the same bytes as this one', async () => {
 })
 
 test('50 megapixels of AVIF fit its memory', async () => {
-  const photo = await avifOf(10_000, 5_000)
-  expect(await encodeIsolated(photo, timeoutSeconds)).toMatchObject({
-    outcome: 'ENCODED',
-    widthPx: 1024,
-  })
+  const encoded = await encodeIsolated(avifOf50Megapixels, timeoutSeconds)
+  expect(encoded).toMatchObject({ outcome: 'ENCODED', widthPx: 1024 })
 })
 
 test('a decoder that wants more than it may have is an outcome', async () => {
-  const photo = await avifOf(10_000, 5_000)
-  const outcome = await encodeIsolated(photo, timeoutSeconds, 1000 * 1024 * 1024)
+  const outcome = await encodeIsolated(avifOf50Megapixels, timeoutSeconds, 1000 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
@@ -46,7 +38,7 @@ test('so is a process that cannot even start within its memory', async () => {
 })
 
 test('a photo that is too slow is ended', async () => {
-  expect(await encodeIsolated(await avifOf(10_000, 5_000), 0.05)).toEqual({ outcome: 'TOO_SLOW' })
+  expect(await encodeIsolated(avifOf50Megapixels, 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })
 
 test('what is no photo is damaged', async () => {

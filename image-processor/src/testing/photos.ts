@@ -67,10 +67,15 @@ export function pngHeader(width: number, height: number): Buffer {
 }
 
 /** A chunk of a PNG with its length and checksum. */
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** Puts a chunk right behind the header of a PNG. */
+export function insertPngChunk(png: Buffer, type: string, data: Buffer): Buffer {
+  return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
 }

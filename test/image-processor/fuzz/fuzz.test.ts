@@ -18,7 +18,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
 /** Past the processor's own limit for one photo, with as much again for those before it. */
-const answerMilliseconds = 25_000
+const answerTimeoutMs = 25_000
 
 let issuer: Issuer
 let processor: Processor
@@ -42,7 +42,7 @@ async function tryOut(seed: number, authorization: string): Promise<string | und
       method: 'POST',
       body: new Uint8Array(mutate(corpus, randomFrom(seed))),
       headers: { authorization },
-      signal: AbortSignal.timeout(answerMilliseconds),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const reply = optimiseReplySchema.safeParse(await response.json())
     const expected = reply.data?.outcome === 'OPTIMISED' ? 200 : 422

@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { drawPhoto } from '../../../image-processor/src/testing/photos.ts'
 
 const svg =
@@ -84,9 +84,4 @@ export async function inside(): Promise<Record<string, Buffer>> {
       .jpeg()
       .toBuffer(),
   }
-}
-
-/** Text that grows a thousandfold when it is inflated. */
-export function deflatedZeros(megabytes: number): Buffer {
-  return deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import {
+  type LargePhoto,
+  readLargePhoto,
+} from '../../../image-processor/src/testing/large-photos.ts'
+import { observeProcessor } from './observed-processor.ts'
+
+const { optimise } = observeProcessor()
+
+test.each<LargePhoto>([
+  'avif-17-megapixels',
+  'avif-12-megapixels-alpha',
+  'avif-50-megapixels',
+  'avif-50-megapixels-12-bits-alpha',
+  'jpeg-50-megapixels-progressive',
+  'jpeg-50-megapixels-progressive-cmyk',
+  'png-50-megapixels-interlaced-16-bits-alpha',
+  'webp-50-megapixels-lossless',
+  'gif-50-megapixels',
+  'tiff-50-megapixels-16-bits-alpha',
+])('%s, which its decoder holds whole, is optimised', { timeout: 300_000 }, async (name) => {
+  expect((await optimise(readLargePhoto(name))).outcome).toBe('OPTIMISED')
+})

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/protocol'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { type Issuer, type Processor, startIssuer, startProcessor } from '../support.ts'
+
+/** Of the server. What a child process may hold is bounded when it starts. */
+const memoryMegabytesMax = 512
+
+export type ObservedProcessor = {
+  /** Sends a photo; its status must fit its outcome. */
+  optimise(bytes: Uint8Array): Promise<OptimiseReply>
+}
+
+/**
+ * Starts a processor for the tests of a file. After each of them it must be alive, and it must have
+ * stayed below 512 MB.
+ */
+export function observeProcessor(): ObservedProcessor {
+  let issuer: Issuer
+  let processor: Processor
+  let authorization: string
+
+  beforeAll(async () => {
+    issuer = await startIssuer()
+    authorization = `Bearer ${await issuer.token()}`
+    // The memory is measured here, and not how fast a busy machine decodes.
+    processor = await startProcessor(issuer, { IMAGE_TIMEOUT_SECONDS: '55' })
+  })
+
+  afterAll(async () => {
+    await processor.stop()
+    issuer.close()
+  })
+
+  // Writing 5 resets the peak (proc_pid_clear_refs(5)), so that each test has its own.
+  beforeEach(() => writeFileSync(`/proc/${processor.child.pid}/clear_refs`, '5'))
+
+  afterEach(() => {
+    expect([processor.child.exitCode, processor.child.signalCode]).toEqual([null, null])
+    const status = readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
+    expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(memoryMegabytesMax)
+  })
+
+  return {
+    async optimise(bytes) {
+      const response = await fetch(`${processor.url}/optimise`, {
+        method: 'POST',
+        body: new Uint8Array(bytes),
+        headers: { authorization },
+        signal: AbortSignal.timeout(240_000),
+      })
+      const reply = optimiseReplySchema.parse(await response.json())
+      expect(response.status).toBe(reply.outcome === 'OPTIMISED' ? 200 : 422)
+      return reply
+    },
+  }
+}

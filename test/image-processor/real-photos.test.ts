@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Issuer,
+  type Processor,
+  photosFolder,
+  startIssuer,
+  startProcessor,
+} from './support.ts'
+
+const folder = photosFolder()
+
+describe.skipIf(folder === undefined)('real photos', () => {
+  const names = folder === undefined ? [] : readdirSync(folder)
+  const isTruncated = (name: string) => name.includes('truncated_jpeg')
+  let issuer: Issuer
+  let processor: Processor
+
+  beforeAll(async () => {
+    issuer = await startIssuer()
+    processor = await startProcessor(issuer)
+  })
+
+  afterAll(async () => {
+    await processor?.stop()
+    issuer?.close()
+  })
+
+  async function optimise(name: string): Promise<{ status: number; reply: OptimiseReply }> {
+    const response = await fetch(`${processor.url}/optimise`, {
+      method: 'POST',
+      body: new Uint8Array(readFileSync(join(folder ?? '', name))),
+      headers: { authorization: `Bearer ${await issuer.token()}` },
+    })
+    return { status: response.status, reply: optimiseReplySchema.parse(await response.json()) }
+  }
+
+  test('truncated JPEGs are 422 UNDECODABLE', async () => {
+    const truncated = names.filter(isTruncated)
+    expect(truncated.length).toBeGreaterThan(0)
+    for (const name of truncated) {
+      expect(await optimise(name), name).toMatchObject({
+        status: 422,
+        reply: { outcome: 'UNDECODABLE', detail: expect.stringContaining('incomplete') },
+      })
+    }
+  })
+
+  test('every whole photo is OPTIMISED', async () => {
+    const whole = names.filter((name) => /\.(jpe?g|png)$/.test(name) && !isTruncated(name))
+    expect(whole.length).toBeGreaterThan(0)
+    for (const name of whole) {
+      expect((await optimise(name)).reply.outcome, name).toBe('OPTIMISED')
+    }
+  })
+})
