@@ -1,6 +1,6 @@
 import { photoBytesLimit } from './protocol.ts'
 
-/** Every number of the image processor. Sources: specification section 8 and docs/decisions/0011. */
+/** Every number of the image processor. Sources: docs/api.md#the-specification and docs/decisions/0011. */
 export const limits = {
   photoBytesLimit,
   /** Read from the header, so a pixel flood is refused before one pixel is decoded. */
@@ -19,7 +19,7 @@ export const limits = {
   childProcessDataBytesMax: 2_000 * 1024 * 1024,
   /** Such a photo takes up to 6 s where others take 0.1 s, and its process 0.5 s to start. */
   childProcessTimeoutFactor: 2,
-  /** Specification, section 8: at most 1024 x 1024 after optimisation. */
+  /** The specification: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
   /** Requests that hold their body while others are worked on. The next one gets a 503, unread. */
   imagesWaitingMax: 8,

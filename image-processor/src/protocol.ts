@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 
 /**
- * A photo, as any request, has fewer bytes ("less than 10 MB": specification, section 8). The
+ * A photo, as any request, has fewer bytes ("less than 10 MB": docs/api.md#the-specification). The
  * contract takes the number from here; storage.rules repeat it, because rules import nothing.
  */
 export const photoBytesLimit = 10_000_000

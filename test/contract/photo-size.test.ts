@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { limits as contractLimits } from '../../functions/src/contract/limits.ts'
 import { limits as processorLimits } from '../../image-processor/src/limits.ts'
 
-/** Specification, section 8: "less than 10 MB". */
+/** The specification: "less than 10 MB" (docs/api.md#the-specification). */
 const tenMegabytes = 10_000_000
 
 test('the contract, the image processor and the storage rules have one limit for photos', () => {

@@ -53,6 +53,11 @@ describe('a planted reference to nothing is caught', () => {
     ['functions/src/http/pipeline.ts', '/** By docs/api.md#9-money. */'],
     ['functions/src/http/pipeline.ts', '// As functions/src/http/router.ts does.'],
     ['functions/src/http/pipeline.ts', 'call() // As router.ts does.'],
+    ['functions/src/http/pipeline.ts', '// As the specification, section 8, says.'],
+    [
+      'functions/src/http/pipeline.ts',
+      '// The limits are those of section\n// 8 of the specification.',
+    ],
     ['image-processor/Dockerfile', '# See docs/decisions/0041.'],
     ['firestore.rules', '// See docs/contract.md.'],
   ])('%s: %s', (path, text) => {

@@ -11,21 +11,25 @@ const hashLine = /(?:^|\s)#.*$/gm
 const link = /\]\(([^()\s]+)\)/g
 const inBackticks = /`([^`\n]+)`/g
 const decision = /\bdecisions?[ /](\d{4})\b/g
+const section = /(specification,? section \d+|section \d+ of the specification)/gi
 const npmScript = /\bnpm run ([\w:-]+)/g
 const page = /(?<![\w/.{}*-])([\w./-]*\w\.md)(#[\w-]+)?/g
 const source = /(?<![\w/.{}*<-])([\w./-]*\w\.(?:ts|mjs))\b/g
 
 /** Everything that a page or the comments of a file refer to and the repository lacks, in words. */
 export function danglingReferences(path: string, text: string, repository: Repository): string[] {
-  if (path.endsWith('.md'))
-    return [...danglingLinks(path, text, repository), ...danglingNames(path, text, repository)]
-  if (!code.test(path)) return []
-  return danglingNames(path, comments(path, text), repository)
+  const isPage = path.endsWith('.md')
+  if (!isPage && !code.test(path)) return []
+  const found = isPage
+    ? [...danglingLinks(path, text, repository), ...danglingNames(path, text, repository)]
+    : danglingNames(path, comments(path, text), repository)
+  return [...new Set(found)]
 }
 
+/** What the comments say, without the marks and line breaks inside of sentences. */
 function comments(path: string, text: string): string {
   const form = /\.(?:py|sh)$|Dockerfile$/.test(path) ? hashLine : blockOrLine
-  return (text.match(form) ?? []).join('\n')
+  return (text.match(form) ?? []).join('\n').replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')
 }
 
 function danglingLinks(path: string, text: string, repository: Repository): string[] {
@@ -40,30 +44,34 @@ function danglingLinks(path: string, text: string, repository: Repository): stri
 }
 
 function danglingNames(path: string, text: string, repository: Repository): string[] {
+  const cited = danglingDecisions(text, repository)
   // The records of decisions keep the names that were in use at their date.
-  const isRecord = /^docs\/decisions\/\d/.test(path)
-  const named = isRecord ? [] : [...paths(path, text, repository), ...files(path, text, repository)]
+  if (/^docs\/decisions\/\d/.test(path)) return cited
   return [
-    ...named,
-    ...captures(text, decision)
-      .filter(
-        (number) => !repository.files.some((file) => file.startsWith(`docs/decisions/${number}-`)),
-      )
-      .map((number) => `cites the decision ${number}`),
+    ...cited,
+    ...danglingPaths(path, text, repository),
+    ...danglingFiles(path, text, repository),
+    ...captures(text, section).map((words) => `cites "${words}", which is not in the repository`),
     ...captures(text, npmScript)
-      .filter((script) => !isRecord && !repository.npmScripts.includes(script))
+      .filter((script) => !repository.npmScripts.includes(script))
       .map((script) => `names npm run ${script}`),
   ]
 }
 
+function danglingDecisions(text: string, { files }: Repository): string[] {
+  return captures(text, decision)
+    .filter((number) => !files.some((file) => file.startsWith(`docs/decisions/${number}-`)))
+    .map((number) => `cites the decision ${number}`)
+}
+
 /** Names that begin at a folder of the root, such as `functions/src/http/`; `<name>` and `*` stand for any name. */
-function paths(path: string, text: string, repository: Repository): string[] {
+function danglingPaths(path: string, text: string, repository: Repository): string[] {
   const folders = new Set(
     repository.files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
   )
-  const candidates = path.endsWith('.md') ? captures(text, inBackticks) : text.split(/[\s`'"(),;]+/)
+  const candidates = path.endsWith('.md') ? captures(text, inBackticks) : text.split(/[\s`'"();]+/)
   return candidates
-    .map((candidate) => candidate.replace(/[.:]$/, ''))
+    .map((candidate) => candidate.replace(/[.,:]+$/, ''))
     .filter((candidate) => /^[\w.-]+\/[\w./<>*{},-]*$/.test(candidate))
     .filter((candidate) => folders.has(candidate.split('/')[0]))
     .filter((candidate) => !/^docs\/decisions\/\d{4}$/.test(candidate))
@@ -72,7 +80,7 @@ function paths(path: string, text: string, repository: Repository): string[] {
 }
 
 /** File names without their folder, such as `limits.ts`, and pages with an anchor. */
-function files(path: string, text: string, repository: Repository): string[] {
+function danglingFiles(path: string, text: string, repository: Repository): string[] {
   const isThere = (name: string) => {
     const suffix = name.replace(/^(?:\.{1,2}\/)+/, '')
     return repository.files.some((file) => file === suffix || file.endsWith(`/${suffix}`))

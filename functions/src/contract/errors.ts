@@ -18,7 +18,7 @@ type ErrorDefinition = {
   callable: CallableStatus
 }
 
-/** The closed catalogue of errors: a code never changes its meaning (api.md, section 1). */
+/** The closed catalogue of errors: a code never changes its meaning (docs/api.md#errors-one-body-everywhere). */
 export const errors = {
   MALFORMED_BODY: { status: 400, title: 'Malformed body', callable: 'INVALID_ARGUMENT' },
   INVALID_ARGUMENT: { status: 400, title: 'Invalid argument', callable: 'INVALID_ARGUMENT' },

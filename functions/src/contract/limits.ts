@@ -3,7 +3,7 @@ import { photoBytesLimit } from '@plant/image-processor/protocol'
 /**
  * Every number of the contract, with its unit in its name. Those marked (setting) are the defaults of a
  * deployment's settings; the others are promises to callers and change only with the definition's version.
- * Sources: section 8 of the specification and the service's own contract page.
+ * Sources: docs/api.md, which has the limits of the specification too.
  */
 export const limits = {
   request: {

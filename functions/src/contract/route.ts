@@ -8,7 +8,7 @@ export type RequiredRole = 'any' | 'admin' | 'superadmin'
 /** Which exported function serves the route: `photos` takes the 10 MB bodies, 4 at once. */
 export type Backend = 'api' | 'photos'
 
-/** One line of section 4 of the specification, or an extension of it. */
+/** One endpoint of the specification (docs/api.md#the-specification), or an extension of it. */
 export type Route = {
   method: Method
   path: `/${string}`

@@ -14,7 +14,7 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** The one shape of an analysis on the wire (api.md, section 3), as anyone but a moderator may see it. */
+/** The one shape of an analysis on the wire (docs/api.md#the-analysis-object), as anyone but a moderator may see it. */
 export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
   const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
   return {

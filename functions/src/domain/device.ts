@@ -8,7 +8,7 @@ export function deviceDocumentId(accountId: string, deviceId: string): string {
   return `dev_${digestId(`${accountId}\n${deviceId}`)}`
 }
 
-/** A device as its account sees it (api.md, section 5). */
+/** A device as its account sees it (docs/api.md#5-devices). */
 export function toDevice(stored: Device): z.input<typeof device> {
   return {
     id: stored.deviceId,

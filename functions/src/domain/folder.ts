@@ -24,7 +24,7 @@ export function folderNameId(accountId: string, name: string): string {
   return digestId(`${accountId}\n${name.normalize('NFC')}`)
 }
 
-/** A folder as its account sees it (api.md, section 4). */
+/** A folder as its account sees it (docs/api.md#4-history-folders-feedback). */
 export function toFolder(id: string, stored: Folder): z.input<typeof folder> {
   return {
     id,

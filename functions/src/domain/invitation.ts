@@ -15,7 +15,7 @@ export function isInvitationId(text: string): boolean {
   return idShape.test(text)
 }
 
-/** Addresses compare without case (api.md, section 6). */
+/** Addresses compare without case (docs/api.md#6-invitations). */
 export function normalAddress(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -60,7 +60,7 @@ export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
   return isSamePeriod(record, charged) ? { ...record, used: Math.max(0, record.used - 1) } : record
 }
 
-/** The state of a quota as every answer shows it (api.md, section 8). */
+/** The state of a quota as every answer shows it (docs/api.md#account). */
 export function toQuota(
   record: QuotaRecord,
   subject: string,

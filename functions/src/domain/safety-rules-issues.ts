@@ -19,7 +19,7 @@ export function clampFraction(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
 
-/** By the thresholds of api.md, section 3. */
+/** The thresholds are those of docs/api.md#the-analysis-object. */
 export function likelihoodOf(confidence: number): Issue['likelihood'] {
   if (confidence < 0.4) return 'POSSIBLE'
   return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'

@@ -12,7 +12,7 @@ type Toxicity = Care['toxicity']
 const candidatesMax = 5
 
 /**
- * The rules that every diagnosis passes before it is stored, whichever model gave it (api.md, section 3): facts come from our
+ * The rules that every diagnosis passes before it is stored, whichever model gave it (docs/api.md#the-analysis-object): facts come from our
  * own tables, no diagnosis without a plant, at most three issues, chemical advice only by type and with its warnings.
  * An answer that keeps the rules comes back as it was. `language` is the one that its texts are in.
  */

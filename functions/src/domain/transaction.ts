@@ -23,7 +23,7 @@ export function isOutOfTime(transaction: Transaction, now: Date): boolean {
   return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
 }
 
-/** What a start means that finds a transaction under its key (the table in api.md, section 3). */
+/** What a start means that finds a transaction under its key (docs/api.md#repeats). */
 export function decideRepeat(existing: Transaction, fingerprint: string, now: Date): Repeat {
   if (existing.status === 'COMPLETED' && existing.deleted) return { kind: 'DELETED' }
   if (existing.request?.fingerprint !== fingerprint) return { kind: 'OTHER_REQUEST' }

@@ -72,7 +72,7 @@ function gradeOf(actionId: ActionId): number {
   return startInDays + (treatmentType === 'CHEMICAL' ? 1000 : 0)
 }
 
-/** Code, not the catalogue, puts the label first on every chemical action (api.md, section 3). */
+/** Code, not the catalogue, puts the label first on every chemical action (docs/api.md#the-analysis-object). */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]

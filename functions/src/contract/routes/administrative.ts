@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts'
 import { administrative as route } from './builders.ts'
 
-/** Section 4 of the specification, table "Administrative operations"; `admin` includes superadmins. */
+/** The table "Administrative operations" of the specification; `admin` includes superadmins. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const administrative: readonly Route[] = [
   route('GET', '/v1/admin/moderation', 'admin', 30, 'admin.listModeration'),

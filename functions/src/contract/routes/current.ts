@@ -2,7 +2,7 @@ import type { Route } from '../route.ts'
 import { rateBody } from '../schemas/history.ts'
 import { current as route } from './builders.ts'
 
-/** Section 4 of the specification, table "Current version (v1)", line by line. */
+/** The table "Current version (v1)" of the specification, line by line. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const current: readonly Route[] = [
   route('POST', '/v1/invitations/invite', 'identity', 60, 'invitations.invite'),

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts'
 import { extension as route } from './builders.ts'
 
-/** What goes beyond section 4 of the specification. */
+/** The endpoints beyond the specification. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const extensions: readonly Route[] = [
   route('GET', '/v1/analyses/{id}', 'identity|key', 'analyses.read', { deadlineSeconds: 15 }),

@@ -9,7 +9,7 @@ import { unversioned, versionZero } from './builders.ts'
 
 const photos = 'photos'
 
-/** Section 4 of the specification, table "Legacy version 0 and unversioned paths". */
+/** The table "Legacy version 0 and unversioned paths" of the specification. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const legacy: readonly Route[] = [
   versionZero('POST', '/v0/analyze', 'identity', 'analyses.start', '/v1/analyses', { backend: photos }),

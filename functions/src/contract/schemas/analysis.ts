@@ -202,7 +202,7 @@ export const usage = z.object({
   resetsAt: time,
 })
 
-/** The one shape of an analysis in sync, poll, history, events and export (api.md, section 3). */
+/** The one shape of an analysis in sync, poll, history, events and export (docs/api.md#the-analysis-object). */
 export const analysis = z.object({
   id: z.string(),
   schemaVersion: z.literal('1.0'),

@@ -14,7 +14,7 @@ import type { Leased } from './lease.ts'
 
 type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
 
-/** From the first answer on, so that a photo sent daily is still asked about anew (api.md, section 3). */
+/** From the first answer on, so that a photo sent daily is still asked about anew (docs/api.md#the-analysis-object). */
 const daysReusable = 1
 
 /**

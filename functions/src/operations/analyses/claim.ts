@@ -55,7 +55,7 @@ const firstSweepSeconds = 15
 
 /**
  * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database transaction and before
- * any image work: 2 reads and 2 writes. Throws the problem that the table of repeats in api.md names.
+ * any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats names.
  */
 export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(deps, request)

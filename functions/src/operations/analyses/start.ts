@@ -23,7 +23,7 @@ const closingMilliseconds = 5000
 
 /**
  * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and answers 202. A repeat
- * answers with what its key stands for (api.md, section 3).
+ * answers with what its key stands for (docs/api.md#repeats).
  */
 export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
   return async (call) => {

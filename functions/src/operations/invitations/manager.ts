@@ -2,7 +2,7 @@ import type { Caller, KnownCaller } from '../../contract/caller.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 
-/** The owner and tokens exchanged from the account's keys manage invitations; a worker does not (api.md, section 2). */
+/** The owner and tokens exchanged from the account's keys manage invitations; a worker does not (docs/api.md#accounts-quota-workers-and-roles). */
 export function invitationManager(caller: Caller): KnownCaller {
   const known = knownCaller(caller)
   if (known.kind === 'user' && known.membership === 'worker')
