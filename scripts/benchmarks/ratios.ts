@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
 import { callerOf } from '../../functions/testing/harness.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { routeAt } from '../../test/http/edge.ts'
 import { join, type Person } from '../../test/matrix/people.ts'
 import { startService } from '../../test/matrix/service.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
@@ -83,7 +83,9 @@ async function serve(
     headers: { ...identity, 'content-type': 'application/json' },
     rawBody: Buffer.from(body),
   })
-  const routed = { route: routeAt(method, path), request, requestId: 'req_bench', params: {} }
+  const route = routes.find((each) => each.method === method && each.path === path)
+  if (!route) throw new Error(`there is no ${method} ${path}`)
+  const routed = { route, request, requestId: 'req_bench', params: {} }
   const { status, body: answer } = await pipeline.serve(routed)
   if (status >= 300) throw new Error(`${path}: ${status} ${answer?.text ?? ''}`)
 }
