@@ -39,7 +39,6 @@ export async function measureRatios(): Promise<Ratio[]> {
     const photo = await drawLeaf({ lesions: true })
     const start = JSON.stringify({ imageBase64: photo.toString('base64') })
     const list = service.handlers['history.list']
-    if (list === 'NOT_IMPLEMENTED') throw new Error('the history is not built')
     for (let page = 0; page < pageSize; page += 1)
       await serve(pipeline, 'POST', '/v1/analyses/sync', caller, start)
     return [

@@ -48,7 +48,7 @@ async function attempt(
 ) {
   visited.set(promise, (visited.get(promise) ?? new Set()).add(route))
   const answer = await send(gateway, route, init, paramsOf(route, ids))
-  expect(answer.status < 500 || answer.status === 501, answer.text).toBe(true)
+  expect(answer.status, answer.text).toBeLessThan(500)
   return answer
 }
 
@@ -82,7 +82,7 @@ describe.each(openToUsers.map(named))('%s', (_name, route) => {
     const request = validRequest(route, headers, owned)
     const answer = await attempt('foreign id', route, request, owned)
     expect(answer.text).not.toContain(owner.uid)
-    if (route.path.includes('{')) expect([404, 501]).toContain(answer.status)
+    if (route.path.includes('{')) expect(answer.status).toBe(404)
   })
 })
 

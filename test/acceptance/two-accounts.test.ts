@@ -159,9 +159,8 @@ describe('every route', () => {
         const answer = await patiently(route.method, path, { user: ada.user, ...options })
         const context = `${route.method} ${path} answered ${answer.status}`
         expect(JSON.stringify(answer.body), context).not.toContain(ben.secret)
-        if (route.path.includes('{id}'))
-          expect([404, 400, 501, 409], context).toContain(answer.status)
-        if (answer.status >= 500) expect(answer.status, context).toBe(501)
+        if (route.path.includes('{id}')) expect([404, 400, 409], context).toContain(answer.status)
+        expect(answer.status, context).toBeLessThan(500)
         visited.push(route.path)
       }
     }

@@ -18,8 +18,8 @@ const eitherRoute = '/v1/stats'
 const keyRoute = '/v0/stats'
 const publicRoute = '/v1/status'
 const key = { 'x-api-key': 'pk_ent_valid' }
-// Past all checks, a route that is not built says so.
-const admitted = 501
+// The operations of this edge answer every call that has passed all checks.
+const admitted = 200
 
 async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(edge.url + path, { headers })

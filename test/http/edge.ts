@@ -11,10 +11,11 @@ import type { HttpDependencies, Identify } from '../../functions/src/http/depend
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
 
-/** Every operation unbuilt, but for those given. */
+/** Every operation answers an empty object, but for those given. */
 export function handlersWith(some: Record<string, unknown> = {}): Handlers {
-  const unbuilt = Object.keys(operations).map((name) => [name, 'NOT_IMPLEMENTED'])
-  return { ...Object.fromEntries(unbuilt), ...some } as Handlers
+  const answer = async () => ({ status: 200, body: {} })
+  const all = Object.keys(operations).map((name) => [name, answer])
+  return { ...Object.fromEntries(all), ...some } as Handlers
 }
 
 export function user(uid: string, role: Role = 'user'): KnownCaller {
@@ -99,7 +100,7 @@ export const validBody = {
 /** Routes that read a body; a GET with one is a request that fetch refuses to make. */
 export const rowsWithBody = routes.filter((route) => route.method !== 'GET')
 
-/** Parts of an edge whose operations are all unbuilt and whose buckets nobody empties by accident. */
+/** Dependencies of an edge whose operations answer an empty object, and whose buckets are never empty. */
 export function partsWith(
   logs: LogLine[],
   overrides: Partial<HttpDependencies> = {},
@@ -122,7 +123,7 @@ export function partsWith(
   }
 }
 
-/** Serves the edge on a free port, with all routes and no operation built unless told otherwise. */
+/** Serves the edge on a free port, with all routes, whose operations answer an empty object unless told otherwise. */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
   const server = createServer(buildApp(partsWith(logs, overrides)))

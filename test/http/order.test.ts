@@ -77,7 +77,7 @@ describe('of two faults', () => {
       'MALFORMED_BODY',
     ],
     [
-      'the body before the missing handler',
+      'the body before the operation',
       'POST',
       '/v1/folders',
       { headers: { ...bearer('user'), ...json }, body: '{}' },

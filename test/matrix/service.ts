@@ -19,7 +19,7 @@ import { createHarness, type TestHarness } from '../../functions/testing/harness
 import { locales } from '../../functions/testing/locales.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
-/** The whole service behind its real HTTP edge, over the harness in memory: every operation that is built, and its 501 where not. */
+/** The whole service behind its real HTTP edge, over the harness in memory. */
 export type ServiceInProcess = {
   url: string
   harness: TestHarness

@@ -13,7 +13,7 @@ type CallableStatus =
   | 'DEADLINE_EXCEEDED'
 
 type ErrorDefinition = {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503 | 504
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504
   title: string
   callable: CallableStatus
 }
@@ -87,7 +87,6 @@ export const errors = {
   },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests', callable: 'RESOURCE_EXHAUSTED' },
   INTERNAL: { status: 500, title: 'Internal error', callable: 'INTERNAL' },
-  NOT_IMPLEMENTED: { status: 501, title: 'Not implemented', callable: 'UNIMPLEMENTED' },
   UNAVAILABLE: { status: 503, title: 'Unavailable', callable: 'UNAVAILABLE' },
   DEADLINE_EXCEEDED: { status: 504, title: 'Deadline exceeded', callable: 'DEADLINE_EXCEEDED' },
 } as const satisfies Record<string, ErrorDefinition>

@@ -50,5 +50,4 @@ export type RawBody = { contentType: string; text: string }
 export type Handler<N extends OperationName> = (call: Call<N>) => Promise<Reply<N>>
 
 /** Every operation attached to its code: one that is missing does not compile. */
-export type Handlers = { [N in OperationName]: Handler<N> | NotImplemented }
-type NotImplemented = 'NOT_IMPLEMENTED'
+export type Handlers = { [N in OperationName]: Handler<N> }

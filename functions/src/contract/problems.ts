@@ -6,7 +6,6 @@ import type { Route } from './route.ts'
 const always = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
-  'NOT_IMPLEMENTED',
   'UNAVAILABLE',
   'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[]

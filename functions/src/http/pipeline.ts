@@ -106,8 +106,7 @@ async function runInTime(run: Run, context: RequestContext): Promise<Outcome> {
     return { kind: 'reply', reply }
   } catch (error) {
     const problem = toProblem(error)
-    const isFault = errors[problem.code].status >= 500 && problem.code !== 'NOT_IMPLEMENTED'
-    if (isFault) logFailure(log, problem, requestId)
+    if (errors[problem.code].status >= 500) logFailure(log, problem, requestId)
     return { kind: 'problem', problem }
   } finally {
     deadline.clear()

@@ -1,7 +1,6 @@
 import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
-import { problem } from '../domain/problem.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { openEnvelope } from './envelope.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -63,14 +62,12 @@ function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
   return opened.body
 }
 
-/** Does the work of a route; 501 where it is not built yet, after all checks. */
+/** Calls the handler of an operation. */
 export async function work(
   handlers: HttpDependencies['handlers'],
   operation: OperationName,
   call: AnyCall,
 ): Promise<AnyReply> {
-  const handler: unknown = handlers[operation]
-  if (handler === 'NOT_IMPLEMENTED') throw problem('NOT_IMPLEMENTED')
   // The compiler cannot follow a route to its operation's types; the input was parsed by that operation's schemas.
-  return await (handler as AnyHandler)(call)
+  return await (handlers[operation] as AnyHandler)(call)
 }
