@@ -1,4 +1,4 @@
-import { type ConditionId, conditionIds } from '../../functions/src/domain/catalogue/types.ts'
+import { type ConditionId, conditionIds } from '../../functions/src/domain/catalogue/conditions.ts'
 
 /** The catalogue's condition for each label of the published data sets, as far as photos show. */
 const published: Readonly<Record<string, ConditionId>> = {

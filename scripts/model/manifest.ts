@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ConditionId } from '../../functions/src/domain/catalogue/types.ts'
+import type { ConditionId } from '../../functions/src/domain/catalogue/conditions.ts'
 import { conditionOf } from './labels.ts'
 
 const rowSchema = z.object({

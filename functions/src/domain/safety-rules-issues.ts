@@ -1,7 +1,6 @@
 import { limits } from '../contract/limits.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import { conditions } from './catalogue/conditions.ts'
-import { type ConditionId, conditionIds } from './catalogue/types.ts'
+import { type ConditionId, conditionIds, conditions } from './catalogue/conditions.ts'
 import { withoutProducts } from './safety-rules-advice.ts'
 
 type Issue = Diagnosis['issues'][number]

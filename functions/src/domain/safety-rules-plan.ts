@@ -1,5 +1,5 @@
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import type { SafetyFlag } from './catalogue/types.ts'
+import type { SafetyFlag } from './catalogue/actions.ts'
 import {
   namesPesticide,
   withoutNumbers,

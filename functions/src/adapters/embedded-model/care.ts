@@ -1,7 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { generalCare, speciesCare } from '../../domain/catalogue/care-profiles.ts'
+import { generalCare, type LightLevel, speciesCare } from '../../domain/catalogue/care-profiles.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
-import type { LightLevel } from '../../domain/catalogue/types.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { GrowingConditions } from './hints.ts'
 

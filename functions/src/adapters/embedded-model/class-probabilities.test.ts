@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { conditionIds } from '../../domain/catalogue/types.ts'
+import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import {
   classTrust,
   knownAbove,

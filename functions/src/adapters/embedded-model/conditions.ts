@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import { type ConditionId, conditionIds } from '../../domain/catalogue/types.ts'
+import { type ConditionId, conditionIds } from '../../domain/catalogue/conditions.ts'
 import { classTrust, namedShareOf, unnamedShare } from './class-probabilities.ts'
 import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
 import type { GrowingConditions } from './hints.ts'

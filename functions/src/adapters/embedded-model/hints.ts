@@ -1,4 +1,4 @@
-import type { LightLevel } from '../../domain/catalogue/types.ts'
+import type { LightLevel } from '../../domain/catalogue/care-profiles.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
 
 const levels: Readonly<Record<string, LightLevel>> = {

@@ -1,12 +1,13 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { conditions } from '../../domain/catalogue/conditions.ts'
-import type { ConditionId, Severity } from '../../domain/catalogue/types.ts'
+import { type ConditionId, conditions } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { likelihoodOf } from '../../domain/safety-rules-issues.ts'
 import { type Candidate, suspectConditions } from './conditions.ts'
 import { pointAt } from './evidence.ts'
 import type { GrowingConditions } from './hints.ts'
+
+type Severity = Diagnosis['issues'][number]['severity']
 
 /** An issue of the answer whose condition is known to the catalogue. */
 export type FoundIssue = Diagnosis['issues'][number] & { conditionId: ConditionId }

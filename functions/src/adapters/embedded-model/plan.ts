@@ -1,7 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { actions } from '../../domain/catalogue/actions.ts'
-import { conditions } from '../../domain/catalogue/conditions.ts'
-import type { ActionId, ConditionId, SafetyFlag } from '../../domain/catalogue/types.ts'
+import { type ActionId, actions, type SafetyFlag } from '../../domain/catalogue/actions.ts'
+import { type ConditionId, conditions } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 
 type Plan = NonNullable<Diagnosis['plan']>

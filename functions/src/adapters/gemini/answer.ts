@@ -9,7 +9,7 @@ import {
   severity,
   treatmentType,
 } from '../../contract/schemas/analysis.ts'
-import { conditionIds } from '../../domain/catalogue/types.ts'
+import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { otherConditionId } from '../../domain/safety-rules-issues.ts'
 
 /** One line, no control characters, and cut at a length at which no sentence of advice is still one. */

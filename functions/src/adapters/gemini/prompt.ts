@@ -1,5 +1,5 @@
 import type { Content, Part } from '@google/genai'
-import { conditionIds } from '../../domain/catalogue/types.ts'
+import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { otherConditionId } from '../../domain/safety-rules-issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'

@@ -1,11 +1,29 @@
-import type { SpeciesName } from './species.ts'
-import type { Feeding, LightLevel, Soil, Watering } from './types.ts'
+import type { z } from 'zod'
+import type { lightLevel } from '../../contract/schemas/analysis.ts'
+
+export type LightLevel = z.infer<typeof lightLevel>
+
+/** How a plant wants to be watered. */
+export const waterings = ['MOIST', 'SURFACE_DRY', 'HALF_DRY', 'DRY_OUT', 'SOAK', 'GARDEN'] as const
+type Watering = (typeof waterings)[number]
+export const soils = ['POTTING', 'AIRY', 'CACTUS', 'ORCHID', 'ACID', 'LEAN', 'GARDEN'] as const
+type Soil = (typeof soils)[number]
+export const feedings = [
+  'BALANCED',
+  'POTASH',
+  'CITRUS',
+  'CACTUS',
+  'ORCHID',
+  'ACID',
+  'SPARING',
+] as const
+type Feeding = (typeof feedings)[number]
 
 type Range = { readonly min: number; readonly max: number }
 type Toxicity = 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
 
 /** Numbers of care: days between waterings and feeds in the growing season, degrees Celsius, % humidity. */
-export type CareProfile = {
+type CareProfile = {
   readonly watering: Watering
   readonly wateringIntervalDays: Range
   readonly light: LightLevel
@@ -88,7 +106,7 @@ export const generalCare = {
  * (https://www.webpages.uidaho.edu/fcs270/01_i.htm). Which entries were compared with what:
  * docs/decisions/0160.
  */
-export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
+export const speciesCare = {
   'Aloe vera': profile(
     ['DRY_OUT', 14, 21],
     'FULL_SUN',
@@ -567,3 +585,6 @@ export const speciesCare: Readonly<Record<SpeciesName, CareProfile>> = {
     edible,
   ),
 }
+export type SpeciesName = keyof typeof speciesCare
+
+export const speciesNames = Object.keys(speciesCare) as readonly SpeciesName[]

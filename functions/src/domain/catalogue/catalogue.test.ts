@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { category } from '../../contract/schemas/analysis.ts'
-import { actions } from './actions.ts'
-import { speciesCare } from './care-profiles.ts'
-import { conditions } from './conditions.ts'
-import { findSpecies, speciesNames } from './species.ts'
-import { actionIds, conditionIds } from './types.ts'
+import { actionIds, actions } from './actions.ts'
+import { speciesCare, speciesNames } from './care-profiles.ts'
+import { conditionIds, conditions } from './conditions.ts'
+import { findSpecies } from './species.ts'
 
 describe('the catalogue', () => {
   it('has at least 40 conditions, each with sources, actions and look-alikes', () => {

@@ -1,12 +1,32 @@
-import { references } from './references.ts'
-import type { ConditionFacts, ConditionId } from './types.ts'
+import type { z } from 'zod'
+import type { category, plantPart } from '../../contract/schemas/analysis.ts'
+import type { ActionId } from './actions.ts'
+import { type Reference, references } from './references.ts'
+
+/** What holds of a condition in every language. */
+type Facts<Id> = {
+  readonly category: z.infer<typeof category>
+  /** Null where the signs stand for several organisms or for none. */
+  readonly scientificName: string | null
+  readonly affectedParts: readonly z.infer<typeof plantPart>[]
+  readonly lookAlikes: readonly Id[]
+  /** Gentlest first. */
+  readonly actions: readonly ActionId[]
+  /** What keeps it from coming back; named after the actions. */
+  readonly prevention: readonly ActionId[]
+  readonly checkBackInDays: number
+  readonly references: readonly Reference[]
+}
+
+/** Lets no entry name a look-alike that has none. */
+const define = <Id extends string>(facts: Readonly<Record<Id, Facts<NoInfer<Id>>>>) => facts
 
 /**
- * The language-neutral half of the catalogue; the words are in `texts/`. Water moulds (downy mildew, late
- * blight) stand under FUNGAL, as the extension services list them and for want of a category of their own.
- * Longer than other files because it is one table.
+ * The catalogue without its words, which are in `functions/locales`. Equally strong suspicions are named in
+ * this order. Water moulds (downy mildew, late blight) stand under FUNGAL, as the extension services list
+ * them and for want of a category of their own. Longer than other files because it is one table.
  */
-export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
+export const conditions = define({
   rust: {
     category: 'FUNGAL',
     scientificName: null,
@@ -46,126 +66,6 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     prevention: ['choose_resistant_varieties'],
     checkBackInDays: 7,
     references: [references.powderyMildew],
-  },
-  mosaic_virus: {
-    category: 'VIRAL',
-    scientificName: null,
-    affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    lookAlikes: ['iron_deficiency', 'nitrogen_deficiency', 'leaf_distortion'],
-    actions: ['isolate_plant', 'control_sap_suckers', 'remove_virus_plant'],
-    prevention: ['inspect_new_plants', 'clean_tools'],
-    checkBackInDays: 10,
-    references: [references.viruses],
-  },
-  leaf_distortion: {
-    category: 'PEST',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['mosaic_virus', 'water_deficit'],
-    actions: ['search_for_pests', 'isolate_plant', 'release_beneficials', 'insecticidal_soap'],
-    prevention: ['inspect_new_plants', 'check_weekly'],
-    checkBackInDays: 5,
-    references: [references.thrips, references.spiderMites],
-  },
-  leaf_miner: {
-    category: 'PEST',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['leaf_spot', 'leaf_blight'],
-    actions: ['remove_affected_leaves', 'search_for_pests', 'release_beneficials'],
-    prevention: ['clear_fallen_leaves', 'check_weekly'],
-    checkBackInDays: 10,
-    references: [references.leafMiners],
-  },
-  chewing_pests: {
-    category: 'PEST',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['leaf_spot'],
-    actions: ['search_for_pests', 'release_beneficials'],
-    prevention: ['check_weekly'],
-    checkBackInDays: 5,
-    references: [references.houseplants],
-  },
-  nitrogen_deficiency: {
-    category: 'NUTRIENT',
-    scientificName: null,
-    affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    lookAlikes: ['water_excess', 'natural_ageing', 'iron_deficiency'],
-    actions: ['feed_balanced', 'check_drainage'],
-    prevention: ['mulch_soil'],
-    checkBackInDays: 14,
-    references: [references.nutrients, references.nutrientsOfTrees, references.houseplants],
-  },
-  iron_deficiency: {
-    category: 'NUTRIENT',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['nitrogen_deficiency', 'mosaic_virus'],
-    actions: ['correct_soil_reaction', 'check_drainage', 'feed_balanced'],
-    prevention: ['mulch_soil'],
-    checkBackInDays: 14,
-    references: [references.iron, references.nutrients],
-  },
-  potassium_deficiency: {
-    category: 'NUTRIENT',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['water_deficit', 'sunburn'],
-    actions: ['feed_potassium', 'adjust_watering_rhythm'],
-    prevention: ['mulch_soil'],
-    checkBackInDays: 14,
-    references: [references.nutrients, references.nutrientsOfTrees],
-  },
-  water_excess: {
-    category: 'WATER',
-    scientificName: null,
-    affectedParts: ['LEAF', 'ROOT'],
-    lookAlikes: ['nitrogen_deficiency', 'water_deficit'],
-    actions: ['let_soil_dry', 'check_drainage'],
-    prevention: ['adjust_watering_rhythm'],
-    checkBackInDays: 7,
-    references: [references.houseplants],
-  },
-  water_deficit: {
-    category: 'WATER',
-    scientificName: null,
-    affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    lookAlikes: ['potassium_deficiency', 'sunburn', 'water_excess'],
-    actions: ['water_thoroughly', 'adjust_watering_rhythm'],
-    prevention: ['mulch_soil'],
-    checkBackInDays: 3,
-    references: [references.houseplants],
-  },
-  sunburn: {
-    category: 'LIGHT',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['leaf_blight', 'powdery_mildew', 'water_deficit'],
-    actions: ['move_out_of_sun', 'leave_alone'],
-    prevention: ['acclimatise_slowly'],
-    checkBackInDays: 10,
-    references: [references.houseplants],
-  },
-  light_deficit: {
-    category: 'LIGHT',
-    scientificName: null,
-    affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    lookAlikes: ['nitrogen_deficiency', 'water_excess'],
-    actions: ['move_to_light', 'adjust_watering_rhythm'],
-    prevention: ['acclimatise_slowly'],
-    checkBackInDays: 21,
-    references: [references.houseplants],
-  },
-  natural_ageing: {
-    category: 'AGEING',
-    scientificName: null,
-    affectedParts: ['LEAF'],
-    lookAlikes: ['nitrogen_deficiency', 'water_excess'],
-    actions: ['leave_alone'],
-    prevention: [],
-    checkBackInDays: 21,
-    references: [references.houseplants],
   },
   downy_mildew: {
     category: 'FUNGAL',
@@ -307,6 +207,16 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     checkBackInDays: 7,
     references: [references.citrusGreening, references.citrusGreeningScouting],
   },
+  mosaic_virus: {
+    category: 'VIRAL',
+    scientificName: null,
+    affectedParts: ['LEAF', 'WHOLE_PLANT'],
+    lookAlikes: ['iron_deficiency', 'nitrogen_deficiency', 'leaf_distortion'],
+    actions: ['isolate_plant', 'control_sap_suckers', 'remove_virus_plant'],
+    prevention: ['inspect_new_plants', 'clean_tools'],
+    checkBackInDays: 10,
+    references: [references.viruses],
+  },
   leaf_curl_virus: {
     category: 'VIRAL',
     scientificName: 'Begomovirus',
@@ -326,6 +236,36 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     prevention: ['hang_sticky_traps', 'choose_resistant_varieties'],
     checkBackInDays: 7,
     references: [references.spottedWilt],
+  },
+  leaf_distortion: {
+    category: 'PEST',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['mosaic_virus', 'water_deficit'],
+    actions: ['search_for_pests', 'isolate_plant', 'release_beneficials', 'insecticidal_soap'],
+    prevention: ['inspect_new_plants', 'check_weekly'],
+    checkBackInDays: 5,
+    references: [references.thrips, references.spiderMites],
+  },
+  leaf_miner: {
+    category: 'PEST',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['leaf_spot', 'leaf_blight'],
+    actions: ['remove_affected_leaves', 'search_for_pests', 'release_beneficials'],
+    prevention: ['clear_fallen_leaves', 'check_weekly'],
+    checkBackInDays: 10,
+    references: [references.leafMiners],
+  },
+  chewing_pests: {
+    category: 'PEST',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['leaf_spot'],
+    actions: ['search_for_pests', 'release_beneficials'],
+    prevention: ['check_weekly'],
+    checkBackInDays: 5,
+    references: [references.houseplants],
   },
   spider_mites: {
     category: 'PEST',
@@ -419,6 +359,36 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     checkBackInDays: 3,
     references: [references.slugs],
   },
+  nitrogen_deficiency: {
+    category: 'NUTRIENT',
+    scientificName: null,
+    affectedParts: ['LEAF', 'WHOLE_PLANT'],
+    lookAlikes: ['water_excess', 'natural_ageing', 'iron_deficiency'],
+    actions: ['feed_balanced', 'check_drainage'],
+    prevention: ['mulch_soil'],
+    checkBackInDays: 14,
+    references: [references.nutrients, references.nutrientsOfTrees, references.houseplants],
+  },
+  iron_deficiency: {
+    category: 'NUTRIENT',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['nitrogen_deficiency', 'mosaic_virus'],
+    actions: ['correct_soil_reaction', 'check_drainage', 'feed_balanced'],
+    prevention: ['mulch_soil'],
+    checkBackInDays: 14,
+    references: [references.iron, references.nutrients],
+  },
+  potassium_deficiency: {
+    category: 'NUTRIENT',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['water_deficit', 'sunburn'],
+    actions: ['feed_potassium', 'adjust_watering_rhythm'],
+    prevention: ['mulch_soil'],
+    checkBackInDays: 14,
+    references: [references.nutrients, references.nutrientsOfTrees],
+  },
   phosphorus_deficiency: {
     category: 'NUTRIENT',
     scientificName: null,
@@ -459,6 +429,26 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     checkBackInDays: 14,
     references: [references.houseplantDiseases, references.houseplants],
   },
+  water_excess: {
+    category: 'WATER',
+    scientificName: null,
+    affectedParts: ['LEAF', 'ROOT'],
+    lookAlikes: ['nitrogen_deficiency', 'water_deficit'],
+    actions: ['let_soil_dry', 'check_drainage'],
+    prevention: ['adjust_watering_rhythm'],
+    checkBackInDays: 7,
+    references: [references.houseplants],
+  },
+  water_deficit: {
+    category: 'WATER',
+    scientificName: null,
+    affectedParts: ['LEAF', 'WHOLE_PLANT'],
+    lookAlikes: ['potassium_deficiency', 'sunburn', 'water_excess'],
+    actions: ['water_thoroughly', 'adjust_watering_rhythm'],
+    prevention: ['mulch_soil'],
+    checkBackInDays: 3,
+    references: [references.houseplants],
+  },
   dry_air: {
     category: 'WATER',
     scientificName: null,
@@ -468,6 +458,26 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     prevention: ['check_weekly'],
     checkBackInDays: 14,
     references: [references.houseplants, references.houseplantDiseases],
+  },
+  sunburn: {
+    category: 'LIGHT',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['leaf_blight', 'powdery_mildew', 'water_deficit'],
+    actions: ['move_out_of_sun', 'leave_alone'],
+    prevention: ['acclimatise_slowly'],
+    checkBackInDays: 10,
+    references: [references.houseplants],
+  },
+  light_deficit: {
+    category: 'LIGHT',
+    scientificName: null,
+    affectedParts: ['LEAF', 'WHOLE_PLANT'],
+    lookAlikes: ['nitrogen_deficiency', 'water_excess'],
+    actions: ['move_to_light', 'adjust_watering_rhythm'],
+    prevention: ['acclimatise_slowly'],
+    checkBackInDays: 21,
+    references: [references.houseplants],
   },
   cold_damage: {
     category: 'TEMPERATURE',
@@ -499,4 +509,17 @@ export const conditions: Readonly<Record<ConditionId, ConditionFacts>> = {
     checkBackInDays: 14,
     references: [references.houseplants],
   },
-}
+  natural_ageing: {
+    category: 'AGEING',
+    scientificName: null,
+    affectedParts: ['LEAF'],
+    lookAlikes: ['nitrogen_deficiency', 'water_excess'],
+    actions: ['leave_alone'],
+    prevention: [],
+    checkBackInDays: 21,
+    references: [references.houseplants],
+  },
+})
+export type ConditionId = keyof typeof conditions
+
+export const conditionIds = Object.keys(conditions) as readonly ConditionId[]

@@ -1,4 +1,9 @@
-import type { Reference } from './types.ts'
+/** Where the facts of an entry were read; its words are our own. */
+export type Reference = {
+  readonly publisher: string
+  readonly title: string
+  readonly url: string | null
+}
 
 const pestNotes = (title: string, url: string | null = null): Reference => ({
   publisher: 'University of California Statewide IPM Program, Pest Notes',

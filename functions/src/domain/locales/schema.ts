@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lightLevel, photoIssueCode } from '../../contract/schemas/analysis.ts'
-import { conditions as conditionFacts } from '../catalogue/conditions.ts'
-import { speciesNames } from '../catalogue/species.ts'
-import { actionIds, conditionIds, feedings, soils, waterings } from '../catalogue/types.ts'
+import { actionIds } from '../catalogue/actions.ts'
+import { feedings, soils, speciesNames, waterings } from '../catalogue/care-profiles.ts'
+import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
 import { evidenceKeys } from './evidence.ts'
 
 /** A text that is shown as it stands. Braces would be shown too: nothing fills them in. */

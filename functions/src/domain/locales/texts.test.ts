@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLocale } from '../../../testing/locales.ts'
-import { conditions } from '../catalogue/conditions.ts'
-import { conditionIds } from '../catalogue/types.ts'
+import { conditionIds, conditions } from '../catalogue/conditions.ts'
 import { evidenceAmounts, evidenceKeys } from './evidence.ts'
 import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'
 import { readMessages } from './load.ts'
