@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RunTask } from '../operations/analyses/run-task.ts'
+import type { RunTask } from '../operations/analyses/steps/run-task.ts'
 import type { CallContext } from '../ports/context.ts'
 
 const body = z.object({

@@ -1,5 +1,5 @@
 import type { RuleSettings } from '../../../functions/src/domain/settings.ts'
-import type { StartDeps } from '../../../functions/src/operations/analyses/start.ts'
+import type { StartDeps } from '../../../functions/src/operations/analyses/deps.ts'
 import type { ImageProcessor } from '../../../functions/src/ports/image-processor.ts'
 import type { Objects } from '../../../functions/src/ports/objects.ts'
 import type { Publisher } from '../../../functions/src/ports/publisher.ts'

@@ -14,7 +14,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Store } from '../../ports/store.ts'
-import { enqueueRun } from '../analyses/enqueue.ts'
+import { enqueueRun } from '../analyses/steps/enqueue.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readCharged, writeAgain } from './run-again.ts'
 

@@ -5,11 +5,12 @@ import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { QuotaState } from '../../domain/quota.ts'
 import { quotaHeaders } from '../../domain/quota-headers.ts'
-import { completedAnalysis } from './answer.ts'
-import { claim } from './claim.ts'
-import { transactionRequest } from './request.ts'
-import { type RunResult, runAnalysis } from './run.ts'
-import { accepted, bringPhoto, replayHeaders, type StartDeps } from './start.ts'
+import type { StartDeps } from './deps.ts'
+import { bringPhoto } from './steps/bring-photo.ts'
+import { claim } from './steps/claim.ts'
+import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
+import { type RunResult, runAnalysis } from './steps/run.ts'
+import { transactionRequest } from './steps/transaction-request.ts'
 
 /** `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is the answer. */
 export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {

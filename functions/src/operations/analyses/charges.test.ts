@@ -3,7 +3,7 @@ import { field, idOf, refusal } from '../../../testing/harness/answers.ts'
 import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { failTransaction } from './fail.ts'
+import { failTransaction } from './steps/fail.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

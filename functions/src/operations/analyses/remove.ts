@@ -16,7 +16,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { readFolders, writeCounts } from '../folders/counts.ts'
-import { removeImage } from './remove-image.ts'
+import { removeImage } from './steps/remove-image.ts'
 
 type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>

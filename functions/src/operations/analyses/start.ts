@@ -1,25 +1,12 @@
-import type { KnownCaller } from '../../contract/caller.ts'
-import type { Call, Handler, Reply } from '../../contract/handlers.ts'
+import type { Handler, Reply } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
-import { quotaHeaders } from '../../domain/quota-headers.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
-import type { Queue } from '../../ports/queue.ts'
-import { completedAnalysis } from './answer.ts'
-import { type Claim, claim } from './claim.ts'
-import { enqueueRun } from './enqueue.ts'
-import { failTransaction } from './fail.ts'
-import { type Rejection, receivePhoto } from './receive-photo.ts'
-import { transactionRequest } from './request.ts'
-import { requirePhoto } from './require-photo.ts'
-import type { RunDeps } from './run.ts'
-import { withdrawClaim } from './withdraw.ts'
-
-export type StartDeps = RunDeps & { queue: Queue }
-type Started = { id: string; transaction: LiveTransaction }
-
-/** Time to give a unit back when the call's own time is over. */
-const closingMilliseconds = 5000
+import type { StartDeps } from './deps.ts'
+import { bringPhoto } from './steps/bring-photo.ts'
+import { type Claim, claim } from './steps/claim.ts'
+import { enqueueRun } from './steps/enqueue.ts'
+import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
+import { transactionRequest } from './steps/transaction-request.ts'
 
 /**
  * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and answers 202. A repeat
@@ -54,58 +41,4 @@ async function repeat(
   const analysis = await completedAnalysis(deps, claimed.id)
   const body = { transactionId: claimed.id, timeoutSeconds, status: 'COMPLETED' as const, analysis }
   return { status: 200, body, headers: replayHeaders(deps, claimed) }
-}
-
-/** What an answer says that was given before and costs nothing now. */
-export function replayHeaders({ clock }: Pick<StartDeps, 'clock'>, { quota }: Claim) {
-  return { 'Idempotent-Replayed': 'true', ...quotaHeaders(quota, clock.now()) }
-}
-
-export function accepted(
-  { clock, rules }: Pick<StartDeps, 'clock' | 'rules'>,
-  { id, quota }: Claim,
-  status: LiveTransaction['status'],
-) {
-  const timeoutSeconds = rules.transactionTimeoutSeconds
-  const body = { transactionId: id, timeoutSeconds, status }
-  return { status: 202 as const, body, headers: quotaHeaders(quota, clock.now()) }
-}
-
-/** Puts the photo where the run will find it, or ends the claim and says why not. */
-export async function bringPhoto(
-  deps: StartDeps,
-  { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
-  caller: KnownCaller,
-): Promise<void> {
-  const { attempt } = transaction
-  let mayBeStored = false
-  const onStoring = () => {
-    mayBeStored = true
-  }
-  const rejection = await findPhoto(deps, { id, transaction }, call, caller, onStoring).catch(
-    async (error: unknown) => {
-      const claim = { id, attempt, mayBeStored }
-      await withdrawClaim(deps, claim, AbortSignal.timeout(closingMilliseconds))
-      throw error
-    },
-  )
-  if (!rejection) return
-  const failure = { id, attempt, error: rejection, emitEvent: false }
-  await failTransaction(deps, failure, AbortSignal.timeout(closingMilliseconds))
-  throw problem(rejection.code, rejection.detail)
-}
-
-async function findPhoto(
-  deps: StartDeps,
-  { id, transaction }: Started,
-  call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
-  caller: KnownCaller,
-  onStoring: () => void,
-): Promise<Rejection | undefined> {
-  const { input } = call
-  if (!('storagePath' in input) || input.storagePath === undefined)
-    return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call, onStoring)
-  await requirePhoto(deps, input.storagePath, caller, call)
-  return undefined
 }

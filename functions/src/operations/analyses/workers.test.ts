@@ -4,7 +4,7 @@ import { assertSound } from '../../../testing/harness/sound.ts'
 import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { leaseSeconds } from './lease.ts'
+import { leaseSeconds } from './steps/lease.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

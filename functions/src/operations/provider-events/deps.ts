@@ -1,6 +1,6 @@
 import type { JwtVerifier } from '../../ports/jwt-verifier.ts'
 import type { Queue } from '../../ports/queue.ts'
-import type { RunDeps } from '../analyses/run.ts'
+import type { RunDeps } from '../analyses/deps.ts'
 
 export type ProviderEventDeps = RunDeps & {
   queue: Queue

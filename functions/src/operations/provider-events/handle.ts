@@ -3,8 +3,8 @@ import { type ProviderEvent, providerEvents } from '../../collections/provider-e
 import { providerJobs } from '../../collections/provider-jobs.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { providerJobIdOf } from '../analyses/attach-provider-job.ts'
-import { finishProviderJob } from '../analyses/finish-provider-job.ts'
+import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
+import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
 import type { ProviderEventDeps } from './deps.ts'
 
 /** The event can overtake the write that says whose work it is about. */

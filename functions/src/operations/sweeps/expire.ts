@@ -5,7 +5,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
-import { expireTransaction } from '../analyses/expire.ts'
+import { expireTransaction } from '../analyses/steps/expire.ts'
 import { expireUpload } from '../uploads/expire.ts'
 import { dueDocuments, runEach } from './due.ts'
 

@@ -1,27 +1,25 @@
-import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
-import { events } from '../../collections/events.ts'
-import { moderationItems } from '../../collections/moderation.ts'
-import { accountStats } from '../../collections/stats.ts'
-import { type Transaction, transactions } from '../../collections/transactions.ts'
-import { users } from '../../collections/users.ts'
-import { completedEvent } from '../../domain/event.ts'
-import { eventIdOf } from '../../domain/idempotency.ts'
-import type { Locales } from '../../domain/locales/load.ts'
-import { newModerationItem } from '../../domain/moderation.ts'
-import { dayOf, emptyQuota } from '../../domain/quota.ts'
-import { applySafetyRules } from '../../domain/safety-rules.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import { countAnalysis, emptyStats } from '../../domain/stats.ts'
-import { isOutOfTime } from '../../domain/transaction.ts'
-import { settleUsage } from '../../domain/usage.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { PlantModelAnswer } from '../../ports/plant-model.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
+import { type Ref, ref } from '../../../collections/collection.ts'
+import { events } from '../../../collections/events.ts'
+import { moderationItems } from '../../../collections/moderation.ts'
+import { accountStats } from '../../../collections/stats.ts'
+import { type Transaction, transactions } from '../../../collections/transactions.ts'
+import { users } from '../../../collections/users.ts'
+import { completedEvent } from '../../../domain/event.ts'
+import { eventIdOf } from '../../../domain/idempotency.ts'
+import type { Locales } from '../../../domain/locales/load.ts'
+import { newModerationItem } from '../../../domain/moderation.ts'
+import { dayOf, emptyQuota } from '../../../domain/quota.ts'
+import { applySafetyRules } from '../../../domain/safety-rules.ts'
+import type { RuleSettings } from '../../../domain/settings.ts'
+import { countAnalysis, emptyStats } from '../../../domain/stats.ts'
+import { isOutOfTime } from '../../../domain/transaction.ts'
+import { settleUsage } from '../../../domain/usage.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
+import type { Store, StoreTransaction } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
-import { storedAnalysis } from './stored-analysis.ts'
-
-export type Photo = { widthPx: number; heightPx: number; bytes: number; sha256: string }
+import { type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
 
 export type Completion =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis; eventId: string | undefined }
@@ -40,7 +38,7 @@ export function completeTransaction(
   deps: Deps,
   leased: Leased,
   answer: PlantModelAnswer,
-  photo: Photo,
+  photo: StoredPhoto,
   signal: AbortSignal,
 ): Promise<Completion> {
   // Here, because an answer comes this way whether it was waited for or fetched later.
@@ -52,7 +50,7 @@ function commit(
   deps: Deps,
   { id, transaction: leased, request, holder }: Leased,
   answer: PlantModelAnswer,
-  photo: Photo,
+  photo: StoredPhoto,
   signal: AbortSignal,
 ): Promise<Completion> {
   const transactionRef = ref(transactions, id)

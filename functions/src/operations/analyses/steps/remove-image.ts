@@ -1,9 +1,9 @@
-import { ref } from '../../collections/collection.ts'
-import { transactions } from '../../collections/transactions.ts'
-import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { Store } from '../../ports/store.ts'
-import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
+import { ref } from '../../../collections/collection.ts'
+import { transactions } from '../../../collections/transactions.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Objects } from '../../../ports/objects.ts'
+import type { Store } from '../../../ports/store.ts'
+import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
 
 /** Removes the photo of a deleted analysis unless another analysis, done or under way, names it. Can be repeated. */
 export async function removeImage(

@@ -1,7 +1,8 @@
-import type { CallContext } from '../../ports/context.ts'
-import type { Queue } from '../../ports/queue.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Queue } from '../../../ports/queue.ts'
+import type { RunDeps } from '../deps.ts'
 import { enqueueAfterLease } from './enqueue.ts'
-import { type RunDeps, type RunResult, runAnalysis } from './run.ts'
+import { type RunResult, runAnalysis } from './run.ts'
 
 export type RunTask = {
   transactionId: string

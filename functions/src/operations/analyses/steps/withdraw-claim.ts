@@ -1,10 +1,10 @@
-import { ref } from '../../collections/collection.ts'
-import { transactions } from '../../collections/transactions.ts'
-import { users } from '../../collections/users.ts'
-import { refund } from '../../domain/quota.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { ref } from '../../../collections/collection.ts'
+import { transactions } from '../../../collections/transactions.ts'
+import { users } from '../../../collections/users.ts'
+import { refund } from '../../../domain/quota.ts'
+import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
 import { failTransaction } from './fail.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { ref } from '../../collections/collection.ts'
-import { providerJobs } from '../../collections/provider-jobs.ts'
-import { transactions } from '../../collections/transactions.ts'
-import { digestId } from '../../domain/idempotency.ts'
-import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
-import type { Photo } from './complete.ts'
+import { ref } from '../../../collections/collection.ts'
+import { providerJobs } from '../../../collections/provider-jobs.ts'
+import { transactions } from '../../../collections/transactions.ts'
+import { digestId } from '../../../domain/idempotency.ts'
+import { addDays } from '../../../domain/time.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
+import type { StoredPhoto } from './stored-analysis.ts'
 
 /** The provider tells of an end for a day; a transaction's own deadline is far earlier. */
 const daysKept = 3
@@ -23,7 +23,7 @@ export async function attachProviderJob(
   deps: { store: Store; clock: Clock },
   { id, holder }: Leased,
   operationId: string,
-  photo: Photo,
+  photo: StoredPhoto,
   signal: AbortSignal,
 ): Promise<boolean> {
   const transactionRef = ref(transactions, id)

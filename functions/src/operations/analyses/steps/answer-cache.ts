@@ -1,16 +1,16 @@
-import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
-import { type CachedAnswer, cachedAnswers } from '../../collections/cached-answers.ts'
-import { type Ref, ref } from '../../collections/collection.ts'
-import { isExpired } from '../../domain/analysis.ts'
-import { digestId, fingerprintOf } from '../../domain/idempotency.ts'
-import { addDays } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { CallContext } from '../../ports/context.ts'
-import type { Log } from '../../ports/log.ts'
-import type { PlantModel, PlantModelAnswer } from '../../ports/plant-model.ts'
-import type { Store } from '../../ports/store.ts'
-import type { Photo } from './complete.ts'
+import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
+import { type CachedAnswer, cachedAnswers } from '../../../collections/cached-answers.ts'
+import { type Ref, ref } from '../../../collections/collection.ts'
+import { isExpired } from '../../../domain/analysis.ts'
+import { digestId, fingerprintOf } from '../../../domain/idempotency.ts'
+import { addDays } from '../../../domain/time.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Log } from '../../../ports/log.ts'
+import type { PlantModel, PlantModelAnswer } from '../../../ports/plant-model.ts'
+import type { Store } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
+import type { StoredPhoto } from './stored-analysis.ts'
 
 type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
 
@@ -24,7 +24,7 @@ const daysReusable = 1
 export async function findCachedAnswer(
   { store, clock, model }: Deps,
   leased: Leased,
-  photo: Photo,
+  photo: StoredPhoto,
 ): Promise<PlantModelAnswer | undefined> {
   const indexRef = indexOf(model, leased, photo)
   if (!indexRef) return undefined
@@ -53,7 +53,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
 export async function cacheAnswer(
   { store, clock, model, log }: Deps,
   leased: Leased,
-  photo: Photo,
+  photo: StoredPhoto,
   answer: PlantModelAnswer,
   { requestId, signal }: CallContext,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function cacheAnswer(
 function indexOf(
   { answerVersion }: PlantModel,
   { transaction, request }: Leased,
-  { sha256 }: Photo,
+  { sha256 }: StoredPhoto,
 ): Ref<CachedAnswer> | undefined {
   if (answerVersion === undefined) return undefined
   const { language, placement, sunExposure, wateringFrequency, latitude, longitude } = request

@@ -1,7 +1,7 @@
-import { addSeconds } from '../../domain/time.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Queue } from '../../ports/queue.ts'
+import { addSeconds } from '../../../domain/time.ts'
+import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { Log } from '../../../ports/log.ts'
+import type { Queue } from '../../../ports/queue.ts'
 import type { ProcessingTransaction } from './lease.ts'
 
 type Deps = { queue: Queue; log: Log }

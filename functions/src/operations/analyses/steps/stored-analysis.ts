@@ -1,17 +1,19 @@
-import type { StoredAnalysis } from '../../collections/analyses.ts'
-import { limits } from '../../contract/limits.ts'
-import { sameLanguage } from '../../domain/language-matching.ts'
-import { addDays } from '../../domain/time.ts'
-import type { PlantModelAnswer } from '../../ports/plant-model.ts'
-import type { Photo } from './complete.ts'
+import type { StoredAnalysis } from '../../../collections/analyses.ts'
+import { limits } from '../../../contract/limits.ts'
+import { sameLanguage } from '../../../domain/language-matching.ts'
+import { addDays } from '../../../domain/time.ts'
+import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'
+
+/** What is kept of the optimised photo that an analysis is of. */
+export type StoredPhoto = { widthPx: number; heightPx: number; bytes: number; sha256: string }
 
 /** The document of a completed analysis: what was asked, what was seen, what was answered. */
 export function storedAnalysis(
   transaction: Leased['transaction'],
   request: Leased['request'],
   answer: PlantModelAnswer,
-  photo: Photo,
+  photo: StoredPhoto,
   usage: StoredAnalysis['usage'],
   now: Date,
 ): StoredAnalysis {
@@ -47,7 +49,7 @@ export function storedAnalysis(
 function inputOf(
   { storagePath }: Leased['transaction'],
   { placement, sunExposure, wateringFrequency, latitude, longitude }: Leased['request'],
-  photo: Photo,
+  photo: StoredPhoto,
 ): StoredAnalysis['input'] {
   return {
     storagePath,

@@ -1,12 +1,16 @@
-import { ref } from '../../collections/collection.ts'
-import { events } from '../../collections/events.ts'
-import { type FailureCode, type Transaction, transactions } from '../../collections/transactions.ts'
-import { users } from '../../collections/users.ts'
-import { failedEvent } from '../../domain/event.ts'
-import { refund } from '../../domain/quota.ts'
-import { isLive, type LiveTransaction } from '../../domain/transaction.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+import { ref } from '../../../collections/collection.ts'
+import { events } from '../../../collections/events.ts'
+import {
+  type FailureCode,
+  type Transaction,
+  transactions,
+} from '../../../collections/transactions.ts'
+import { users } from '../../../collections/users.ts'
+import { failedEvent } from '../../../domain/event.ts'
+import { refund } from '../../../domain/quota.ts'
+import { isLive, type LiveTransaction } from '../../../domain/transaction.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
 
 type Failure = {
   id: string

@@ -1,13 +1,13 @@
-import { ref } from '../../collections/collection.ts'
-import type { ProviderJob } from '../../collections/provider-jobs.ts'
-import { transactions } from '../../collections/transactions.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
-import type { CallContext } from '../../ports/context.ts'
-import { InvalidModelOutput, type PlantModelAnswer } from '../../ports/plant-model.ts'
-import { publishEvent } from '../events/publish.ts'
+import { ref } from '../../../collections/collection.ts'
+import type { ProviderJob } from '../../../collections/provider-jobs.ts'
+import { transactions } from '../../../collections/transactions.ts'
+import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import { InvalidModelOutput, type PlantModelAnswer } from '../../../ports/plant-model.ts'
+import { publishEvent } from '../../events/publish.ts'
+import type { RunDeps } from '../deps.ts'
 import { completeTransaction } from './complete.ts'
 import { failTransaction } from './fail.ts'
-import type { RunDeps } from './run.ts'
 
 type Failure = { code: 'MODEL_UNAVAILABLE' | 'MODEL_INVALID_OUTPUT'; detail: string }
 

@@ -1,13 +1,13 @@
-import { ref } from '../../collections/collection.ts'
+import { ref } from '../../../collections/collection.ts'
 import {
   type Transaction,
   type TransactionRequest,
   transactions,
-} from '../../collections/transactions.ts'
-import { addSeconds, earlier } from '../../domain/time.ts'
-import { isLive, isOutOfTime } from '../../domain/transaction.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Store } from '../../ports/store.ts'
+} from '../../../collections/transactions.ts'
+import { addSeconds, earlier } from '../../../domain/time.ts'
+import { isLive, isOutOfTime } from '../../../domain/transaction.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
 
 export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 

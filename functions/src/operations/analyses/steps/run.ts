@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { StoredAnalysis } from '../../collections/analyses.ts'
-import type { FailureCode } from '../../collections/transactions.ts'
-import type { Locales } from '../../domain/locales/load.ts'
-import type { RuleSettings } from '../../domain/settings.ts'
-import { photoPath } from '../../domain/storage-path.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { CallContext } from '../../ports/context.ts'
-import type { Ids } from '../../ports/ids.ts'
-import type { ImageProcessor } from '../../ports/image-processor.ts'
-import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { StoredAnalysis } from '../../../collections/analyses.ts'
+import type { FailureCode } from '../../../collections/transactions.ts'
+import { photoPath } from '../../../domain/storage-path.ts'
+import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { CallContext } from '../../../ports/context.ts'
 import {
   InvalidModelOutput,
-  type PlantModel,
   type PlantModelAnswer,
   type PlantModelRequest,
-} from '../../ports/plant-model.ts'
-import type { Publisher } from '../../ports/publisher.ts'
-import type { Store } from '../../ports/store.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
-import { publishEvent } from '../events/publish.ts'
+} from '../../../ports/plant-model.ts'
+import { Unavailable } from '../../../ports/unavailable.ts'
+import { publishEvent } from '../../events/publish.ts'
+import type { RunDeps } from '../deps.ts'
 import { cacheAnswer, findCachedAnswer } from './answer-cache.ts'
 import { attachProviderJob } from './attach-provider-job.ts'
-import { completeTransaction, type Photo } from './complete.ts'
+import { completeTransaction } from './complete.ts'
 import { failTransaction } from './fail.ts'
 import {
   type Leased,
@@ -31,19 +22,7 @@ import {
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
-
-export type RunDeps = {
-  store: Store
-  objects: Objects
-  images: ImageProcessor
-  model: PlantModel
-  publisher: Publisher
-  clock: Clock
-  ids: Ids
-  log: Log
-  locales: Locales
-  rules: RuleSettings
-}
+import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
@@ -97,7 +76,7 @@ async function prepare(
   { request }: Leased,
   webp: Uint8Array,
   context: CallContext,
-): Promise<{ asked: PlantModelRequest; photo: Photo }> {
+): Promise<{ asked: PlantModelRequest; photo: StoredPhoto }> {
   const measurements = await deps.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { placement, sunExposure, wateringFrequency, latitude, longitude, language } = request
@@ -111,7 +90,7 @@ async function close(
   deps: RunDeps,
   leased: Leased,
   answer: PlantModelAnswer,
-  photo: Photo,
+  photo: StoredPhoto,
   context: CallContext,
 ): Promise<RunResult> {
   const completion = await completeTransaction(deps, leased, answer, photo, context.signal)

@@ -1,8 +1,8 @@
-import type { KnownCaller } from '../../contract/caller.ts'
-import { problem } from '../../domain/problem.ts'
-import { parsePhotoPath, uploadExtensions } from '../../domain/storage-path.ts'
-import type { CallContext } from '../../ports/context.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { KnownCaller } from '../../../contract/caller.ts'
+import { problem } from '../../../domain/problem.ts'
+import { parsePhotoPath, uploadExtensions } from '../../../domain/storage-path.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Objects } from '../../../ports/objects.ts'
 
 const retryAfterSeconds = 2
 

@@ -1,0 +1,42 @@
+import { analyses } from '../../../collections/analyses.ts'
+import { ref } from '../../../collections/collection.ts'
+import type { Analysis } from '../../../contract/schemas/analysis.ts'
+import { isExpired, toAnalysis } from '../../../domain/analysis.ts'
+import type { Locales } from '../../../domain/locales/load.ts'
+import { problem } from '../../../domain/problem.ts'
+import { quotaHeaders } from '../../../domain/quota-headers.ts'
+import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
+import type { StartDeps } from '../deps.ts'
+import type { Claim } from './claim.ts'
+
+/**
+ * The analysis of a completed transaction, as a repeat of its request gets it again.
+ * Throws CONFLICT where it was deleted or has expired.
+ */
+export async function completedAnalysis(
+  deps: { store: Store; clock: Clock; locales: Locales },
+  id: string,
+): Promise<Analysis> {
+  const [stored] = await deps.store.getAll(ref(analyses, id))
+  if (!stored || isExpired(stored, deps.clock.now()))
+    throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
+  return toAnalysis(id, stored, deps.locales)
+}
+
+/** The headers of a repeat's response: it costs nothing, so the quota is as it stands. */
+export function replayHeaders({ clock }: Pick<StartDeps, 'clock'>, { quota }: Claim) {
+  return { 'Idempotent-Replayed': 'true', ...quotaHeaders(quota, clock.now()) }
+}
+
+/** The 202 of an analysis that is under way: where to poll, and how long it may take. */
+export function accepted(
+  { clock, rules }: Pick<StartDeps, 'clock' | 'rules'>,
+  { id, quota }: Claim,
+  status: LiveTransaction['status'],
+) {
+  const timeoutSeconds = rules.transactionTimeoutSeconds
+  const body = { transactionId: id, timeoutSeconds, status }
+  return { status: 202 as const, body, headers: quotaHeaders(quota, clock.now()) }
+}
