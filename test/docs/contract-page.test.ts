@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '../../functions/src/contract/errors.ts'
+import { analysis } from '../../functions/src/contract/schemas/analysis.ts'
+import { problemBody } from '../../functions/src/contract/schemas/problem.ts'
+import { thisRepository } from './repository.ts'
+
+const text = thisRepository().read('docs/api.md')
+
+/** The JSON example below a heading. */
+function exampleUnder(heading: string): unknown {
+  const below = text.slice(text.indexOf(`\n### ${heading}\n`))
+  return JSON.parse(/^ {4}\{[^]*?\n(?=\S|\n)/m.exec(below)?.[0] ?? 'no example')
+}
+
+/** The codes of the table of errors, each with its status. */
+function tableOfCodes(): [string, number][] {
+  const lines = text.match(/^\| \d{3}.*\|$/gm) ?? []
+  return lines.flatMap((line) => {
+    const [, statuses = '', , codes = ''] = line.split('|')
+    const status = statuses.match(/\d{3}/g) ?? []
+    const named = codes.match(/[A-Z_]+/g) ?? []
+    return named.map((code, index): [string, number] => [code, Number(status[index] ?? status[0])])
+  })
+}
+
+describe('the page of the contract', () => {
+  it('has an analysis that keeps the schema, with every key', () => {
+    const example = exampleUnder('The analysis object')
+    expect(analysis.parse(example)).toEqual(example)
+  })
+
+  it('has an error that keeps the schema', () => {
+    const example = exampleUnder('Errors: one body everywhere')
+    expect(problemBody.parse(example)).toEqual(example)
+  })
+
+  it('lists every error code with its status', () => {
+    const codes = Object.entries(errors)
+      .map(([code, { status }]) => [code, status] as const)
+      .filter(([code]) => code !== 'NOT_IMPLEMENTED')
+    expect(tableOfCodes().sort()).toEqual(codes.sort())
+  })
+})
