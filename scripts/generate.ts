@@ -8,11 +8,12 @@ import { endpointsPage, errorsPage } from '../functions/src/openapi/tables.ts'
 import { readCommandLine } from './common/command-line.ts'
 import { root } from './common/root.ts'
 import { decisionsPage, readDecisions } from './generate/decisions.ts'
+import { functionsModule } from './generate/functions.ts'
 
 const usage = `
 Usage: npm run generate [-- --check]
 
-Writes the files that are generated from the contract, the collections and the decisions.
+Writes the files that are generated from the contract, the collections, the deployed functions and the decisions.
 
   --check  names those that are out of date, writes none, and exits with 1 where there is one
 `
@@ -32,6 +33,7 @@ export const projections: readonly Projection[] = [
     path: 'firestore.indexes.json',
     text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
   },
+  { path: 'functions/src/index.ts', text: functionsModule },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },

@@ -4,11 +4,10 @@ import { type User, users } from '../src/collections/users.ts'
 import type { KnownCaller } from '../src/contract/caller.ts'
 import type { RuleSettings } from '../src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../src/operations/analyses/steps/run.ts'
-import { runTask } from '../src/operations/analyses/steps/run-task.ts'
 import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
 import { sweep } from '../src/operations/sweeps/sweep.ts'
 import { receiveUpload } from '../src/operations/uploads/receive.ts'
-import { handleRunAnalysis } from '../src/workers/run-analysis.ts'
+import { runAnalysis as runAnalysisWorker } from '../src/workers/run-analysis.ts'
 import { type Client, clientOf } from './harness/client.ts'
 import { asGeneration } from './harness/generations.ts'
 import { bytesOf, type Subject } from './harness/plants.ts'
@@ -88,7 +87,7 @@ function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instan
     ports,
     as: (caller) => clientOf(ports, caller),
     run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
-    runTask: ({ data }) => handleRunAnalysis((task) => runTask(ports, task, context), data),
+    runTask: ({ data }) => runAnalysisWorker(ports, data, context),
     sweep: () => sweep(ports, context),
     receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
   }

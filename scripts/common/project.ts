@@ -3,6 +3,3 @@ export const projectId = 'demo-plant'
 
 /** The name that the Firebase tools give the default bucket of a demo project. */
 export const storageBucket = `${projectId}.appspot.com`
-
-/** The region of everything that is deployed. */
-export const region = 'us-central1'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedSecrets, requiredSecrets } from '../../functions/src/config/secrets.ts'
-import { region } from '../common/project.ts'
+import { region } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
 import {
   missingSecrets,

@@ -1,3 +1,4 @@
+import { eventsTopic } from '../../functions/src/contract/events.ts'
 import type { Deployment } from './settings.ts'
 import { type Step, words } from './step.ts'
 
@@ -45,7 +46,7 @@ export function roleSteps({ project, account, bucket }: Deployment, asksVertex: 
     },
     {
       title: 'Let the functions publish events',
-      command: words(`gcloud pubsub topics add-iam-policy-binding analysis.completed ${member}
+      command: words(`gcloud pubsub topics add-iam-policy-binding ${eventsTopic} ${member}
         --role=roles/pubsub.publisher --project ${project}`),
     },
   ]

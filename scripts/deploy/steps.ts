@@ -1,23 +1,17 @@
+import { eventsTopic } from '../../functions/src/contract/events.ts'
+import { namesOf } from '../../functions/src/deployment/functions.ts'
 import { roleSteps } from './role-steps.ts'
 import type { Deployment } from './settings.ts'
 import { type Step, words } from './step.ts'
 
 const repository = 'plant-analysis'
 const gateway = 'plant-analysis'
-const httpFunctions = ['api', 'photos'] as const
+
+const httpFunctions = servicesOf(({ trigger }) => trigger.kind === 'http')
 /** Functions that call the image processor, which takes calls from within the network only. */
-const callers = ['photos', 'runanalysis', 'receiveupload'] as const
+const callers = servicesOf(({ callsImageProcessor }) => callsImageProcessor)
 /** Functions that a queue, an event or the schedule calls as the functions' own account. */
-export const triggered = [
-  'runanalysis',
-  'receiveupload',
-  'fanoutevent',
-  'deliverwebhook',
-  'retrywebhook',
-  'handleproviderevent',
-  'buildexport',
-  'sweep',
-] as const
+export const triggered = servicesOf((deployed) => 'worker' in deployed)
 
 /** One service account for each part, so that each has its own rights only. */
 function accountSteps({ project }: Deployment): Step[] {
@@ -77,7 +71,7 @@ export function functionSteps(
     },
     {
       title: 'Make the topic of events',
-      command: words(`gcloud pubsub topics create analysis.completed --project ${project}`),
+      command: words(`gcloud pubsub topics create ${eventsTopic} --project ${project}`),
       existing: true,
     },
     ...roleSteps(deployment, asksVertex),
@@ -131,4 +125,9 @@ function invoker(service: string, member: string, { project, region }: Deploymen
       --member=serviceAccount:${member} --role=roles/run.invoker --region=${region}
       --project ${project}`),
   }
+}
+
+/** The Cloud Run services of the functions with a property. Cloud Run has their names in lower case. */
+function servicesOf(has: Parameters<typeof namesOf>[0]): string[] {
+  return namesOf(has).map((name) => name.toLowerCase())
 }

@@ -2,18 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { projectId, region } from '../common/project.ts'
+import { eventsTopic } from '../../functions/src/contract/events.ts'
+import {
+  type FrameworkName,
+  frameworkNames,
+  functions,
+  region,
+} from '../../functions/src/deployment/functions.ts'
+import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
 
 /**
  * Functions of a topic or a queue that run under the functions framework (docs/decisions/0097).
  * Events come in bursts, and the functions emulator would fork a process for each.
  */
-export const backgroundFunctions = ['fanOutEvent', 'deliverWebhook', 'retryWebhook'] as const
-type BackgroundFunction = (typeof backgroundFunctions)[number]
-
-const topic = 'analysis.completed'
-const queues = ['deliverWebhook', 'retryWebhook'] as const
+const backgroundFunctions = frameworkNames.filter((name) =>
+  ['topic', 'task'].includes(functions[name].trigger.kind),
+)
+const queues = frameworkNames.filter((name) => functions[name].trigger.kind === 'task')
 
 /** Enough attempts at once that hanging receivers delay nobody, few enough for a laptop. */
 const rateLimits = { maxConcurrentDispatches: 25, maxDispatchesPerSecond: 500 }
@@ -38,8 +44,8 @@ export async function connectBackground(ports: Ports): Promise<void> {
 
 async function subscribe(ports: Ports): Promise<void> {
   const broker = `${urlOf(ports.pubsub)}/v1/projects/${projectId}`
-  const fullName = `projects/${projectId}/topics/${topic}`
-  await send('PUT', `${broker}/topics/${topic}`, {})
+  const fullName = `projects/${projectId}/topics/${eventsTopic}`
+  await send('PUT', `${broker}/topics/${eventsTopic}`, {})
   await send('PUT', `${broker}/subscriptions/fan-out`, {
     topic: fullName,
     ackDeadlineSeconds: acknowledgeSeconds,
@@ -48,7 +54,7 @@ async function subscribe(ports: Ports): Promise<void> {
   })
 }
 
-function createQueue(name: BackgroundFunction, ports: Ports): Promise<void> {
+function createQueue(name: FrameworkName, ports: Ports): Promise<void> {
   const url = `http://${hostOf(ports.tasks)}/projects/${projectId}/locations/${region}/queues/${name}`
   return send('POST', url, {
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 },
@@ -57,7 +63,7 @@ function createQueue(name: BackgroundFunction, ports: Ports): Promise<void> {
   })
 }
 
-function addressOf(name: BackgroundFunction, ports: Ports): string {
+function addressOf(name: FrameworkName, ports: Ports): string {
   return urlOf(ports[name])
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { projectId, region, storageBucket } from '../common/project.ts'
+import { region } from '../../functions/src/deployment/functions.ts'
+import { projectId, storageBucket } from '../common/project.ts'
 import { root } from '../common/root.ts'
 import { localSecrets } from './local-secrets.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'

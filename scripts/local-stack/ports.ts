@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FrameworkName } from '../../functions/src/deployment/functions.ts'
 
 /** The gateway's port unless PORT_BASE names another. */
 const defaultPortBase = 8400
@@ -27,7 +28,7 @@ const portOffsets = {
   fanOutEvent: 19,
   deliverWebhook: 20,
   retryWebhook: 21,
-} as const
+} as const satisfies Record<FrameworkName, number> & Record<string, number>
 
 type PortName = keyof typeof portOffsets
 export type Ports = Readonly<Record<PortName, number>>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FrameworkName } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
 import {
   type Environment,
@@ -10,20 +11,12 @@ import type { RunFolder } from './run-folder.ts'
 import type { Service } from './supervisor.ts'
 import { waitForPort } from './wait.ts'
 
-type FrameworkFunction =
-  | 'api'
-  | 'photos'
-  | 'sweep'
-  | 'fanOutEvent'
-  | 'deliverWebhook'
-  | 'retryWebhook'
-
 /**
  * A function under the functions framework, as in production, on the same bundle.
  * The functions emulator would fork a process of 200 MB for every request in flight.
  */
 export function httpFunctionService(
-  target: FrameworkFunction,
+  target: FrameworkName,
   ports: Ports,
   folder: RunFolder,
   env: Environment,

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { frameworkNames } from '../../functions/src/deployment/functions.ts'
 import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
-import { backgroundFunctions, connectBackground, hideFromEmulator } from './background.ts'
+import { connectBackground, hideFromEmulator } from './background.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { emulatorsService } from './emulators.ts'
 import { clientEnvironment, type Environment, serviceEnvironment } from './environment.ts'
@@ -112,8 +113,6 @@ async function listServices(run: Run): Promise<Service[]> {
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),
     imageProcessorService(ports, folder, env),
-    ...(['api', 'photos', 'sweep', ...backgroundFunctions] as const).map((name) =>
-      httpFunctionService(name, ports, folder, env),
-    ),
+    ...frameworkNames.map((name) => httpFunctionService(name, ports, folder, env)),
   ]
 }

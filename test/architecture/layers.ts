@@ -12,6 +12,8 @@ const pureNode = ['node:crypto', 'node:net', 'node:util', 'node:zlib']
 
 export const layers: Record<string, Layer> = {
   contract: { layers: [], packages: ['zod', '@plant/image-processor/protocol'] },
+  /** The table of deployed functions. */
+  deployment: { layers: ['contract'], packages: [] },
   collections: { layers: ['contract'], packages: ['zod'] },
   domain: {
     layers: ['contract'],
@@ -28,16 +30,17 @@ export const layers: Record<string, Layer> = {
   },
   ports: {
     layers: ['domain'],
-    types: ['contract', 'collections'],
+    types: ['contract', 'collections', 'deployment'],
     packages: ['@plant/image-processor/protocol'],
   },
   operations: {
-    layers: ['ports', 'domain', 'contract', 'collections'],
+    layers: ['ports', 'domain', 'contract', 'collections', 'deployment'],
     packages: ['zod', ...pureNode],
   },
   openapi: { layers: ['contract'], packages: ['zod'] },
   http: {
     layers: ['contract', 'domain', 'ports'],
+    types: ['deployment'],
     // jose only to look whose token it is; verifying takes keys, and is an adapter's.
     packages: [
       'cors',
@@ -54,12 +57,12 @@ export const layers: Record<string, Layer> = {
     packages: ['firebase-functions', 'zod', 'node:http'],
   },
   workers: {
-    layers: ['contract', 'domain', 'ports'],
-    types: ['operations'],
-    packages: ['firebase-functions', 'zod'],
+    layers: ['contract', 'domain', 'ports', 'operations'],
+    packages: ['zod'],
   },
   adapters: {
     layers: ['ports', 'domain', 'contract', 'collections'],
+    types: ['deployment'],
     packages: [
       '@google-cloud/firestore',
       '@google-cloud/pubsub',
@@ -76,7 +79,7 @@ export const layers: Record<string, Layer> = {
       'node:*',
     ],
   },
-  config: { layers: [], packages: ['zod'] },
+  config: { layers: ['deployment'], packages: ['zod'] },
   composition: {
     layers: [
       'adapters',
@@ -84,18 +87,18 @@ export const layers: Record<string, Layer> = {
       'collections',
       'config',
       'contract',
+      'deployment',
       'domain',
       'http',
       'openapi',
       'operations',
       'ports',
-      'workers',
     ],
     packages: ['express', 'firebase-functions', 'zod', 'node:*'],
   },
   /** The exported functions, and nothing else. */
   'index.ts': {
-    layers: ['composition', 'config', 'http', 'callable', 'workers'],
-    packages: ['firebase-functions'],
+    layers: ['composition', 'workers'],
+    packages: [],
   },
 }

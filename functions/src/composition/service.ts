@@ -12,23 +12,7 @@ import { createLocales } from '../domain/locales/load.ts'
 import { buildApp } from '../http/app.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
 import { createPipeline } from '../http/pipeline.ts'
-import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
-import { type RunTask, runTask } from '../operations/analyses/steps/run-task.ts'
 import { identify } from '../operations/authentication/identify.ts'
-import { sweepErasures } from '../operations/erasure/sweep.ts'
-import { buildExport } from '../operations/exports/build.ts'
-import { sweepExports } from '../operations/exports/sweep.ts'
-import { handleProviderEvent } from '../operations/provider-events/handle.ts'
-import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
-import { runEach } from '../operations/sweeps/due.ts'
-import { sweepExpired } from '../operations/sweeps/expire.ts'
-import { sweep } from '../operations/sweeps/sweep.ts'
-import { receiveUpload } from '../operations/uploads/receive.ts'
-import { type AttemptTask, attemptDelivery } from '../operations/webhooks/attempt.ts'
-import type { DeliveryQueue } from '../operations/webhooks/enqueue.ts'
-import { fanOutEvent } from '../operations/webhooks/fan-out.ts'
-import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
-import type { CallContext } from '../ports/context.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
 
@@ -36,14 +20,8 @@ export type Service = {
   app: Express
   /** A call of a Firebase callable client to the function of an unversioned route. */
   call(route: Route, request: CallableRequest<unknown>): Promise<unknown>
-  runAnalysis(task: RunTask, context: CallContext): Promise<unknown>
-  receiveUpload(upload: { path: string; generation: string }, context: CallContext): Promise<void>
-  fanOutEvent(event: { eventId: string; accountId: string }, context: CallContext): Promise<void>
-  /** One attempt of a delivery, by the queue that its task came from. */
-  attemptDelivery(queue: DeliveryQueue, task: AttemptTask, context: CallContext): Promise<void>
-  handleProviderEvent(providerEventId: string, context: CallContext): Promise<void>
-  buildExport(task: { uid: string; exportId: string }, context: CallContext): Promise<void>
-  sweep(context: CallContext): Promise<void>
+  /** What the workers of the background functions run on. */
+  dependencies: Dependencies
 }
 
 let created: Service | undefined
@@ -77,30 +55,6 @@ function createService(): Service {
   return {
     app: buildApp(parts, pipeline),
     call: (route, request) => callableHandler(route, pipeline, dependencies.ids)(request),
-    runAnalysis: (task, context) => runTask(dependencies, task, context),
-    receiveUpload: (upload, context) => receiveUpload(dependencies, upload, context),
-    fanOutEvent: (event, context) => fanOutEvent(dependencies, event, context),
-    attemptDelivery: (queue, task, context) => attemptDelivery(dependencies, queue, task, context),
-    handleProviderEvent: (id, context) => handleProviderEvent(dependencies, id, context),
-    buildExport: (task, context) => buildExport(dependencies, task, context),
-    sweep: (context) => sweepAll(dependencies, context),
-  }
-}
-
-/** Each kind by itself: one that fails as a whole keeps no other from its turn. */
-async function sweepAll(dependencies: Dependencies, context: CallContext): Promise<void> {
-  const sweeps = [
-    sweep,
-    sweepExpired,
-    sweepRetryRuns,
-    sweepWebhooks,
-    sweepProviderEvents,
-    sweepExports,
-    sweepErasures,
-  ]
-  await runEach(
     dependencies,
-    context,
-    sweeps.map((run) => run(dependencies, context)),
-  )
+  }
 }

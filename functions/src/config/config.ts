@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { region } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { mayHold } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
@@ -24,7 +25,7 @@ const variables = (demo: boolean, target: string | undefined) =>
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...plantModelVariables.shape,
     GCLOUD_PROJECT: z.string().min(1),
-    FUNCTION_REGION: z.string().default('us-central1'),
+    FUNCTION_REGION: z.string().default(region),
     STORAGE_BUCKET: z.string().optional(),
     IMAGE_PROCESSOR_URL: z.url(),
     /** Of the image processor's checks; its own address unless the deployment has another name for it. */

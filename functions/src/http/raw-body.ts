@@ -1,9 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { Backend } from '../contract/route.ts'
-
-const httpFunctions: readonly Backend[] = ['api', 'photos']
+import type { DeployedFunction } from '../deployment/function.ts'
 
 /** Keyed by the request itself, because a header of our own could be sent by a client. */
 const contentTypes = new WeakMap<IncomingMessage, string | undefined>()
@@ -15,12 +13,13 @@ const startOfRequest = z.object({
 /**
  * Keeps the runtime from parsing and inflating bodies before our code: it answers malformed JSON with an HTML
  * page and turns a small gzip into gigabytes. Without a content type its parsers leave the stream alone.
- * `target` is the function that this process serves (FUNCTION_TARGET). Callables need the runtime's parser, but for
- * compressed bodies, which no callable client sends and `onCall` then refuses as a bad request.
+ * `kind` is the trigger of the function that this process serves. Callables need the runtime's
+ * parser, but for compressed bodies: no callable client sends them, and `onCall` then refuses them
+ * as a bad request.
  */
-export function keepRawBodies(target: string | undefined, callables: readonly string[] = []): void {
-  const isHttp = httpFunctions.some((name) => name === target)
-  if (!isHttp && !callables.some((name) => name === target)) return
+export function keepRawBodies(kind: DeployedFunction['trigger']['kind'] | undefined): void {
+  const isHttp = kind === 'http'
+  if (!isHttp && kind !== 'callable') return
   subscribe('http.server.request.start', (message) => {
     const { request } = startOfRequest.parse(message)
     if (!isHttp && request.headers['content-encoding'] === undefined) return

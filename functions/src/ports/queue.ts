@@ -1,10 +1,4 @@
-/** The names of the task functions, one per kind of background work. */
-export type QueueName =
-  | 'runAnalysis'
-  | 'deliverWebhook'
-  | 'retryWebhook'
-  | 'handleProviderEvent'
-  | 'buildExport'
+import type { TaskName } from '../deployment/functions.ts'
 
 /**
  * Cloud Tasks. Delivery is at least once, and late or early by any amount: the receiver decides by the
@@ -13,7 +7,7 @@ export type QueueName =
 export interface Queue {
   /** `name` deduplicates for about an hour; a task of that name that exists is no error. */
   enqueue(
-    queue: QueueName,
+    queue: TaskName,
     task: { name: string; data: Record<string, unknown>; scheduleAt?: Date },
   ): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { CallContext } from '../ports/context.ts'
+import { buildExport as build } from '../operations/exports/build.ts'
+import type { ExportDeps } from '../operations/exports/deps.ts'
 
 const task = z.object({
   uid: z.string().min(1),
@@ -7,13 +8,12 @@ const task = z.object({
   requestId: z.string().min(1),
 })
 
-type Build = (task: { uid: string; exportId: string }, context: CallContext) => Promise<void>
-
-/** A minute less than the function itself has, so that it can still write that it did not finish. */
-const timeoutMs = 29 * 60_000
-
-/** One task of the queue `buildExport`. */
-export async function handleBuildExport(build: Build, data: unknown): Promise<void> {
+/** One task of the queue `buildExport`. Throws where the body is not one that this service queues. */
+export async function buildExport(
+  dependencies: ExportDeps,
+  data: unknown,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
   const { requestId, ...work } = task.parse(data)
-  await build(work, { requestId, signal: AbortSignal.timeout(timeoutMs) })
+  await build(dependencies, work, { requestId, signal })
 }

@@ -1,24 +1,16 @@
 import { z } from 'zod'
-import type { CallContext } from '../ports/context.ts'
+import { type ReceiveDeps, receiveUpload as receive } from '../operations/uploads/receive.ts'
 
 // Storage events carry numbers as text; only what is used is asked for.
 const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string() })
 
-type Receive = (upload: { path: string; generation: string }, context: CallContext) => Promise<void>
-
-const timeoutMilliseconds = 50_000
-
-/**
- * One event of the bucket. Photos that the service itself stores fire it too (docs/decisions/0121): those end here,
- * before the service is even made.
- */
-export async function handleFinalizedObject(
-  receive: Receive,
-  eventId: string,
-  data: unknown,
+/** One event of the bucket. Photos that the service itself stores fire it too (docs/decisions/0121); those end here. */
+export async function receiveUpload(
+  dependencies: ReceiveDeps,
+  { eventId, object }: { eventId: string; object: unknown },
+  { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const { name, generation } = finalizedObject.parse(data)
+  const { name, generation } = finalizedObject.parse(object)
   if (!name.startsWith('uploads/')) return
-  const signal = AbortSignal.timeout(timeoutMilliseconds)
-  await receive({ path: name, generation }, { requestId: eventId, signal })
+  await receive(dependencies, { path: name, generation }, { requestId: eventId, signal })
 }

@@ -3,7 +3,9 @@ import { buildApp } from '../../../functions/src/http/app.ts'
 import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
 import { handlersWith, partsWith } from '../edge.ts'
 
-keepRawBodies(process.env['FUNCTION_TARGET'], ['createFolder'])
+const kinds = { api: 'http', createFolder: 'callable' } as const
+const target = process.env['FUNCTION_TARGET']
+keepRawBodies(target === 'api' || target === 'createFolder' ? kinds[target] : undefined)
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
 const app = buildApp(partsWith([], { handlers: handlersWith({ 'folders.create': echo }) }))

@@ -1,5 +1,6 @@
 import type { TaskQueue } from 'firebase-admin/functions'
-import type { Queue, QueueName } from '../../ports/queue.ts'
+import type { TaskName } from '../../deployment/functions.ts'
+import type { Queue } from '../../ports/queue.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { lazily } from '../lazily.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -28,7 +29,7 @@ export function cloudTasksQueue(settings: { projectId: string; region: string })
 async function connectQueues(settings: {
   projectId: string
   region: string
-}): Promise<(queue: QueueName) => TaskQueue> {
+}): Promise<(queue: TaskName) => TaskQueue> {
   const [{ initializeApp }, { getFunctions }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/functions'),

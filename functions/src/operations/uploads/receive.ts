@@ -8,7 +8,13 @@ import type { Store } from '../../ports/store.ts'
 import { claimName, type Received, releaseName } from './claim-name.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-type Deps = { objects: Objects; images: ImageProcessor; store: Store; clock: Clock; log: Log }
+export type ReceiveDeps = {
+  objects: Objects
+  images: ImageProcessor
+  store: Store
+  clock: Clock
+  log: Log
+}
 
 /**
  * What the storage trigger does with an upload: claims its name, scans and optimises it, records what became of it, and
@@ -16,7 +22,7 @@ type Deps = { objects: Objects; images: ImageProcessor; store: Store; clock: Clo
  * object, each step can be repeated, and the record tells what is done.
  */
 export async function receiveUpload(
-  deps: Deps,
+  deps: ReceiveDeps,
   received: Received,
   context: CallContext,
 ): Promise<void> {
@@ -28,7 +34,7 @@ export async function receiveUpload(
 }
 
 async function handle(
-  deps: Deps,
+  deps: ReceiveDeps,
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,

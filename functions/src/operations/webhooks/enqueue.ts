@@ -1,9 +1,10 @@
 import type { Delivery } from '../../collections/deliveries.ts'
+import type { TaskName } from '../../deployment/functions.ts'
 import type { Log } from '../../ports/log.ts'
-import type { Queue, QueueName } from '../../ports/queue.ts'
+import type { Queue } from '../../ports/queue.ts'
 
 /** Healthy endpoints, and those in trouble: a dead one fills the places of its own kind only. */
-export type DeliveryQueue = Extract<QueueName, 'deliverWebhook' | 'retryWebhook'>
+export type DeliveryQueue = Extract<TaskName, 'deliverWebhook' | 'retryWebhook'>
 
 /**
  * Queues the attempt that is due next. The name holds the moment at which the sweeper would look, so that two of the same

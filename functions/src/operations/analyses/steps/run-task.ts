@@ -4,6 +4,8 @@ import type { RunDeps } from '../deps.ts'
 import { enqueueAfterLease } from './enqueue.ts'
 import { type RunResult, runAnalysis } from './run.ts'
 
+export type RunTaskDeps = RunDeps & { queue: Queue }
+
 export type RunTask = {
   transactionId: string
   /** The end of the lease that the task was put off to; null for a first one. */
@@ -13,10 +15,10 @@ export type RunTask = {
 /**
  * One task of a run. The queue brings it again when its worker dies, while the dead worker's lease lasts; it is then put
  * off to the end of the lease, so that the user does not wait for the sweeper as well. One that comes early, as it does from
- * a queue without schedules, is not: it would go round until then.
+ * a queue without schedules, is not put off again: it would be queued without end until the lease is over.
  */
 export async function runTask(
-  deps: RunDeps & { queue: Queue },
+  deps: RunTaskDeps,
   { transactionId, notBefore }: RunTask,
   context: CallContext,
 ): Promise<RunResult> {

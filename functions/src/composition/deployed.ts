@@ -1,0 +1,99 @@
+import { type CallableOptions, onCall, onRequest } from 'firebase-functions/v2/https'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
+import { onMessagePublished } from 'firebase-functions/v2/pubsub'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { callableRoute } from '../callable/routes.ts'
+import { environment } from '../config/environment.ts'
+import { platformOptions } from '../config/platform.ts'
+import type { DeployedFunction } from '../deployment/function.ts'
+import {
+  functions,
+  type HttpName,
+  region,
+  type ScheduleName,
+  type StorageName,
+  type TaskName,
+  type TopicName,
+  type WorkerName,
+} from '../deployment/functions.ts'
+import { keepRawBodies } from '../http/raw-body.ts'
+import type { Dependencies } from './dependencies.ts'
+import { secretsFor } from './secrets.ts'
+import { service } from './service.ts'
+
+/** What a worker is told beside its event. `signal` fires before the platform ends the function. */
+type Invocation<N extends string> = { name: N; signal: AbortSignal }
+type Work<N extends string, Event> = (
+  dependencies: Dependencies,
+  event: Event,
+  invocation: Invocation<N>,
+) => Promise<unknown>
+
+const target = environment().FUNCTION_TARGET
+setGlobalOptions(platformOptions(environment()))
+keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
+
+/** A function that the gateway calls. `cors: false`, since the platform would answer OPTIONS itself, with 204. */
+export function httpFunction(name: HttpName) {
+  const options = { ...optionsOf(name), cors: false, invoker: 'private' } as const
+  return onRequest(options, (request, response) => {
+    service().app(request, response)
+  })
+}
+
+/** An unversioned path as the Firebase callable of its name, for clients that reach the function itself. */
+export function callableFunction(name: string) {
+  const route = callableRoute(name)
+  return onCall(optionsOf(name) satisfies CallableOptions, (request) =>
+    service().call(route, request),
+  )
+}
+
+/** A run that throws is tried again by the queue; the document's own state decides whether there is work. */
+export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
+  const { retry, rate } = functions[name].trigger
+  const options = { ...optionsOf(name), retryConfig: retry, rateLimits: rate }
+  return onTaskDispatched(options, ({ data }) => run(name, work, data))
+}
+
+export function topicFunction<N extends TopicName>(
+  name: N,
+  work: Work<N, { messageId: string; attributes: unknown }>,
+) {
+  const { topic } = functions[name].trigger
+  return onMessagePublished({ ...optionsOf(name), topic, retry: true }, ({ id, data }) =>
+    run(name, work, { messageId: id, attributes: data.message.attributes }),
+  )
+}
+
+export function storageFunction<N extends StorageName>(
+  name: N,
+  work: Work<N, { eventId: string; object: unknown }>,
+) {
+  return onObjectFinalized({ ...optionsOf(name), retry: true }, ({ id, data }) =>
+    run(name, work, { eventId: id, object: data }),
+  )
+}
+
+export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
+  const { schedule } = functions[name].trigger
+  return onSchedule({ ...optionsOf(name), schedule }, () => run(name, work, undefined))
+}
+
+async function run<N extends WorkerName, Event>(
+  name: N,
+  work: Work<N, Event>,
+  event: Event,
+): Promise<void> {
+  const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
+  await work(service().dependencies, event, { name, signal })
+}
+
+function optionsOf(name: string) {
+  const deployed: DeployedFunction | undefined = functions[name]
+  if (deployed === undefined) throw new Error(`${name} is not in the table of deployed functions`)
+  const { timeoutSeconds, memory, concurrency, maxInstances } = deployed
+  return { region, timeoutSeconds, memory, concurrency, maxInstances, ...secretsFor(name) }
+}

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { callableRoute, callableRoutes } from './callable/routes.ts'
+import { secretsOf } from './config/secrets.ts'
+import type { DeployedFunction } from './deployment/function.ts'
+import { functions, region } from './deployment/functions.ts'
+
+// The storage trigger asks for its bucket while it is loaded.
+vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
+const exported = await import('./index.ts')
+
+type Endpoint = {
+  callableTrigger?: object
+  region?: string[]
+  availableMemoryMb?: number
+  concurrency?: number
+  timeoutSeconds?: number
+}
+
+const endpoints = new Map(
+  Object.entries(exported).map(
+    ([name, each]) => [name, (each as unknown as { __endpoint: Endpoint }).__endpoint] as const,
+  ),
+)
+const callables = new Map([...endpoints].filter(([, { callableTrigger }]) => callableTrigger))
+
+/** A line of the table as the platform's manifest spells it. */
+function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
+  return {
+    region: [region],
+    availableMemoryMb: memory === '1GiB' ? 1024 : 512,
+    concurrency: limits.concurrency,
+    maxInstances: limits.maxInstances,
+    timeoutSeconds: limits.timeoutSeconds,
+    ...triggerOf(trigger),
+  }
+}
+
+function triggerOf(trigger: DeployedFunction['trigger']): object {
+  switch (trigger.kind) {
+    case 'http':
+      return { httpsTrigger: { invoker: ['private'] } }
+    case 'callable':
+      return { callableTrigger: {} }
+    case 'task':
+      return { taskQueueTrigger: { retryConfig: trigger.retry, rateLimits: trigger.rate } }
+    case 'topic':
+      return { eventTrigger: { eventFilters: { topic: trigger.topic }, retry: true } }
+    case 'storage':
+      return { eventTrigger: { retry: true } }
+    case 'schedule':
+      return { scheduleTrigger: { schedule: trigger.schedule } }
+  }
+}
+
+test('every line of the table is exported, and nothing else', () => {
+  expect([...endpoints.keys()].sort()).toEqual(Object.keys(functions).sort())
+})
+
+test.each(Object.entries(functions))('%s has what its line says', (name, deployed) => {
+  expect(endpoints.get(name)).toMatchObject(endpointOf(deployed))
+})
+
+test.each(Object.entries(functions))(
+  '%s has time left when its work is over',
+  (_name, deployed) => {
+    if ('worker' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
+  },
+)
+
+test('a secret of the operator goes to those whose line names it', () => {
+  const deployment = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: 'GEMINI_API_KEY' }
+  expect(secretsOf('photos', deployment)).toContain('GEMINI_API_KEY')
+  expect(secretsOf('api', deployment)).not.toContain('GEMINI_API_KEY')
+  expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
+})
+
+test('each of the nine unversioned names is exported as a callable, and no other', () => {
+  expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
+  expect(callableRoutes.size).toBe(9)
+})
+
+test('the two that take photos have the room of the photos function', () => {
+  const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
+  expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
+  for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)
+  for (const endpoint of callables.values()) expect(endpoint.region).toEqual([region])
+})
+
+test('a callable has the deadline of its route', () => {
+  for (const [name, route] of callableRoutes)
+    expect(callables.get(name)?.timeoutSeconds).toBe(route.deadlineSeconds)
+})
+
+test('a name that the contract does not know ends the load', () => {
+  expect(() => callableRoute('api')).toThrow('api is no callable of the contract')
+})

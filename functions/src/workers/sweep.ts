@@ -1,0 +1,36 @@
+import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
+import { sweepErasures } from '../operations/erasure/sweep.ts'
+import { sweepExports } from '../operations/exports/sweep.ts'
+import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
+import { runEach } from '../operations/sweeps/due.ts'
+import { sweepExpired } from '../operations/sweeps/expire.ts'
+import { sweep as sweepAnalyses } from '../operations/sweeps/sweep.ts'
+import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
+
+const sweeps = [
+  sweepAnalyses,
+  sweepExpired,
+  sweepRetryRuns,
+  sweepWebhooks,
+  sweepProviderEvents,
+  sweepExports,
+  sweepErasures,
+] as const
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  each: infer I,
+) => void
+  ? I
+  : never
+type SweepDeps = UnionToIntersection<Parameters<(typeof sweeps)[number]>[0]>
+
+/** Finds what is due and was forgotten, each minute. A kind that fails keeps no other from its turn. */
+export async function sweep(
+  dependencies: SweepDeps,
+  _event: undefined,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const context = { requestId: 'sweep', signal }
+  const running = sweeps.map((run) => run(dependencies, context))
+  await runEach(dependencies, context, running)
+}
