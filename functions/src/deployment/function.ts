@@ -36,7 +36,7 @@ type BackgroundTrigger =
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
 /** A function that a queue, an event or the schedule calls. */
-export type WorkingFunction = Limits & {
+type WorkingFunction = Limits & {
   trigger: BackgroundTrigger
   /** Its file in `workers/`. */
   worker: string
