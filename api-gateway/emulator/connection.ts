@@ -14,12 +14,12 @@ export type Upstream = {
   readonly deadlineSeconds: number
 }
 
-/** @returns a request whose connection stands and whose body is still to be sent, or nothing where none came about. */
+/** Opens a request whose body is still to be sent. Undefined when no connection could be made. */
 export function connectBackend(upstream: Upstream): Promise<ClientRequest | undefined> {
   return withOneRetry(() => openConnection(upstream))
 }
 
-/** Envoy tries a failed connection once more; nothing was sent by then, so no work can be done twice. */
+/** Tries twice, as Envoy does. Nothing was sent by then, so no work is done twice. */
 export async function withOneRetry<T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -30,9 +30,11 @@ export async function withOneRetry<T>(
 }
 
 /**
- * Each request has a connection of its own (`agent: false`), as one kept from before may close while a body is on its
- * way. It asks for keep-alive all the same: a server that answers early then reads the rest, instead of resetting the
- * connection with its answer still in it.
+ * Opens a connection for this request alone (`agent: false`), because a kept one may close while a
+ * body is on its way.
+ *
+ * It asks for keep-alive all the same. A server that answers early then reads the rest of the body,
+ * instead of resetting the connection with its answer still in it.
  */
 function openConnection(upstream: Upstream): Promise<ClientRequest | undefined> {
   const backend = request(upstream.url, {

@@ -28,7 +28,9 @@ export type Operation = {
 
 /**
  * Reads what the gateway needs of an OpenAPI 2.0 definition.
- * @throws an Error when an operation has no backend, or one that this gateway would serve otherwise than the real one.
+ *
+ * Throws when an operation has no backend, or one that this gateway would serve otherwise than the
+ * real one.
  */
 export function readDefinition(yaml: string): Operation[] {
   const definition = definitionSchema.parse(parse(yaml))

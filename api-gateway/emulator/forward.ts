@@ -5,13 +5,15 @@ import { connectBackend, type Upstream } from './connection.ts'
 import { endToEndHeaders } from './headers.ts'
 import { replies, sendReply } from './replies.ts'
 
-/** What API Gateway lets through; the service's own limit is a third of it. */
+/** What API Gateway lets through. The service's own limit is a third of it. */
 export const requestBytesMax = 32 * 1024 * 1024
 
 /**
- * Passes a request on and the answer back, both as streams, so that a large photo never stands in memory here. It is
- * written by hand because no proxy library takes up a connection before it takes the body, without which a failed
- * connection cannot be tried again.
+ * Passes a request on and its answer back, both as streams, so that no large photo is held in
+ * memory.
+ *
+ * By hand, because a failed connection can be tried again only before the body is read, and no
+ * proxy library connects first.
  */
 export async function forward(
   upstream: Upstream,

@@ -43,7 +43,7 @@ describe('a request on its way to the backend', () => {
     expect(seen).toMatchObject({ method: 'DELETE', url: '/v1/folders/a%2Fb/?x=1&x=%20y' })
   })
 
-  it('carries the gateway’s identity in place of the caller’s credential, which moves', async () => {
+  it('carries the gateway’s identity, and the caller’s credential in another header', async () => {
     const { headers } = await echo('/v1/health', {
       headers: { authorization: 'Bearer mine', 'x-forwarded-authorization': 'Bearer forged' },
     })
@@ -54,7 +54,7 @@ describe('a request on its way to the backend', () => {
     })
   })
 
-  it('keeps the caller’s own forwarded credential when there is no other, as ESPv2 does', async () => {
+  it('keeps a forwarded credential when there is no other, as ESPv2 does', async () => {
     const { headers } = await echo('/v1/health', {
       headers: { 'x-forwarded-authorization': 'Bearer forged' },
     })
@@ -89,7 +89,8 @@ describe('the gateway answers in its own name', () => {
       'PUT',
       '/v1/health',
       405,
-      'The current request is matched to the defined url template "/v1/health" but its http method is not allowed',
+      'The current request is matched to the defined url template "/v1/health" ' +
+        'but its http method is not allowed',
     ],
   ])('%s %s with %i', async (method, path, code, message) => {
     const response = await fetch(`${baseUrl}${path}`, { method })

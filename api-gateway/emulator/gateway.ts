@@ -13,8 +13,10 @@ export type GatewaySettings = {
 }
 
 /**
- * A local stand-in for API Gateway, which is ESPv2: it serves the same definition file with the same matching, header
- * moves, deadlines and error bodies. It checks no credentials, because the deployed definition declares none.
+ * Makes the emulator of API Gateway, which is ESPv2. It serves the same definition file with the
+ * same matching, header moves, deadlines and error bodies.
+ *
+ * It checks no credentials, because the deployed definition declares none.
  */
 export function createGateway(settings: GatewaySettings): Server {
   const match = createMatcher(settings.operations)

@@ -15,17 +15,18 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** ESPv2 refuses such headers, because many servers cannot tell `a_b` from `a-b`. */
+/** Whether a header name has an underscore. ESPv2 refuses it: many servers take `a_b` for `a-b`. */
 export function hasUnderscoreHeader(request: IncomingMessage): boolean {
   return Object.keys(request.headers).some((name) => name.includes('_'))
 }
 
+/** The method in capitals. `X-HTTP-Method-Override` takes precedence, as in ESPv2. */
 export function effectiveMethod(request: IncomingMessage): string {
   const override = request.headers['x-http-method-override']
   return (typeof override === 'string' ? override : (request.method ?? 'GET')).toUpperCase()
 }
 
-/** Keeps a header that came more than once as a list, so that none is lost or joined. */
+/** The headers that cross a proxy. One that came more than once stays a list. */
 export function endToEndHeaders(raw: readonly string[]): HeaderLists {
   const headers: HeaderLists = {}
   for (let index = 0; index < raw.length; index += 2) {
@@ -39,9 +40,10 @@ export function endToEndHeaders(raw: readonly string[]): HeaderLists {
 }
 
 /**
- * The headers of a request as the backend gets them: the caller's credential moves to `X-Forwarded-Authorization`, and
- * the gateway's own identity takes its place. Without a credential the caller's own `X-Forwarded-Authorization` goes
- * through, as it does in ESPv2.
+ * The headers of a request as the backend gets them. The caller's credential moves to
+ * `X-Forwarded-Authorization`, and the gateway's identity token takes its place.
+ *
+ * Without a credential, the caller's own `X-Forwarded-Authorization` goes through, as in ESPv2.
  */
 export function backendHeaders(
   request: IncomingMessage,

@@ -1,8 +1,8 @@
 const renewAfterMs = 30 * 60_000
 
 /**
- * Makes the source of the gateway's own identity tokens, which it takes from the metadata server as every service on
- * Google Cloud does. A token lives for an hour and is used for half of that.
+ * Makes the source of the gateway's identity tokens, by audience. They come from the metadata
+ * server, as on Google Cloud. A token lives for an hour and is used for half of that.
  */
 export function createIdentityTokens(
   metadataHost: string,
@@ -25,8 +25,9 @@ async function fetchToken(
   audience: string,
 ): Promise<string> {
   const query = new URLSearchParams({ audience, format: 'full' })
+  const path = `instance/service-accounts/${encodeURIComponent(account)}/identity`
   const response = await fetch(
-    `http://${metadataHost}/computeMetadata/v1/instance/service-accounts/${encodeURIComponent(account)}/identity?${query.toString()}`,
+    `http://${metadataHost}/computeMetadata/v1/${path}?${query.toString()}`,
     { headers: { 'metadata-flavor': 'Google' } },
   )
   if (!response.ok) throw new Error(`The metadata server answered ${response.status}`)

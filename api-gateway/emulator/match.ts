@@ -12,8 +12,10 @@ type Route = {
 }
 
 /**
- * Makes the route finder of a definition. As in ESPv2, a literal segment beats a variable one, the first difference
- * from the left decides, matching is case-sensitive, and one slash at the end is let pass.
+ * Makes the route finder of a definition, which matches as ESPv2 does.
+ *
+ * A literal segment beats a variable one, and the first difference from the left decides. Matching
+ * is case-sensitive. One slash at the end is ignored.
  */
 export function createMatcher(
   operations: readonly Operation[],
@@ -30,7 +32,7 @@ export function createMatcher(
     const candidates = routes.filter((route) => fits(route.segments, segments))
     const [best] = candidates
     if (!best) return { kind: 'unknown-path' }
-    // Each method of a path is a route of its own there: a variable path answers what the literal one does not declare.
+    // In ESPv2 each method is a route: a variable path serves methods that the literal one lacks.
     for (const { byMethod } of candidates) {
       const operation = byMethod.get(method)
       if (operation) return { kind: 'operation', operation }
@@ -39,7 +41,7 @@ export function createMatcher(
   }
 }
 
-/** Resolves `.` and `..` and merges slashes, as Envoy does before routing; percent-encoding stays as it came. */
+/** Resolves `.` and `..` and merges slashes, as Envoy does. Percent-encoding stays as it came. */
 export function normalisePath(path: string): string {
   const kept: string[] = []
   const segments = path.split('/').filter((segment) => segment !== '')

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** The words of ESPv2, so that a client that meets them locally meets the same ones in production. */
+/** The words of ESPv2, so that clients meet the same ones locally and in production. */
 export const replies = {
   badHeader: () => ({ code: 400, message: 'Bad Request' }),
   unknownPath: () => ({ code: 404, message: 'The current request is not defined by this API.' }),
   methodNotAllowed: (template: string) => ({
     code: 405,
-    message: `The current request is matched to the defined url template "${template}" but its http method is not allowed`,
+    message:
+      `The current request is matched to the defined url template "${template}" ` +
+      'but its http method is not allowed',
   }),
   payloadTooLarge: () => ({ code: 413, message: 'Payload Too Large' }),
   noToken: (audience: string) => ({
@@ -23,7 +25,7 @@ export const replies = {
 
 export type Reply = { readonly code: number; readonly message: string }
 
-/** Answers in the gateway's own name, with none of the service's headers. A response that has begun is cut off. */
+/** Answers in the gateway's own name. A response that has begun is cut off instead. */
 export function sendReply(response: ServerResponse, reply: Reply): void {
   if (response.headersSent) {
     response.destroy()

@@ -8,12 +8,17 @@ import { decodeCopy } from '../src/measure-optimised.ts'
 import { optimisePhoto } from '../src/optimise.ts'
 import { networkSidePx } from '../src/plant-network.ts'
 
-/**
- * Lays down photos just as the service would give them to the network (made WebP, decoded, made smaller), for
- * `export_network.py` to calibrate on: how sharp a photo is by then depends on every step before, and familiarity looks
- * at just that. All photos of the calibration part, and some of each source that were learnt from, after
- * `prepare.ts` has run: `node image-processor/model/prepare-views.ts --work <folder>`
- */
+const usage = `
+Writes photos as the service gives them to the network, for export_network.py to calibrate on.
+
+  node image-processor/model/prepare-views.ts --work <folder>
+
+  --work  the folder that prepare.ts has filled; it gets views.bin and views.json
+
+Each photo is made WebP, decoded and made smaller, because every step changes its sharpness, which
+familiarity depends on. The views are of all photos of the calibration part, and of some of each
+source that were learnt from.`
+
 const learntPerSourceMax = 200
 const timeoutSeconds = 60
 
@@ -52,8 +57,10 @@ async function viewOf(file: string): Promise<Uint8Array | null> {
 }
 
 async function main(): Promise<void> {
-  const { work } = parseArgs({ options: { work: { type: 'string' } } }).values
-  if (!work) throw new Error('see the comment at the top for the arguments')
+  const options = { work: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const { work, help } = parseArgs({ options }).values
+  if (help === true) return console.log(usage.trim())
+  if (!work) throw new Error('The work folder is missing: see --help.')
   sharp.concurrency(1)
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
   const file = openSync(join(work, 'views.bin'), 'w')

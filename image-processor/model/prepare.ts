@@ -7,15 +7,18 @@ import { classifyTissue, segmentFoliage } from '../src/measure/foliage.ts'
 import { collectSamples, type Sample } from './training/collect.ts'
 import { joinGroups, turnedHashes } from './training/near-duplicates.ts'
 
-/**
- * Prepares the photos for `train_network.py`: every labelled photo of the sources as a square of
- * `sidePx`, red, green, blue and the foliage's mask, one after the other in `photos.bin`, with their
- * labels and groups in `photos.json`.
- *
- * `node image-processor/model/prepare.ts --repositories <folder> --work <folder> --tests <folder>`
- * where `repositories` holds a clone `owner+name/repo` of each source of `training/sources.ts`, `work` is
- * scratch space, and `tests` is the labelled folder whose photos must not be learnt from.
- */
+const usage = `
+Prepares the photos that train_network.py learns from.
+
+  node image-processor/model/prepare.ts --repositories <folder> --work <folder> --tests <folder>
+
+  --repositories  holds a clone owner+name/repo of each source of training/sources.ts
+  --work          scratch space; it gets photos.bin and photos.json
+  --tests         the labelled folder whose photos must not be learnt from
+
+photos.bin has every labelled photo as a square of 192 px: red, green, blue and the mask of the
+foliage. photos.json has their labels and groups.`
+
 const sidePx = 192
 /** Of 256: few enough that two leaves are never joined for lying alike on white paper. */
 const nearDuplicateBitsMax = 20
@@ -23,16 +26,17 @@ const nearDuplicateBitsMax = 20
 type Prepared = { readonly sample: Sample; readonly hashes: Uint32Array[] }
 
 async function main(): Promise<void> {
-  const { values: options } = parseArgs({
+  const { values } = parseArgs({
     options: {
       repositories: { type: 'string' },
       work: { type: 'string' },
       tests: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
-  const { repositories, work, tests } = options
-  if (!repositories || !work || !tests)
-    throw new Error('see the comment at the top for the arguments')
+  if (values.help === true) return console.log(usage.trim())
+  const { repositories, work, tests } = values
+  if (!repositories || !work || !tests) throw new Error('A folder is missing: see --help.')
   const prepared: Prepared[] = []
   const file = openSync(join(work, 'photos.bin'), 'w')
   for (const sample of await collectSamples(repositories, work, tests)) {
@@ -45,7 +49,7 @@ async function main(): Promise<void> {
   writeFileSync(join(work, 'photos.json'), JSON.stringify(describe(prepared)))
 }
 
-/** Squashed, not cropped: what lies at the rim of the photo is seen too. Null for a damaged photo. */
+/** Squashed, not cropped, so that the photo's rim is kept. Null for a damaged photo. */
 async function square(file: string): Promise<Uint8Array | null> {
   return await sharp(file)
     .rotate()

@@ -25,8 +25,8 @@ export type AppDependencies = {
 }
 
 /**
- * Builds the HTTP surface. Everything but `/health` needs a service identity token, which is checked
- * before a byte of the body is read.
+ * Builds the HTTP surface. Everything but `/health` needs a service identity token, which is
+ * checked before a byte of the body is read.
  */
 export function buildApp(deps: AppDependencies): Express {
   const app = express()

@@ -1,6 +1,9 @@
 import { photoBytesLimit } from './protocol.ts'
 
-/** Every number of the image processor. Sources: docs/api.md#the-specification and docs/decisions/0011. */
+/**
+ * Every number of the image processor. Sources: docs/api.md#the-specification and
+ * docs/decisions/0011.
+ */
 export const limits = {
   photoBytesLimit,
   /** Read from the header, so a pixel flood is refused before one pixel is decoded. */

@@ -99,7 +99,7 @@ describe('the orientation of EXIF is applied to the pixels', () => {
   })
 })
 
-/** Red, green, blue and white, as a viewer sees them from top left to bottom right (Exif 2.32, tag 0x0112). */
+/** The quadrants as a viewer sees them, from top left to bottom right (Exif 2.32, tag 0x0112). */
 const uprightQuadrants: Record<number, string> = {
   1: 'RGBW',
   2: 'GRWB',

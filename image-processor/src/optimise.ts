@@ -23,8 +23,8 @@ export async function optimisePhoto(
 }
 
 /**
- * Makes the WebP that is stored of a photo that `inspectPhoto` let through, under the isolation that
- * it named. Faults that only decoding shows are outcomes too.
+ * Makes the WebP that is stored of a photo that `inspectPhoto` let through, under the isolation
+ * that it named. Faults that only decoding shows are outcomes too.
  */
 export async function encodePhoto(
   bytes: Uint8Array,

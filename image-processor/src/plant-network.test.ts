@@ -64,7 +64,7 @@ describe('the network', () => {
   })
 })
 
-/** Outputs have an order and no names, so a name moved on one side alone would mislabel every photo. */
+/** Outputs have no names: one that moved on one side alone would mislabel every photo. */
 describe('what the network was trained for', () => {
   const training = readFileSync(join(import.meta.dirname, '../model/training/network.py'), 'utf8')
 

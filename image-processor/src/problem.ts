@@ -1,6 +1,8 @@
 import type { ProblemCode } from './protocol.ts'
 
-/** An error answer in the shape of the service's error body. Thrown anywhere, written by the app. */
+/**
+ * An error answer in the shape of the service's error body. Thrown anywhere, written by the app.
+ */
 export class Problem extends Error {
   readonly status: number
   readonly code: ProblemCode

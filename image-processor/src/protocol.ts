@@ -14,7 +14,9 @@ export const photoBytesLimit = 10_000_000
 export const sourceFormats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** A caller's request id, for the log. Any other header value is ignored: nobody forges log lines. */
+/**
+ * A caller's request id, for the log. Any other header value is ignored: nobody forges log lines.
+ */
 export const requestIdSchema = z.string().regex(/^[\w.:-]{1,128}$/)
 
 export const optimiseReplySchema = z.discriminatedUnion('outcome', [

@@ -18,7 +18,9 @@ export function requestFacts(response: Response): RequestFacts {
   return fresh
 }
 
-/** Logs one line per request when it is over. Health checks that pass are left out: there are many. */
+/**
+ * Logs one line per request when it is over. Health checks that pass are left out: there are many.
+ */
 export function recordRequest(log: Log): RequestHandler {
   return (request, response, next) => {
     const facts = requestFacts(response)

@@ -21,8 +21,8 @@ const claimsSchema = z.object({ email: z.email(), email_verified: z.literal(true
  * Makes the check of Google-signed identity tokens: RS256 by the issuer's published keys, issuer,
  * audience, expiry, and the service account against the allow-list.
  *
- * Cloud Run's own check is not enough: it lets in any holder of the invoker role, and a mistake there
- * is silent. Keys that cannot be read are a 503 `Problem`: the caller should try again.
+ * Cloud Run's own check is not enough: it lets in any holder of the invoker role, and a mistake
+ * there is silent. Keys that cannot be read are a 503 `Problem`: the caller should try again.
  */
 export function createVerifyCaller(settings: CallerSettings): VerifyCaller {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: 3000 })

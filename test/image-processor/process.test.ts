@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => issuer.close())
 
 describe('overload', () => {
-  test('beyond the room for photos the answer is 503 with Retry-After, and none is lost', async () => {
+  test('more photos than it admits are 503 with Retry-After, and none is lost', async () => {
     const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
     const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`

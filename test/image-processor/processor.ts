@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
 
-/** The processor runs from its sources, as a process of its own: what the test kills is the real thing. */
+/** The processor runs from its sources in its own process, so that a test may kill it. */
 const serverFile = fileURLToPath(new URL('../../image-processor/src/server.ts', import.meta.url))
 
 export type Issuer = {
@@ -20,7 +20,10 @@ export type Issuer = {
   close(): void
 }
 
-/** An issuer of service identity tokens with the metadata server's endpoint and a key set, on a free port. */
+/**
+ * Starts an issuer of service identity tokens on a free port. It has the metadata server's endpoint
+ * and a key set.
+ */
 export async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] }
@@ -116,7 +119,7 @@ export async function startProcessor(
   }
 }
 
-/** Real photos are not part of the project; their tests are skipped, and named as such, where there are none. */
+/** The folder of real photos, which are not part of the project. Undefined where there is none. */
 export function photosFolder(): string | undefined {
   const beside = fileURLToPath(new URL('../../../shared/photos', import.meta.url))
   const folder = process.env['PHOTOS_DIR'] ?? beside

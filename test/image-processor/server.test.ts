@@ -147,7 +147,7 @@ describe('the size of a body', () => {
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  test('a body without a length is read as it comes, and refused once it is too large', async () => {
+  test('a body without a length is read, and refused once it is too large', async () => {
     const photo = await drawPhoto(600, 500).jpeg().toBuffer()
     const parts = [0, 1, 2, 3].map((at) =>
       photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),

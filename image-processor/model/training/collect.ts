@@ -13,12 +13,12 @@ export type Sample = {
   readonly group: string
 }
 
-/** Photos closer than this many bits of the 64 of their difference hash count as the same picture. */
+/** Of the 64 bits of a difference hash. Photos that differ in no more are the same picture. */
 const nearDuplicateBitsMax = 8
 
 /**
- * Unpacks the sources and lists their labelled photos, without any that the test folder holds: by
- * SHA-256, by leaf group, and by difference hash.
+ * Unpacks the sources and lists their labelled photos. Photos of the test folder are left out, by
+ * SHA-256, by leaf group and by difference hash.
  */
 export async function collectSamples(
   repositories: string,

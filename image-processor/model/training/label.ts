@@ -3,7 +3,7 @@ import type { Label } from './sources.ts'
 
 type Signs = readonly [SymptomGroup | null, NamedCondition | null]
 
-/** Folder names of the sources: what shows on the leaf, and the catalogue's condition where they are one. */
+/** By the folder names of the sources: what shows on the leaf, and the catalogue's condition. */
 const signsOfFolder: Readonly<Record<string, Signs>> = {
   bean_rust: ['rust', 'rust'],
   angular_leaf_spot: ['spots', 'angular_leaf_spot'],
@@ -45,15 +45,15 @@ const signsOfCoffee: readonly (Signs | null)[] = [
 ]
 
 /**
- * Photos of the background class that show a plant as their subject after all (looked at one by one).
- * They teach the plant head that flowers and pot plants are plants.
+ * Photos of the background class whose subject is a plant after all, found one by one. They teach
+ * the plant head that flowers and pot plants are plants.
  */
 const plantsAmongBackgrounds = new Set([
   67, 68, 107, 109, 112, 138, 176, 178, 189, 192, 195, 197, 213, 215, 217, 366, 367, 368, 369, 370,
   371, 575, 576, 577, 578, 579, 642, 897, 898, 905, 1110, 1117, 1128, 1136,
 ])
 
-/** Greenery fills these without being their subject (parks, gardens, bouquets): they teach neither. */
+/** Greenery fills these without being their subject (parks, gardens, bouquets): left out. */
 const undecidedBackgrounds = new Set([
   11, 20, 23, 63, 64, 66, 69, 70, 94, 95, 114, 117, 120, 121, 122, 129, 130, 131, 144, 163, 164,
   165, 177, 179, 181, 182, 188, 190, 245, 247, 250, 251, 252, 256, 258, 259, 279, 302, 315, 320,
@@ -66,7 +66,7 @@ function backgroundNumber(path: string): number {
   return Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
 }
 
-/** From the tables that lie beside the photos: the stress of a coffee leaf, the class of a weed. */
+/** By file, from the tables beside the photos: the stress of a coffee leaf, the class of a weed. */
 export type ClassOfFile = ReadonlyMap<string, number>
 
 /** The class of DeepWeeds in which anything may grow, or nothing. */
@@ -132,8 +132,8 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
 }
 
 /**
- * Photos of one leaf or one scene share a group and stay on one side of the split. Copies that were turned or
- * zoomed are found by `near-duplicates.ts`.
+ * The group of a photo. Photos of one leaf or one scene share it and stay on one side of the split.
+ * `near-duplicates.ts` finds copies that were turned or zoomed.
  */
 export function groupOf(source: string, path: string): string {
   return groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
@@ -152,7 +152,7 @@ function leafAt(series: string, leaf: number): string {
   return `${series} ${leaf}`
 }
 
-/** The groups of a test photo's leaf, and of those beside it; none where names tell no leaf. */
+/** The groups of a test photo's leaf and of those beside it. None where the name tells no leaf. */
 export function testGroupsOf(path: string): string[] {
   const camera = /IMG_\d+/i.exec(path)?.[0]
   if (camera !== undefined) return [camera.toUpperCase()]

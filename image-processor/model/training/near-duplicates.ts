@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Brightness = (x: number, y: number) => number
 
-/** Whether each of 64 places is brighter than its right neighbour, as words of 32 bits. */
+/** The difference hash: whether each of 64 places is brighter than the place to its right. */
 export async function differenceHash(file: string): Promise<Uint32Array> {
   const pixels = await sharp(file)
     .rotate()
@@ -25,6 +25,7 @@ function hashOf(brightness: Brightness, side: number): Uint32Array {
   return words
 }
 
+/** In how many bits two hashes differ. */
 export function bitsApart(one: Uint32Array, other: Uint32Array): number {
   let apart = 0
   for (let k = 0; k < one.length; k++) apart += ones((one[k] ?? 0) ^ (other[k] ?? 0))
@@ -41,7 +42,10 @@ function ones(word: number): number {
 /** Single leaves before paper are alike in 64 places; in 256 they are not. */
 const fineSidePx = 16
 
-/** The fine hashes of a square copy in its eight turns and mirrorings. `pixels` is RGB of `side` by `side`. */
+/**
+ * The fine hashes of a square copy, in its eight turns and mirrorings. `pixels` are RGB, `side` by
+ * `side`.
+ */
 export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Uint32Array[]> {
   const width = fineSidePx + 1
   const grid = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
@@ -64,7 +68,10 @@ export async function turnedHashes(pixels: Uint8Array, side: number): Promise<Ui
   return turns.map((turn) => hashOf(turn, fineSidePx))
 }
 
-/** Joins what shares a group or is nearly the same picture, turned or not; answers one name for each item. */
+/**
+ * Joins items that share a group or are nearly the same picture, turned or not. Returns for each
+ * item the position of the one that names its joint group.
+ */
 export function joinGroups(
   items: readonly { readonly group: string; readonly hashes: readonly Uint32Array[] }[],
   bitsMax: number,

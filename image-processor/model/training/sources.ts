@@ -23,7 +23,7 @@ export type Source = {
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-/** The strictest of what its copies state; why it is used all the same stands in docs/decisions/0021. */
+/** The strictest licence that its copies state. Why it is used: docs/decisions/0021. */
 const plantVillage = 'CC BY-SA 3.0 (PlantVillage, arXiv:1511.08060)'
 
 /** Every photo that the network has seen. */

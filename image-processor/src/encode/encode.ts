@@ -2,12 +2,12 @@ import sharp, { type SharpOptions, type WebpOptions } from 'sharp'
 import { limits } from '../limits.ts'
 
 /**
- * The documented settings: a stored photo is byte for byte
- * `sharp(photo, input).resize(resize).webp(webp).toBuffer()`.
+ * The documented settings: a stored photo is byte for byte `sharp(photo,
+ * input).resize(resize).webp(webp).toBuffer()`.
  *
- * sharp writes no metadata and converts to sRGB unless told otherwise. `failOn` stays at its default,
- * 'warning', which refuses truncated photos. Effort 2 takes 0.6 of the default's time for the same
- * bytes (docs/decisions/0011).
+ * sharp writes no metadata and converts to sRGB unless told otherwise. `failOn` stays at its
+ * default, 'warning', which refuses truncated photos. Effort 2 takes 0.6 of the default's time for
+ * the same bytes (docs/decisions/0011).
  */
 export const optimiseSettings = {
   input: { autoOrient: true, limitInputPixels: limits.photoPixelsMax } satisfies SharpOptions,
@@ -25,8 +25,8 @@ export type Encoded =
   | { outcome: 'DAMAGED' | 'TOO_SLOW' | 'OUT_OF_MEMORY' }
 
 /**
- * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024, never enlarged.
- * Faults that only decoding shows are outcomes; nothing about a photo throws.
+ * Makes the WebP that is stored: upright, sRGB, without metadata, at most 1024 x 1024, never
+ * enlarged. Faults that only decoding shows are outcomes; nothing about a photo throws.
  */
 export async function encode(bytes: Uint8Array, timeoutSeconds: number): Promise<Encoded> {
   try {

@@ -1,6 +1,6 @@
 import type { Grid } from './planes.ts'
 
-/** Mean over a square window by running sums; the window is cut off at the photo's edge. */
+/** The mean over a square window, by running sums. The window is cut off at the photo's edge. */
 export function boxBlur(
   plane: Float32Array,
   { width, height }: Grid,
@@ -11,7 +11,7 @@ export function boxBlur(
   return blurDown(rows, { width, height }, radius)
 }
 
-/** Row by row with a sum for each column: column by column would jump through memory, at twice the time. */
+/** Row by row with a sum per column: going down each column would jump and take twice the time. */
 function blurDown(rows: Float32Array, { width, height }: Grid, radius: number): Float32Array {
   const both = new Float32Array(rows.length)
   const sums = new Float64Array(width)

@@ -1,6 +1,9 @@
 import type { Grid, RawPhoto } from './planes.ts'
 
-/** Colour planes of the working copy. Hue in degrees, saturation, value and luminance 0 to 1, CIE a and b. */
+/**
+ * Colour planes of the working copy. Hue is in degrees; saturation, value and lightness are 0 to 1;
+ * `a` and `b` are those of CIE Lab.
+ */
 export type ColourPlanes = Grid & {
   readonly hue: Float32Array
   readonly saturation: Float32Array
@@ -35,7 +38,10 @@ function hueDegrees(red: number, green: number, blue: number): number {
   return (60 * (red - green)) / spread + 240
 }
 
-/** sRGB with D65 to HSV, CIE Lab and excess green (2g - r - b over r + g + b; Woebbecke 1995). */
+/**
+ * Converts sRGB with D65 to HSV, CIE Lab and excess green. Excess green is 2g - r - b over
+ * r + g + b (Woebbecke 1995).
+ */
 export function colourPlanes(photo: RawPhoto): ColourPlanes {
   const size = photo.widthPx * photo.heightPx
   const make = (): Float32Array => new Float32Array(size)

@@ -1,11 +1,13 @@
 import type { RawPhoto } from './planes.ts'
 
-/** For each target pixel: the first source pixel, and the weights of as many as `length` from there. */
+/** For each target pixel: the first source pixel, and the weights of `length` pixels from there. */
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
 
 /**
- * Averages whole areas with fractional edges, so that fine texture is not aliased into false lesions
- * and a mirrored photo gives the mirrored copy. Never enlarges.
+ * Shrinks a photo to a longest side, by the averages of whole areas with fractional edges. Never
+ * enlarges.
+ *
+ * So fine texture is not aliased into false lesions, and a mirrored photo gives the mirrored copy.
  */
 export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   const factor = Math.max(photo.widthPx, photo.heightPx) / longestSidePx
@@ -17,7 +19,7 @@ export function downscale(photo: RawPhoto, longestSidePx: number): RawPhoto {
   )
 }
 
-/** To exactly this size, the sides each by their own factor. */
+/** Resizes to exactly this size, each side by its own factor. */
 export function resample(photo: RawPhoto, widthPx: number, heightPx: number): RawPhoto {
   const narrow = shrinkRows(photo, areaTaps(photo.widthPx, widthPx))
   const data = shrinkColumns(narrow, widthPx * 3, areaTaps(photo.heightPx, heightPx))
@@ -31,7 +33,7 @@ function areaTaps(from: number, to: number): Taps {
   for (let i = 0; i < to; i++) {
     const start = (i * from) / to
     const end = ((i + 1) * from) / to
-    // The last windows start earlier rather than reach past the end; their first weights are then 0.
+    // The last windows start earlier, with weights of 0, so that none reaches past the end.
     first[i] = Math.max(0, Math.min(Math.floor(start), from - length))
     for (let k = 0; k < length; k++) {
       const pixel = (first[i] ?? 0) + k

@@ -9,7 +9,7 @@ export const brown: Colour = [110, 64, 30]
 export const yellow: Colour = [205, 190, 60]
 export const sky: Colour = [120, 170, 230]
 
-/** A photo painted pixel by pixel, for tests that need to know what is on it. */
+/** Paints a photo pixel by pixel, for tests that need to know what is on it. */
 export function paint(widthPx: number, heightPx: number, painter: Painter): RawPhoto {
   const data = new Uint8Array(widthPx * heightPx * 3)
   for (let y = 0; y < heightPx; y++) {

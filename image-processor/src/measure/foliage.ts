@@ -9,11 +9,14 @@ export type TissuePlane = Uint8Array
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
-/** Soil behind a leaf touches green along part of its rim only, a lesion along most of it. */
+/** A lesion touches green along most of its rim, soil behind a leaf only along a part. */
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
-/** Hue limits after the usual bands of leaf colour: green above 62 degrees, yellow 40 to 62, brown below. */
+/**
+ * Tells tissue by colour. The hue limits follow the usual bands of leaf colour: green above 62
+ * degrees, yellow from 40 to 62, brown below.
+ */
 export function classifyTissue(planes: ColourPlanes): TissuePlane {
   const kinds = new Uint8Array(planes.hue.length)
   for (let i = 0; i < kinds.length; i++) {
@@ -45,13 +48,13 @@ function isBetween(value: number, from: number, below: number): boolean {
 
 export type Foliage = {
   readonly mask: Mask
-  /** Enclosed parts too large or too unlike a leaf to be a lesion: the background shows through. */
+  /** Enclosed parts too large to be a lesion: the background shows through. */
   readonly openHoles: Mask
 }
 
 /**
- * Finds leaf tissue: green and saturated yellow first, then the discoloured parts that green tissue
- * encloses or mostly surrounds. A wholly brown or yellow leaf is taken from its saturated colour.
+ * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that those
+ * enclose or mostly surround. A wholly brown or yellow leaf is told by its saturated colour.
  */
 export function segmentFoliage(planes: ColourPlanes, kinds: TissuePlane): Foliage {
   const size = kinds.length
@@ -91,7 +94,9 @@ function recoverDiscoloured(seed: Mask, kinds: TissuePlane, planes: ColourPlanes
   return seed.map((value, i) => (value === 1 || accepted[(labels[i] ?? 0) - 1] === true ? 1 : 0))
 }
 
-/** Per component: its white and dark pixels; a sheet of paper at the photo's edge is made of them. */
+/**
+ * Per component: its white and dark pixels, which a sheet of paper at the photo's edge is made of.
+ */
 function countLabels(labels: Int32Array, count: number, kinds: TissuePlane): Int32Array {
   const counts = new Int32Array(count)
   for (let i = 0; i < labels.length; i++) {
@@ -112,7 +117,7 @@ function measureContact(
 ): { rim: Int32Array; contact: Int32Array } {
   const rim = new Int32Array(count)
   const contact = new Int32Array(count)
-  /** One side of a pixel; `next` is -1 at the photo's edge, which is rim without contact. */
+  /** Adds one side of a pixel. `next` is -1 at the photo's edge, which is rim without contact. */
   const addSide = (label: number, next: number): void => {
     if (labels[next] === label) return
     rim[label - 1] = (rim[label - 1] ?? 0) + 1

@@ -7,14 +7,14 @@ import { mean, pick, quantile, roundShare } from './statistics.ts'
 
 const regionsMax = 6
 const lesionAreaMinPx = 4
-/** A lesion larger than this is a discoloured leaf rather than a spot; it is measured, not counted. */
+/** A larger lesion is a discoloured leaf rather than a spot: it is measured, not counted. */
 const spotShareMax = 0.25
 
 export type Lesion = Component & { readonly kind: LesionKind; readonly areaFraction: number }
 
 export type BaseColour = { readonly lightness: number; readonly a: number; readonly b: number }
 
-/** The colour of the healthy part of this leaf: everything else is judged against it. */
+/** The colour of the healthy part of this leaf, against which all else is compared. */
 export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {
   const green = foliage.map((value, i) => (value === 1 && kinds[i] === tissue.green ? 1 : 0))
   const base = countMask(green) > 50 ? green : foliage
@@ -25,7 +25,7 @@ export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: 
   }
 }
 
-/** Discoloured tissue: not green, or clearly redder than the leaf's own green. */
+/** Finds discoloured tissue: not green, or clearly redder than the leaf's own green. */
 export function findDiscoloured(
   planes: ColourPlanes,
   kinds: TissuePlane,
@@ -39,6 +39,7 @@ export function findDiscoloured(
   })
 }
 
+/** Finds the lesions of at least 4 pixels, largest first. `foliageArea` is in pixels. */
 export function findLesions(
   planes: ColourPlanes,
   discoloured: Mask,
@@ -95,6 +96,7 @@ function regionOf(part: Component, planes: ColourPlanes): Region {
   }
 }
 
+/** Sums up the lesions for the reply, with the regions of the largest. */
 export function summariseLesions(
   planes: ColourPlanes,
   lesions: readonly Lesion[],

@@ -9,12 +9,15 @@ import { type PhotoReading, readPhoto } from './read-photo.ts'
 import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
-/** Large enough to tell sharp from blurred; colours and lesions are read on a smaller copy of this one. */
+/**
+ * Enough to tell sharp from blurred. Colours and lesions are read on a smaller copy of this one.
+ */
 export const copySidePx = 512
 
 /**
- * Counts what is on one optimised photo. Pure and deterministic: the same pixels give the same numbers, whatever
- * the call. Costs a few tens of milliseconds; the working copy is small whatever the photo's size.
+ * Counts what is on one optimised photo. Pure: the same pixels always give the same numbers.
+ *
+ * Costs a few tens of milliseconds whatever the photo's size, because the working copy is small.
  */
 export function measurePhoto(photo: RawPhoto): CountedMeasurements {
   const copy = downscale(photo, copySidePx)

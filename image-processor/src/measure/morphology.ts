@@ -1,7 +1,7 @@
 import { findComponents, maskOf } from './components.ts'
 import type { Grid, Mask } from './planes.ts'
 
-/** Shrinks the mask by a square of the given radius in pixels; the photo's edge does not shrink it. */
+/** Shrinks a mask by a square of a radius in pixels. The photo's edge does not shrink it. */
 export function erode(mask: Mask, { width, height }: Grid, radius: number): Mask {
   const rows = mask.slice()
   for (let y = 0; y < height; y++) {
@@ -35,7 +35,7 @@ function clearLine(
   }
 }
 
-/** What the mask encloses, apart: parts no larger than `areaMax`, and larger ones. */
+/** Finds what the mask encloses: parts of at most `areaMax` pixels, and larger ones. */
 export function findHoles(
   mask: Mask,
   grid: Grid,

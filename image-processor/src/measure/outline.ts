@@ -8,7 +8,7 @@ const polygonsMax = 3
 const pointsMax = 40
 const areaShareMin = 0.01
 
-/** The outer rims of the largest parts of the foliage as simplified polygons in shares of the photo. */
+/** The outer rims of the foliage's largest parts, as simplified polygons in shares of the photo. */
 export function traceOutlines(foliage: Mask, grid: Grid): Point[][] {
   const { labels, list } = findComponents(foliage, grid)
   return list

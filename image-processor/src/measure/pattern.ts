@@ -11,7 +11,7 @@ const rimWidthShare = 0.025
 const veinRadiusPx = 4
 const patchSidePx = 16
 
-/** Where the discoloration lies on the foliage, and in which pattern. */
+/** Measures where discolouration lies on the foliage, and in which pattern. */
 export function measurePattern(
   planes: ColourPlanes,
   kinds: TissuePlane,
@@ -49,7 +49,7 @@ function isNecrotic(kind: number | undefined): boolean {
   return kind === tissue.brown || kind === tissue.dark
 }
 
-/** Share of inner tissue that is thin, darker and greener than what lies around it: green veins. */
+/** Green veins: the share of inner tissue that is darker and greener than what lies around it. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
   const lightness = boxBlur(planes.lightness, planes, veinRadiusPx)
   const a = boxBlur(planes.a, planes, veinRadiusPx)
@@ -75,7 +75,7 @@ function mottledShare(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): 
   return mottled / Math.max(1, patches)
 }
 
-/** Null where the patch does not lie wholly, or nearly so, on foliage. */
+/** The share of yellow in a patch. Null where less than 95 % of the patch is foliage. */
 function yellowShare(
   { width }: ColourPlanes,
   kinds: TissuePlane,

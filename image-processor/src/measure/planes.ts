@@ -6,12 +6,13 @@ export type RawPhoto = {
   readonly channels: 3
 }
 
-/** One value per pixel of the working copy. */
+/** The sides of the working copy in pixels. Planes have one value per pixel, row by row. */
 export type Grid = { readonly width: number; readonly height: number }
 
 /** A set of pixels: 1 belongs, 0 does not. */
 export type Mask = Uint8Array
 
+/** How many pixels belong to a mask. */
 export function countMask(mask: Mask): number {
   let count = 0
   for (let i = 0; i < mask.length; i++) count += mask[i] ?? 0

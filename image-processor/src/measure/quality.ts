@@ -5,7 +5,10 @@ import { binShares, mean, quantile, roundShare } from './statistics.ts'
 
 const blurRadiusPx = 4
 
-/** Sharpness, exposure and contrast of a copy of at most 512 px: finer detail does not matter on a leaf. */
+/**
+ * Measures sharpness, exposure and contrast of a copy of at most 512 px. Finer detail does not
+ * matter on a leaf.
+ */
 export function measureQuality(photo: RawPhoto): QualityMeasurements {
   const luminance = luminanceOf(photo)
   const grid = { width: photo.widthPx, height: photo.heightPx }
@@ -30,8 +33,9 @@ function luminanceOf(photo: RawPhoto): Float32Array {
 }
 
 /**
- * Crete et al. 2007: blurring again hardly changes a photo that is already blurred. Unlike the variance
- * of the Laplacian this depends neither on contrast nor on how much of the photo is plain.
+ * By Crete et al. 2007: blurring hardly changes a photo that is blurred already. Unlike the
+ * variance of the Laplacian, this depends neither on contrast nor on how much of the photo is
+ * plain.
  */
 function sharpnessOf(luminance: Float32Array, grid: Grid): number {
   const blurred = boxBlur(luminance, grid, blurRadiusPx)

@@ -12,10 +12,12 @@ import { measurePattern } from './pattern.ts'
 import { countMask, type Mask, type RawPhoto } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
 
-/** Small enough for the time limit, and the size of the smallest training photos, so scales compare. */
+/**
+ * Small enough for the time limit. The smallest training photos have this size, so scales compare.
+ */
 const workingSidePx = 256
 
-/** Everything found on the working copy, before it is summed up for the answer. */
+/** Everything found on the working copy, before it is summed up for the reply. */
 export type PhotoReading = {
   readonly planes: ColourPlanes
   readonly kinds: TissuePlane
@@ -27,6 +29,7 @@ export type PhotoReading = {
   readonly pattern: PatternMeasurements
 }
 
+/** Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. */
 export function readPhoto(photo: RawPhoto): PhotoReading {
   const planes = colourPlanes(downscale(photo, workingSidePx))
   const kinds = classifyTissue(planes)

@@ -44,7 +44,7 @@ export const namedConditions = [
 ] as const
 export type NamedCondition = (typeof namedConditions)[number]
 
-/** Shares of the foliage, except foliageFraction and largestFraction, which are shares of the photo. */
+/** Shares of the foliage; but foliageFraction and largestFraction are shares of the photo. */
 const foliageSchema = z.object({
   foliageFraction: fraction,
   largestFraction: fraction,
@@ -74,7 +74,7 @@ const patternSchema = z.object({
   marginShare: fraction,
   /** Share of the foliage's outer rim that is brown. */
   marginBrownFraction: fraction,
-  /** How much yellower the tissue between fine dark lines is than the lines (interveinal chlorosis). */
+  /** How much yellower the tissue is than the fine dark lines in it (interveinal chlorosis). */
   veinContrast: fraction,
   /** Share of patches of the foliage that mix green and yellow (mosaic). */
   mottledFraction: fraction,
@@ -93,13 +93,15 @@ const qualitySchema = z.object({
   contrast: fraction,
 })
 
-/** What the trained network makes of the photo: calibrated, see the card in `model/README.md`. */
+/**
+ * The trained network's probabilities, which are calibrated (see the card in `model/README.md`).
+ */
 const signalsSchema = z.object({
   plantProbability: fraction,
   diseasedProbability: fraction,
   /** Given that the plant is diseased: adds up to 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
-  /** Given that the plant is diseased: adds up to 1, less the share of all that has no name here. */
+  /** Given that the plant is diseased: adds up to 1, less the share of all other conditions. */
   conditions: z.record(z.enum(namedConditions), fraction),
   /** 1 where the photo resembles the training photos, towards 0 where it does not. */
   familiarity: fraction,
@@ -124,7 +126,7 @@ export const countedMeasurementsSchema = z.object({
 })
 export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 
-/** All that is measured on one optimised photo: what the image processor answers and what the plant models read. */
+/** All that is measured on one optimised photo: the reply of `/measure`, read by plant models. */
 export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   measurementsVersion: z.literal('1'),
   widthPx: z.number().int().positive(),

@@ -3,8 +3,9 @@ import { countMask } from './planes.ts'
 const quantileBins = 2048
 
 /**
- * The value below which `share` of the values lie; 0 for none. Taken from a fine histogram, because
- * sorting every plane cost more than all other measurements together.
+ * The value below which `share` of the values lie; 0 for no values.
+ *
+ * Taken from a fine histogram: sorting every plane cost more than all other measurements together.
  */
 export function quantile(values: Float32Array, share: number): number {
   const [low, high] = rangeOf(values)
@@ -34,6 +35,7 @@ function rangeOf(values: Float32Array): [low: number, high: number] {
   return [low, high]
 }
 
+/** The mean of the values; 0 for no values. */
 export function mean(values: Float32Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
@@ -52,12 +54,12 @@ function clampShare(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0
 }
 
-/** Rounded to four digits: enough for every reader, and equal across processors. */
+/** Clamps to 0 to 1 and rounds to four digits: enough for readers, and equal across processors. */
 export function roundShare(value: number): number {
   return Math.round(clampShare(value) * 1e4) / 1e4
 }
 
-/** Shares of the values in the bins between the limits (one bin more than limits). */
+/** The shares of the values in the bins between the limits: one bin more than limits. */
 export function binShares(values: Float32Array, limits: readonly number[]): number[] {
   const counts = new Int32Array(limits.length + 1)
   for (let i = 0; i < values.length; i++) {

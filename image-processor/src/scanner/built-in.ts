@@ -7,8 +7,8 @@ import { eicar, matchAnywhere, matchLeading } from './signatures.ts'
 const headBytes = 1024
 
 /**
- * The scanner of development. It finds EICAR anywhere, and an executable, archive, script or HTML at
- * the start or after the image's end.
+ * The scanner of development. It finds EICAR anywhere, and an executable, archive, script or HTML
+ * at the start or after the image's end.
  *
  * Other trailing bytes pass: phones append videos and second pictures, and re-encoding drops them.
  */

@@ -1,7 +1,7 @@
 /* oxlint-disable no-control-regex -- signatures of binary files are made of control characters */
 /**
- * The few signatures of the built-in development scanner. They show that infected photos are handled
- * and protect nobody: a deployment does not start with this scanner.
+ * The few signatures of the built-in development scanner. They show that infected photos are
+ * handled and protect nobody: a deployment does not start with this scanner.
  */
 
 /** In two halves, or every virus scanner would quarantine this file. */

@@ -12,13 +12,15 @@ export type RunningClamd = {
   process(): ChildProcess
   stop(): Promise<void>
   start(): Promise<void>
-  /** Ends it for good. Whoever started it has to: a hook set up from within another hook never runs. */
+  /** Ends it for good. The test does this itself: a hook set up within another hook never runs. */
   remove(): Promise<void>
 }
 
 /**
- * The real clamd under the container's own settings, but for its folders, and with signature files that know EICAR
- * and one more: the official ones are 300 MB. `signatures: 'OTHERS'` leaves out the service's own.
+ * Starts the real clamd under the container's own settings, in folders of its own.
+ *
+ * Its signatures know EICAR and the test marker, because the official ones are 300 MB. `OTHERS`
+ * leaves out the service's own, so that EICAR is not found.
  */
 export async function startClamd(
   clamd: Extract<Clamd, { kind: 'FOUND' }>,
@@ -44,7 +46,7 @@ export async function startClamd(
   const stop = async () => {
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     if (child.exitCode !== null || child.signalCode !== null) return
-    // One that was stopped by SIGSTOP would not see SIGTERM.
+    // A process that SIGSTOP halted would not see SIGTERM.
     child.kill('SIGKILL')
     await exited
     rmSync(socket, { force: true })

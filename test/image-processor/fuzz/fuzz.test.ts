@@ -12,12 +12,12 @@ import { fuzzCorpus } from './corpus.ts'
 import { mutate } from './mutate.ts'
 import { randomFrom } from './random.ts'
 
-/** Set by `npm run fuzz:images`; a seed that fails is had again with FUZZ_FIRST_SEED and one case. */
+/** Set by `npm run fuzz:images`. FUZZ_FIRST_SEED and FUZZ_CASES=1 repeat a seed that failed. */
 const firstSeed = Number(process.env['FUZZ_FIRST_SEED'] ?? 1)
 const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
-/** Past the processor's own limit for one photo, with as much again for those before it. */
+/** Twice the processor's own limit for one photo, and some: others may be before it. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -35,7 +35,7 @@ afterAll(async () => {
   issuer.close()
 })
 
-/** What is wrong with the answer to this seed; undefined where nothing is. */
+/** Says what is wrong with the answer to this seed. Undefined when nothing is. */
 async function tryOut(seed: number, authorization: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${processor.url}/optimise`, {

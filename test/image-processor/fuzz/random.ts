@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed alone (mulberry32), so that a seed is a case that can be had again. */
+/** Numbers that follow from a seed alone (mulberry32), so that a seed repeats its case. */
 export type Random = {
   /** From 0 up to, and without, the limit. */
   below(limit: number): number

@@ -3,7 +3,7 @@ import { drawPhoto, pngHeader } from '../../../image-processor/src/testing/photo
 
 const side = 0xffff
 
-/** Overwrites the bytes after a marker that the format keeps its sides behind. */
+/** Overwrites the sides of a photo, which lie at an offset behind a marker of its format. */
 function patched(bytes: Buffer, marker: Buffer, offset: number, sides: Buffer): Buffer {
   const at = bytes.indexOf(marker)
   if (at === -1) throw new Error('the photo has no such marker')

@@ -16,7 +16,7 @@ function withSegments(jpeg: Buffer, marker: number, start: string, bytes: number
   return Buffer.concat([...parts, jpeg.subarray(2)])
 }
 
-/** Photos with far more around the pixels than in them. */
+/** Photos whose metadata is far larger than their pixels. */
 export async function giantBlocks(): Promise<Record<string, Buffer>> {
   const photo = drawPhoto(200, 100)
   const [jpeg, png] = await Promise.all([

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { drawPhoto } from '../../../image-processor/src/testing/photos.ts'
 
 const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">' +
+  '<image href="file:///etc/passwd"/></svg>'
 
 /** What other image programs would read as a picture, and fetch or run what it says. */
 export const strangers: Record<string, Buffer> = {
@@ -15,7 +16,8 @@ export const strangers: Record<string, Buffer> = {
     `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]>${svg}`,
   ),
   MVG: Buffer.from(
-    'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://example.com/"|ls "-la)\'\npop graphic-context',
+    'push graphic-context\nviewbox 0 0 640 480\n' +
+      'fill \'url(https://example.com/"|ls "-la)\'\npop graphic-context',
   ),
   MSL: Buffer.from('<?xml version="1.0"?><image><read filename="/etc/passwd"/></image>'),
   PDF: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
@@ -40,7 +42,7 @@ const zip = Buffer.concat([
   Buffer.alloc(18),
 ])
 
-/** A photo and something else in one file; built-in scanners and browsers may take it for either. */
+/** A photo and something else in one file. Scanners and browsers may take it for either. */
 export async function appended(): Promise<Record<string, Buffer>> {
   const [jpeg, png] = await Promise.all([
     drawPhoto(200, 100).jpeg().toBuffer(),
