@@ -17,9 +17,9 @@ setLogLevel('silent')
 export type RulesHarness = Awaited<ReturnType<typeof createRulesHarness>>
 
 /**
- * Clients that the rules decide on, and the data that the rules look at; unless told otherwise under the rules that the
- * stack itself was started with, in its own project: Storage rules find Firestore only there.
- * @param mutant another project under rules of its own.
+ * Clients that the rules decide on, and the data that the rules look at.
+ * They use the rules and the project of the stack, because Storage rules find Firestore only there.
+ * `mutant` is another project under rules of its own.
  */
 export async function createRulesHarness(mutant?: { projectId: string; firestoreRules: string }) {
   const projectId = mutant?.projectId ?? stack.PROJECT_ID

@@ -16,7 +16,7 @@ export const plantModelVariables = z.object({
 
 /**
  * Throws where photos would leave a deployment unencrypted.
- * @param isAsked false in a function that has no business with the generative model, and no key to it.
+ * `isAsked` is false in a function that never asks the generative model and has no key to it.
  */
 export function readPlantModel(
   variables: z.infer<typeof plantModelVariables>,

@@ -24,9 +24,9 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
 }
 
 /**
- * The secrets that a function of a deployment is bound to. The emulator would ask Secret Manager for them, so in a `demo-`
- * project, where they come from the environment, there are none.
- * @param env `OPTIONAL_SECRETS` lists, by commas, those optional ones that the project has.
+ * The secrets that a function of a deployment is bound to.
+ * There are none in a `demo-` project: the emulator would ask Secret Manager for them.
+ * `OPTIONAL_SECRETS` is a comma-separated list of the optional secrets that the project has.
  */
 export function secretsOf(target: string, env: Record<string, string | undefined>): SecretName[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []

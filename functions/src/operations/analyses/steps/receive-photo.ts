@@ -19,9 +19,11 @@ export type Rejection = {
 }
 
 /**
- * Scans, decodes and optimises a photo as sent and stores the result; nothing unscanned or undecoded is ever stored.
- * Answers the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
- * @param onStoring called before the write: from then on the photo may be in storage, whatever the write says.
+ * Scans, decodes and optimises a photo as sent, and stores the result.
+ * Nothing unscanned or undecoded is ever stored.
+ * Returns the refusal, or undefined when the photo is in storage. Throws `Unavailable`.
+ * `onStoring` is called before the write: from then on the photo may be in storage, even when the
+ * write fails.
  */
 export async function receivePhoto(
   deps: Deps,
