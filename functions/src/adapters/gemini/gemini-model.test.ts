@@ -9,6 +9,7 @@ import { Unavailable } from '../../ports/unavailable.ts'
 import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
 import type { GeminiAccess } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
+import { promptVersion } from './prompt.ts'
 
 // The first test loads the SDK, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -187,7 +188,7 @@ describe('the answer', () => {
     expect(model).toEqual({
       provider: 'gemini',
       name: 'gemini-3.8-flash',
-      version: '1+gemini-3.8-flash-001',
+      version: `${promptVersion}+gemini-3.8-flash-001`,
       fallback: false,
     })
     expect(ruled.health).toMatchObject({ status: 'UNHEALTHY', confidence: 0.9 })
