@@ -23,7 +23,7 @@ import { memoryStore } from './memory-store/store.ts'
 type Route = Parameters<ReturnType<typeof identify>>[1]
 
 export const context = { requestId: 'request-of-a-test', signal: new AbortController().signal }
-export const eitherRoute: Route = { credential: 'identity|key', role: 'any' }
+export const eitherRoute: Route = { credential: 'identity|key', access: 'member' }
 
 export type KeyHarness = ReturnType<typeof createKeyHarness>
 

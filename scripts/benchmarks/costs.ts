@@ -1,5 +1,5 @@
 import type { StoreCall } from '../../functions/src/adapters/optimistic-store/counting.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { base64Of } from '../../functions/testing/harness/plants.ts'
 import { type Belongings, furnish, paramsOf } from '../../test/matrix/belongings.ts'
 import { credentialOf, join, type Person, send } from '../../test/matrix/people.ts'
@@ -41,7 +41,9 @@ async function measureRoute(service: ServiceInProcess, route: Route, uid: string
   const keeps = ['analyses.save', 'folders.assign'].includes(route.operation)
   const has = keeps ? { ...all, analysisId: all.temporaryAnalysisId } : all
   const caller =
-    route.role === 'any' ? owner : await join(service, `${route.role}-for-${uid}`, route.role)
+    route.access === 'admin' || route.access === 'superadmin'
+      ? await join(service, `${route.access}-for-${uid}`, route.access)
+      : owner
   const callerReads = await readsForCaller(service, route, caller)
   const { result, calls } = await counted(service, () => callOnce(service, route, caller, has))
   const [reads, writes, roundTrips] = [
@@ -72,7 +74,7 @@ async function readsForCaller(
   route: Route,
   { identity, key }: Person,
 ): Promise<number> {
-  if (route.credential === 'none' || route.role !== 'any') return 0
+  if (route.access === 'public' || isAdministrative(route)) return 0
   service.harness.clock.advance(11)
   const presented =
     route.credential === 'key'

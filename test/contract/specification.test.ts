@@ -16,7 +16,7 @@ const credentials: Record<string, Route['credential']> = {
   none: 'none',
   'none (backend verifies the token)': 'none',
 }
-const roles: Record<string, Route['role']> = {
+const roles: Record<string, Route['access']> = {
   'admin or superadmin': 'admin',
   superadmin: 'superadmin',
 }
@@ -57,16 +57,17 @@ describe(`the routes against section 4, as ${source} prints it`, () => {
   it.each(current)('have credential and deadline of $Method $Path', (line) => {
     expect(routeOf(line)).toMatchObject({
       credential: credentials[line['Auth'] ?? ''] ?? 'a credential',
-      role: 'any',
       deadlineSeconds: Number(line['Deadline']),
     })
+    const accesses = line['Auth']?.startsWith('none') ? ['public'] : ['member', 'owner']
+    expect(accesses).toContain(routeOf(line)?.access)
     expect(routeOf(line)).not.toHaveProperty('successor')
   })
 
   it.each(administrative)('have role and deadline of $Method $Path', (line) => {
     expect(routeOf(line)).toMatchObject({
       credential: 'identity',
-      role: roles[line['Role'] ?? ''] ?? 'a role',
+      access: roles[line['Role'] ?? ''] ?? 'a role',
       deadlineSeconds: Number(line['Deadline']),
     })
   })
@@ -76,7 +77,7 @@ describe(`the routes against section 4, as ${source} prints it`, () => {
     expect(successor).toBeDefined()
     expect(routeOf(line)).toMatchObject({
       credential: credentials[line['Auth'] ?? ''] ?? 'a credential',
-      role: 'any',
+      access: 'member',
       deadlineSeconds: 60,
       successor,
     })

@@ -18,7 +18,7 @@ export function handlersWith(some: Record<string, unknown> = {}): Handlers {
   return { ...Object.fromEntries(all), ...some } as Handlers
 }
 
-export function user(uid: string, role: Role = 'user'): KnownCaller {
+export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { kind: 'user' }> {
   return {
     kind: 'user',
     uid,
@@ -48,6 +48,7 @@ const people = new Map<string, { caller: KnownCaller; active: boolean }>([
   ['user', { caller: user('usr'), active: true }],
   ['admin', { caller: user('adm', 'admin'), active: true }],
   ['superadmin', { caller: user('sup', 'superadmin'), active: true }],
+  ['worker', { caller: { ...user('wrk'), accountId: 'usr', membership: 'worker' }, active: true }],
   ['banned', { caller: user('ban'), active: false }],
   ['exchanged', { caller: key('tok_x', true), active: true }],
   ['pk_ent_valid', { caller: key('tok_1'), active: true }],
@@ -68,7 +69,8 @@ export function bearer(token: string): Record<string, string> {
 export function credentialFor(route: Route, banned = false): Record<string, string> {
   if (route.credential === 'none') return {}
   if (route.credential === 'key') return { 'x-api-key': banned ? 'pk_ent_banned' : 'pk_ent_valid' }
-  return bearer(banned ? 'banned' : route.role === 'any' ? 'user' : route.role)
+  if (banned) return bearer('banned')
+  return bearer(route.access === 'admin' || route.access === 'superadmin' ? route.access : 'user')
 }
 
 /** A path of the route, its parameters filled in. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import {
   bearer,
@@ -28,6 +28,7 @@ afterAll(async () => {
     routes.length * 4 +
       restricted.length * 2 +
       roled.length +
+      ownersOnly.length * 2 +
       parsing.length * 3 +
       rowsWithBody.length,
   )
@@ -35,7 +36,8 @@ afterAll(async () => {
 
 const named = (route: Route) => [`${route.method} ${route.path}`, route] as const
 const restricted = routes.filter((route) => route.credential !== 'none')
-const roled = routes.filter((route) => route.role !== 'any')
+const roled = routes.filter(isAdministrative)
+const ownersOnly = routes.filter((route) => route.access === 'owner')
 const parsing = rowsWithBody.filter((route) => definitionOf(route).rawBody === undefined)
 
 function definitionOf(route: Route): OperationDefinition {
@@ -114,11 +116,34 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
 
 describe.each(roled.map(named))('%s', (_name, route) => {
   it('refuses a role that is too low', async () => {
-    const headers = bearer(route.role === 'superadmin' ? 'admin' : 'user')
+    const headers = bearer(route.access === 'superadmin' ? 'admin' : 'user')
     const answer = await call(route, { headers })
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
   })
 })
+
+describe.each(ownersOnly.map(named))('%s', (_name, route) => {
+  it('refuses a worker of the account, whatever the body', async () => {
+    const init = route.method === 'GET' ? {} : { body: '{"a":' }
+    const answer = await call(route, { headers: { ...bearer('worker'), ...json }, ...init })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
+    const noun = route.operation.split('.')[0] ?? ''
+    expect(answer.body).toHaveProperty('detail', refusals[noun])
+  })
+
+  it('takes a token that was exchanged from a key of the account', async () => {
+    const init = route.method === 'GET' ? {} : { body: JSON.stringify(validBody) }
+    const answer = await call(route, { headers: { ...bearer('exchanged'), ...json }, ...init })
+    expect(answer).toMatchObject({ status: 200, body: {} })
+  })
+})
+
+/** What a worker is told, by the noun of the operation. */
+const refusals: Readonly<Record<string, string>> = {
+  apiKeys: 'Workers do not manage the keys of the account.',
+  invitations: 'A worker may not manage invitations.',
+  webhooks: 'A worker may not manage webhooks.',
+}
 
 describe.each(rowsWithBody.map(named))('%s', (_name, route) => {
   it('refuses a declared body of 10 MB before it looks at the credential', async () => {

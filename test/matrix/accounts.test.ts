@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { bodyOf } from '../../functions/src/contract/body.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { type Belongings, furnish, naming, ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, credentialOf, join, type Person, send } from './people.ts'
@@ -25,9 +25,9 @@ const namesInBody = (route: Route) => Object.keys(naming(bodyFields(route), ofNo
 const namesInPath = (route: Route) => Object.keys(paramsOf(route, ofNobody)).length > 0
 /** The routes that name something of an account; an administrator's may be about anybody. */
 const about = routes.filter(
-  (route) => route.role === 'any' && (namesInBody(route) || namesInPath(route)),
+  (route) => !isAdministrative(route) && (namesInBody(route) || namesInPath(route)),
 )
-const ownLists = lists.filter((route) => route.role === 'any')
+const ownLists = lists.filter((route) => !isAdministrative(route))
 
 /** All ways to fail look the same there, by design: who does not have the password learns nothing. */
 const neverTells = ['invitations.verify', 'invitations.redeem']

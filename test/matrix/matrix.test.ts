@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { validBody } from '../http/edge.ts'
 import { ofNobody, paramsOf } from './belongings.ts'
 import { type Answer, bearer, credentialOf } from './people.ts'
+import { validRequest } from './requests.ts'
 import { named, startWalk, type Walk } from './walk.ts'
 import { fieldsOf, wrongBodyValues, wrongQueryValues } from './wrong-values.ts'
 
@@ -23,7 +24,8 @@ afterAll(async () => {
 })
 
 const restricted = routes.filter((route) => route.credential !== 'none')
-const roled = routes.filter((route) => route.role !== 'any')
+const roled = routes.filter(isAdministrative)
+const ownersOnly = routes.filter((route) => route.access === 'owner')
 const withId = routes.filter((route) => Object.keys(paramsOf(route, ofNobody)).length > 0)
 const withBody = routes.filter((route) => bodyOf(route) && !operationOf(route.operation).rawBody)
 const withQuery = routes.filter((route) => operationOf(route.operation).query)
@@ -68,10 +70,19 @@ describe.each(restricted.map(named))('%s', (_name, route) => {
 describe.each(roled.map(named))('%s', (_name, route) => {
   it('refuses a role that is too low', async () => {
     const { ben, admin } = walk
-    for (const { identity } of route.role === 'superadmin' ? [ben, admin] : [ben]) {
+    for (const { identity } of route.access === 'superadmin' ? [ben, admin] : [ben]) {
       const answer = await walk.attempt('role', route, { headers: identity })
       expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
     }
+  })
+})
+
+describe.each(ownersOnly.map(named))('%s', (_name, route) => {
+  it('refuses a worker of the account', async () => {
+    const { worker, benHas } = walk
+    const request = validRequest(route, worker.identity, benHas)
+    const answer = await walk.attempt('worker', route, request, benHas)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
   })
 })
 
@@ -132,11 +143,12 @@ describe('the walk', () => {
   it('went over every route of the contract', () => {
     expect(routes.filter((route) => route.origin === 'specification')).toHaveLength(56)
     expect(walk.visited('empty body')).toBe(routes.length)
-    // The six public routes of the specification and the definition ask for no credential.
+    const withAccess = (...accesses: Route['access'][]) =>
+      routes.filter(({ access }) => accesses.includes(access)).length
     for (const promise of ['credential', 'ban'])
-      expect(walk.visited(promise)).toBe(routes.length - 7)
-    // Eleven of the specification and three beyond it.
-    expect(walk.visited('role')).toBe(14)
+      expect(walk.visited(promise), promise).toBe(routes.length - withAccess('public'))
+    expect(walk.visited('role'), 'role').toBe(withAccess('admin', 'superadmin'))
+    expect(walk.visited('worker'), 'worker').toBe(withAccess('owner'))
     expect(walk.visited('odd id')).toBe(routes.filter(({ path }) => path.includes('{')).length)
     expect(walk.visited('body')).toBe(withBody.length)
     expect(walk.visited('query')).toBe(withQuery.length)

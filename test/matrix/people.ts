@@ -77,6 +77,16 @@ export async function join(
   return { uid, identity, key: { 'x-api-key': String(body['token']) } }
 }
 
+/** Makes somebody a worker of an account, as if they had redeemed an invitation. */
+export async function employ(
+  service: ServiceInProcess,
+  worker: Person,
+  accountId: string,
+): Promise<Person> {
+  await change(service, worker.uid, (user) => ({ ...user, accountId, membership: 'worker' }))
+  return worker
+}
+
 export async function ban(service: ServiceInProcess, uid: string): Promise<void> {
   const at = service.harness.clock.now()
   const byOperator = { at, permanent: true, reason: 'a test' }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { operationOf } from '../../functions/src/contract/operations.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { type Belongings, furnish, markOf, ofNobody, paramsOf } from './belongings.ts'
-import { type Answer, ban, credentialOf, join, type Person, send } from './people.ts'
+import { type Answer, ban, credentialOf, employ, join, type Person, send } from './people.ts'
 import { type ServiceInProcess, startService } from './service.ts'
 
 /** A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody may see or change. */
@@ -13,6 +13,8 @@ export type Walk = {
   annHas: Belongings
   ben: Person
   benHas: Belongings
+  /** A worker of Ben's account. */
+  worker: Person
   admin: Person
   superadmin: Person
   banned: Person
@@ -32,6 +34,7 @@ export async function startWalk(): Promise<Walk> {
   const people = {
     ann: await join(service, 'ann-the-owner'),
     ben: await join(service, 'ben'),
+    worker: await join(service, 'worker'),
     admin: await join(service, 'admin', 'admin'),
     superadmin: await join(service, 'superadmin', 'superadmin'),
     banned: await join(service, 'banned'),
@@ -41,13 +44,14 @@ export async function startWalk(): Promise<Walk> {
   const benHas = await furnish(service, people.ben)
   await ban(service, 'banned')
   await revokeKeys(service, people.revoked)
+  await employ(service, people.worker, people.ben.uid)
   const visits = new Map<string, Set<Route>>()
   return {
     service,
     ...people,
     annHas,
     benHas,
-    friendOf: (route) => (route.role === 'any' ? people.ben : people.superadmin),
+    friendOf: (route) => (isAdministrative(route) ? people.superadmin : people.ben),
     visited: (promise) => visits.get(promise)?.size ?? 0,
     async attempt(promise, route, init, ids = ofNobody) {
       visits.set(promise, (visits.get(promise) ?? new Set()).add(route))
@@ -55,7 +59,7 @@ export async function startWalk(): Promise<Walk> {
       expect(answer.status, answer.text).toBeLessThan(500)
       const secrets = [markOf(people.ann.uid), ...Object.values(people.ann.key)]
       // Whoever runs the service sees who its users are, and nothing of what is theirs.
-      if (route.role === 'any') secrets.push(people.ann.uid)
+      if (!isAdministrative(route)) secrets.push(people.ann.uid)
       for (const secret of secrets) expect(answer.text).not.toContain(secret)
       return answer
     },
@@ -85,7 +89,7 @@ export async function secondPages(
   has: Belongings,
 ): Promise<Map<Route, string>> {
   const pages = new Map<Route, string>()
-  for (const route of lists.filter((each) => each.role === 'any')) {
+  for (const route of lists.filter((each) => !isAdministrative(each))) {
     const init = { headers: credentialOf(route, person), query: { pageSize: '1' } }
     const { body } = await send(service, route, init, paramsOf(route, has))
     const token = body['nextPageToken']

@@ -24,6 +24,6 @@ export type OperationDefinition = {
   charged?: true
   /** May be cached: leaves out `Cache-Control: no-store`. */
   cacheable?: true
-  /** Codes beyond those that every route with its credential, role and body can answer. */
+  /** Codes beyond those that every route with its credential, access and body can answer. */
   problems: readonly ErrorCode[]
 }

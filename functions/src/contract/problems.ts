@@ -1,7 +1,7 @@
 import { bodyOf } from './body.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { operationOf } from './operations.ts'
-import type { Route } from './route.ts'
+import { isAdministrative, type Route } from './route.ts'
 
 const always = [
   'TOO_MANY_REQUESTS',
@@ -30,7 +30,7 @@ export function problemsOf(route: Route): ErrorCode[] {
     if (condition) for (const code of more) codes.add(code)
   }
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
-  add(route.role !== 'any', 'PERMISSION_DENIED')
+  add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
   add(bodyOf(route), ...withBody)
   add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
   add(operation.params, 'NOT_FOUND', 'INVALID_ARGUMENT')

@@ -4,7 +4,13 @@ import type { OperationName } from './operations.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `identity|key`: either is accepted, and the identity token decides where both are sent. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
-export type RequiredRole = 'any' | 'admin' | 'superadmin'
+/**
+ * Who may call a route. `public`: anybody, without a credential. `member`: everybody who acts in an
+ * account. `owner`: the owner of the account and its API keys, but no worker. `admin` and
+ * `superadmin`: users of that role; a superadmin may call what an admin may.
+ * Two operations refuse workers something on top: `account.openSession` and `invitations.remove`.
+ */
+export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
 /** Which exported function serves the route: `photos` takes the 10 MB bodies, 4 at once. */
 export type Backend = 'api' | 'photos'
 
@@ -13,7 +19,7 @@ export type Route = {
   method: Method
   path: `/${string}`
   credential: Credential
-  role: RequiredRole
+  access: Access
   deadlineSeconds: 5 | 10 | 15 | 30 | 60
   operation: OperationName
   backend: Backend
@@ -26,4 +32,9 @@ export type Route = {
   callable?: string
   /** A route's own, narrower body rules (v0) or further fields (`idempotencyKey`). */
   body?: z.ZodObject
+}
+
+/** Whether a route is for those who run the service, and so believes nothing that is cached. */
+export function isAdministrative({ access }: Pick<Route, 'access'>): boolean {
+  return access === 'admin' || access === 'superadmin'
 }

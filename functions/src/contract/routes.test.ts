@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf } from './body.ts'
 import { operationOf, operations } from './operations.ts'
 import { problemsOf } from './problems.ts'
-import type { Route } from './route.ts'
+import { isAdministrative, type Route } from './route.ts'
+import { extensions } from './routes/extensions.ts'
 import { routes } from './routes.ts'
 
 function routeAt(methodAndPath: string): Route {
@@ -16,11 +17,43 @@ function accepts(methodAndPath: string, body: unknown): boolean | undefined {
 }
 
 describe('the routes', () => {
-  it('are the 56 of the specification and 17 extensions, each method and path once', () => {
+  it('are the 56 of the specification and the extensions, each method and path once', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(paths).size).toBe(73)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
     expect(routes.filter(({ origin }) => origin === 'specification')).toHaveLength(56)
-    expect(routes.filter(({ origin }) => origin === 'extension')).toHaveLength(17)
+    expect(routes.filter(({ origin }) => origin === 'extension')).toEqual(extensions)
+  })
+
+  it('ask for a credential, but for the public ones', () => {
+    const open = routes.filter(({ access }) => access === 'public')
+    expect(open.map(({ operation }) => operation)).toEqual([
+      'invitations.verify',
+      'service.readConfig',
+      'service.readHealth',
+      'service.readStatus',
+      'apiKeys.exchange',
+      'webhooks.receiveGenai',
+      'service.readDefinition',
+    ])
+    expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)
+  })
+
+  it('refuse workers where keys, webhooks and invitations are managed', () => {
+    const managing = routes.filter(
+      ({ access, operation }) =>
+        access !== 'public' && /^(apiKeys|webhooks|invitations)\./.test(operation),
+    )
+    const member = managing.filter(({ access }) => access !== 'owner')
+    // A worker ends their own membership by removing it.
+    expect(member.map(({ operation }) => operation)).toEqual([
+      'invitations.redeem',
+      'invitations.remove',
+    ])
+  })
+
+  it('let in admins and superadmins alone where they begin with /v1/admin', () => {
+    const under = routes.filter(({ path }) => path.startsWith('/v1/admin/'))
+    expect(routes.filter(isAdministrative)).toEqual(under)
   })
 
   it('use every operation, and name no other', () => {
@@ -99,7 +132,7 @@ describe('the body of a route', () => {
 })
 
 describe('the codes of a route', () => {
-  it('follow from its credential, role and body', () => {
+  it('follow from its credential, access and body', () => {
     const open = problemsOf(routeAt('GET /v1/health'))
     expect(open).not.toContain('UNAUTHENTICATED')
     expect(open).not.toContain('MALFORMED_BODY')
@@ -112,5 +145,6 @@ describe('the codes of a route', () => {
       expect.arrayContaining(['DAILY_QUOTA_EXCEEDED', 'IDEMPOTENCY_KEY_REUSED', 'IMAGE_REQUIRED']),
     )
     expect(start).not.toContain('PERMISSION_DENIED')
+    expect(problemsOf(routeAt('GET /v1/webhooks'))).toContain('PERMISSION_DENIED')
   })
 })

@@ -9,7 +9,7 @@ const route: Route = {
   method: 'POST',
   path: '/v1/things/{id}',
   credential: 'none',
-  role: 'any',
+  access: 'member',
   deadlineSeconds: 60,
   operation: 'folders.rename',
   backend: 'api',

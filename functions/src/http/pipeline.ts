@@ -4,10 +4,10 @@ import { errors } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import type { Problem } from '../domain/problem.ts'
+import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { clientAddress } from './address.ts'
 import type { Answer } from './answer.ts'
-import { requireActive, requireRole } from './authorise.ts'
 import { readBodyBytes } from './body-bytes.ts'
 import { type Buckets, createBuckets } from './burst.ts'
 import { answerConditionally } from './conditional.ts'
@@ -152,7 +152,7 @@ async function checkAndWork(
   // What may be cached is cheap and watched by monitors, which must not be told off.
   if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), context.headers)
   requireActive(who)
-  requireRole(route.role, who.caller)
+  requireAccess(route, who.caller)
   const call = prepareCall(context, bytes, who.caller, signal)
   // The caller has been told 504 by now, and must not be charged for what they will repeat.
   signal.throwIfAborted()

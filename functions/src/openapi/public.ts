@@ -53,7 +53,7 @@ function dress(route: Route, definitions: Definitions): Partial<Operation> {
     responses: responsesOf(route, definitions),
     security: security[route.credential],
     'x-deadline-seconds': route.deadlineSeconds,
-    ...(route.role === 'any' ? {} : { 'x-required-role': route.role }),
+    'x-required-access': route.access,
     ...(route.successor ? { 'x-successor': route.successor } : {}),
     ...(operation.charged ? { 'x-daily-quota': true } : {}),
   }

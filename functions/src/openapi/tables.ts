@@ -24,7 +24,7 @@ function endpointLine(route: Route): Line {
     route.method,
     `\`${route.path}\``,
     credentials[route.credential],
-    route.role === 'any' ? '' : route.role,
+    route.access,
     route.deadlineSeconds,
     route.successor ? `${summary} (now \`${route.successor}\`)` : summary,
   ]
@@ -32,7 +32,7 @@ function endpointLine(route: Route): Line {
 
 /** The page on the endpoints. */
 export function endpointsPage(): string {
-  const head = ['Method', 'Path', 'Credential', 'Role', 'Deadline (s)', 'Purpose']
+  const head = ['Method', 'Path', 'Credential', 'Access', 'Deadline (s)', 'Purpose']
   return `# Endpoints
 
 Generated from the contract by \`npm run generate\`.

@@ -17,21 +17,21 @@ export const apiKeys = {
     status: 200,
     body: createApiKeyBody,
     output: { 200: createdApiKey },
-    problems: ['PERMISSION_DENIED', 'LIMIT_REACHED'],
+    problems: ['LIMIT_REACHED'],
   },
   'apiKeys.list': {
     summary: 'List the active API keys of the account',
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(listedApiKey) },
-    problems: ['PERMISSION_DENIED'],
+    problems: [],
   },
   'apiKeys.revoke': {
     summary: 'Revoke an API key',
     status: 200,
     params: idParams,
     output: { 200: revokedApiKey },
-    problems: ['PERMISSION_DENIED', 'NOT_FOUND'],
+    problems: ['NOT_FOUND'],
   },
   'apiKeys.rotate': {
     summary: 'Mint a new API key and revoke the old one',
@@ -39,7 +39,7 @@ export const apiKeys = {
     params: idParams,
     body: rotateApiKeyBody,
     output: { 200: rotatedApiKey },
-    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
+    problems: ['NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
   },
   'apiKeys.exchange': {
     summary: 'Exchange an enterprise token for an identity token of one hour',

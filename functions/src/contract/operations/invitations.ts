@@ -16,7 +16,7 @@ export const invitations = {
     status: 200,
     body: inviteBody,
     output: { 200: invited },
-    problems: ['PERMISSION_DENIED', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
+    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'invitations.verify': {
     summary: 'Verify the one-time password of an invitation; consumes nothing',
@@ -37,7 +37,7 @@ export const invitations = {
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(listedInvitation) },
-    problems: ['PERMISSION_DENIED'],
+    problems: [],
   },
   'invitations.remove': {
     summary: 'Withdraw an invitation, or end the membership that it led to',

@@ -1,11 +1,18 @@
 import type { OperationName } from '../operations.ts'
-import type { Credential, Method, Route } from '../route.ts'
+import type { Access, Credential, Method, Route } from '../route.ts'
 
 type Path = Route['path']
 type Deadline = Route['deadlineSeconds']
-type More = Partial<Pick<Route, 'backend' | 'body'>>
+type More = Partial<Pick<Route, 'access' | 'backend' | 'body'>>
 
-const usual = { role: 'any', backend: 'api', origin: 'specification' } as const
+const usual = { backend: 'api', origin: 'specification' } as const
+
+/** What a route adds that refuses workers. */
+export const owner = { access: 'owner' } as const
+
+function accessOf(credential: Credential): Access {
+  return credential === 'none' ? 'public' : 'member'
+}
 
 /** A route of the table "Current version (v1)". */
 export function current(
@@ -16,18 +23,19 @@ export function current(
   operation: OperationName,
   more: More = {},
 ): Route {
-  return { ...usual, method, path, credential, deadlineSeconds, operation, ...more }
+  const access = accessOf(credential)
+  return { ...usual, method, path, credential, access, deadlineSeconds, operation, ...more }
 }
 
 /** A route of the table "Administrative operations"; all of them take identity tokens. */
 export function administrative(
   method: Method,
   path: Path,
-  role: 'admin' | 'superadmin',
+  access: 'admin' | 'superadmin',
   deadlineSeconds: Deadline,
   operation: OperationName,
 ): Route {
-  return { ...usual, method, path, credential: 'identity', role, deadlineSeconds, operation }
+  return { ...usual, method, path, credential: 'identity', access, deadlineSeconds, operation }
 }
 
 /** A route of version 0: the deadline of its successor, which is 60 s for all of them. */
@@ -44,6 +52,7 @@ export function versionZero(
     method,
     path,
     credential,
+    access: accessOf(credential),
     deadlineSeconds: 60,
     operation,
     successor,
@@ -63,6 +72,7 @@ export function unversioned(
     method: 'POST',
     path: `/${name}`,
     credential: 'identity',
+    access: 'member',
     deadlineSeconds: 60,
     operation,
     successor,
@@ -77,13 +87,14 @@ export function extension(
   path: Path,
   credential: Credential,
   operation: OperationName,
-  more: Partial<Pick<Route, 'role' | 'deadlineSeconds'>> = {},
+  more: Partial<Pick<Route, 'access' | 'deadlineSeconds'>> = {},
 ): Route {
   return {
     ...usual,
     method,
     path,
     credential,
+    access: accessOf(credential),
     deadlineSeconds: 60,
     operation,
     origin: 'extension',

@@ -1,11 +1,11 @@
 import type { Route } from '../route.ts'
 import { rateBody } from '../schemas/history.ts'
-import { current as route } from './builders.ts'
+import { owner, current as route } from './builders.ts'
 
 /** The table "Current version (v1)" of the specification, line by line. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const current: readonly Route[] = [
-  route('POST', '/v1/invitations/invite', 'identity', 60, 'invitations.invite'),
+  route('POST', '/v1/invitations/invite', 'identity', 60, 'invitations.invite', owner),
   route('POST', '/v1/invitations/verify', 'none', 60, 'invitations.verify'),
   route('POST', '/v1/invitations/redeem', 'identity', 60, 'invitations.redeem'),
   route('GET', '/v1/iot/devices', 'identity|key', 60, 'devices.list'),
@@ -29,10 +29,10 @@ export const current: readonly Route[] = [
   route('GET', '/v1/health', 'none', 5, 'service.readHealth'),
   route('GET', '/v1/status', 'none', 15, 'service.readStatus'),
   route('POST', '/v1/auth/exchange-token', 'none', 15, 'apiKeys.exchange'),
-  route('POST', '/v1/tokens', 'identity|key', 60, 'apiKeys.create'),
-  route('GET', '/v1/tokens', 'identity|key', 15, 'apiKeys.list'),
-  route('DELETE', '/v1/tokens/{id}', 'identity|key', 60, 'apiKeys.revoke'),
-  route('POST', '/v1/tokens/{id}/rotate', 'identity|key', 60, 'apiKeys.rotate'),
-  route('POST', '/v1/webhooks', 'identity', 60, 'webhooks.register'),
+  route('POST', '/v1/tokens', 'identity|key', 60, 'apiKeys.create', owner),
+  route('GET', '/v1/tokens', 'identity|key', 15, 'apiKeys.list', owner),
+  route('DELETE', '/v1/tokens/{id}', 'identity|key', 60, 'apiKeys.revoke', owner),
+  route('POST', '/v1/tokens/{id}/rotate', 'identity|key', 60, 'apiKeys.rotate', owner),
+  route('POST', '/v1/webhooks', 'identity', 60, 'webhooks.register', owner),
   route('POST', '/v1/webhooks/genai', 'none', 15, 'webhooks.receiveGenai'),
 ]

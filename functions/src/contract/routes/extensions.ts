@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { extension as route } from './builders.ts'
+import { owner, extension as route } from './builders.ts'
 
 /** The endpoints beyond the specification. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
@@ -8,17 +8,17 @@ export const extensions: readonly Route[] = [
   route('GET', '/v1/analyses/{id}/image', 'identity|key', 'analyses.readImage'),
   route('GET', '/v1/folders', 'identity', 'folders.list'),
   route('PATCH', '/v1/folders/{id}', 'identity', 'folders.rename'),
-  route('GET', '/v1/invitations', 'identity', 'invitations.list'),
+  route('GET', '/v1/invitations', 'identity', 'invitations.list', owner),
   route('DELETE', '/v1/invitations/{id}', 'identity', 'invitations.remove'),
-  route('GET', '/v1/webhooks', 'identity', 'webhooks.list'),
-  route('DELETE', '/v1/webhooks/{id}', 'identity', 'webhooks.remove'),
-  route('POST', '/v1/webhooks/{id}/rotate-secret', 'identity', 'webhooks.rotateSecret'),
-  route('POST', '/v1/webhooks/{id}/test', 'identity', 'webhooks.test'),
-  route('GET', '/v1/webhooks/{id}/deliveries', 'identity', 'webhooks.listDeliveries'),
-  route('POST', '/v1/webhooks/{id}/deliveries/{deliveryId}/retry', 'identity', 'webhooks.retryDelivery'),
+  route('GET', '/v1/webhooks', 'identity', 'webhooks.list', owner),
+  route('DELETE', '/v1/webhooks/{id}', 'identity', 'webhooks.remove', owner),
+  route('POST', '/v1/webhooks/{id}/rotate-secret', 'identity', 'webhooks.rotateSecret', owner),
+  route('POST', '/v1/webhooks/{id}/test', 'identity', 'webhooks.test', owner),
+  route('GET', '/v1/webhooks/{id}/deliveries', 'identity', 'webhooks.listDeliveries', owner),
+  route('POST', '/v1/webhooks/{id}/deliveries/{deliveryId}/retry', 'identity', 'webhooks.retryDelivery', owner),
   route('POST', '/v1/gdpr/erase', 'identity', 'account.erase'),
-  route('GET', '/v1/admin/users/{uid}', 'identity', 'admin.readUser', { role: 'admin' }),
-  route('GET', '/v1/admin/transactions', 'identity', 'admin.listTransactions', { role: 'admin' }),
-  route('GET', '/v1/admin/audit', 'identity', 'admin.listAudit', { role: 'admin' }),
+  route('GET', '/v1/admin/users/{uid}', 'identity', 'admin.readUser', { access: 'admin' }),
+  route('GET', '/v1/admin/transactions', 'identity', 'admin.listTransactions', { access: 'admin' }),
+  route('GET', '/v1/admin/audit', 'identity', 'admin.listAudit', { access: 'admin' }),
   route('GET', '/v1/swagger.yaml', 'none', 'service.readDefinition', { deadlineSeconds: 10 }),
 ]

@@ -5,9 +5,9 @@ import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import { hasRoom } from '../../domain/api-key-set.ts'
 import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'
-import { tokenManager } from '../../domain/token-manager.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
@@ -20,7 +20,7 @@ type Deps = { store: Store; clock: Clock; secrets: Secrets }
 /** `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for at once. */
 export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
   return async (call) => {
-    const { accountId } = tokenManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { name = null, expiresInDays } = call.input
     const minted = mint(deps.secrets)
     const setRef = ref(apiKeySets, accountId)

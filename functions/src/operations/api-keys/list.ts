@@ -3,8 +3,8 @@ import { ref } from '../../collections/collection.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { displayOf } from '../../domain/api-key.ts'
 import { isValid, newestFirst } from '../../domain/api-key-set.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import type { PagePosition } from '../../domain/page-token.ts'
-import { tokenManager } from '../../domain/token-manager.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
@@ -15,7 +15,7 @@ type Deps = { store: Store; clock: Clock; pageTokenSecret: string }
 /** `GET /v1/tokens`: the keys that work now, newest first. One read for the set, and one for each key of the page. */
 export function listApiKeys(deps: Deps): Handler<'apiKeys.list'> {
   return async (call) => {
-    const { accountId } = tokenManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { pageSize, pageToken } = call.input
     const scope = `tokens\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)

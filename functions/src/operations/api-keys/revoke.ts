@@ -2,8 +2,8 @@ import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { recordEnd } from '../../domain/api-key-set.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
-import { tokenManager } from '../../domain/token-manager.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
@@ -11,7 +11,7 @@ import { entriesOf, replaceEntries } from './account-api-keys.ts'
 /** `DELETE /v1/tokens/{id}`: the key works nowhere after 10 s; a second time answers the same. */
 export function revokeApiKey(deps: { store: Store; clock: Clock }): Handler<'apiKeys.revoke'> {
   return async (call) => {
-    const { accountId } = tokenManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id } = call.input
     const tokenRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)

@@ -2,9 +2,9 @@ import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collec
 import { ref } from '../../collections/collection.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { hasRoomForGrace, isValid, recordEnd } from '../../domain/api-key-set.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds, earlier } from '../../domain/time.ts'
-import { tokenManager } from '../../domain/token-manager.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
@@ -19,7 +19,7 @@ type Deps = { store: Store; clock: Clock; secrets: Secrets }
  */
 export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   return async (call) => {
-    const { accountId } = tokenManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id, gracePeriodSeconds } = call.input
     const minted = mint(deps.secrets)
     const oldRef = ref(apiKeys, id)

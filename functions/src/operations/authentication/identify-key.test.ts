@@ -138,7 +138,7 @@ describe('a key that has ended', () => {
 describe('an exchanged identity token', () => {
   it('is its key, on routes of identity tokens', async () => {
     const { idToken } = await exchange(harness, key.token)
-    const route = { credential: 'identity', role: 'any' } as const
+    const route = { credential: 'identity', access: 'member' } as const
     const found = await harness.instance().identify({ bearer: idToken }, route)
     expect(found?.caller).toMatchObject({ kind: 'key', apiKeyId: key.id, exchanged: true })
   })
@@ -157,7 +157,7 @@ describe('an exchanged identity token', () => {
     const warm = harness.instance()
     await warm.identify({ bearer: idToken })
     await keys.revoke(key.id)
-    const route = { credential: 'identity', role: 'admin' } as const
+    const route = { credential: 'identity', access: 'admin' } as const
     expect(await warm.identify({ bearer: idToken }, route)).toBeUndefined()
   })
 
@@ -196,7 +196,7 @@ describe('where both are sent', () => {
     ])
       for (const credential of ['identity|key', 'identity', 'key'] as const) {
         harness.store.reset()
-        const found = await harness.instance().identify(both, { credential, role: 'any' })
+        const found = await harness.instance().identify(both, { credential, access: 'member' })
         expect(found).toBeUndefined()
         expect(reads()).toBeLessThanOrEqual(1)
       }

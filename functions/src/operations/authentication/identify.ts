@@ -2,7 +2,7 @@ import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
-import type { Route } from '../../contract/route.ts'
+import { isAdministrative, type Route } from '../../contract/route.ts'
 import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -35,10 +35,10 @@ export type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
 export function identify(deps: IdentifyDeps) {
   return async (
     { bearer, apiKey }: Presented,
-    route: Pick<Route, 'role' | 'credential'>,
+    route: Pick<Route, 'access' | 'credential'>,
     context: CallContext,
   ): Promise<Identified | undefined> => {
-    const lookup = { ...deps, caches: route.role === 'any' ? deps.cache : undefined }
+    const lookup = { ...deps, caches: isAdministrative(route) ? undefined : deps.cache }
     const identity = bearer === null ? undefined : await deps.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined
     if (apiKey === null) return identity && identifyToken(lookup, identity, context)

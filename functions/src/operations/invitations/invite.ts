@@ -13,13 +13,13 @@ import {
   pendingInvitation,
   withoutOpen,
 } from '../../domain/invitation.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { chooseLanguage } from '../../domain/language.ts'
 import { problem } from '../../domain/problem.ts'
 import { secondsUntil } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import type { InvitationDeps } from './deps.ts'
 import { invitationMail } from './mail.ts'
-import { invitationManager } from './manager.ts'
 import { type InvitationRefs, invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
@@ -31,7 +31,7 @@ type Invite = { id: string; accountId: string; email: string; passwordDigest: st
  */
 export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
   return async (call) => {
-    const { accountId, language } = invitationManager(call.caller)
+    const { accountId, language } = knownCaller(call.caller)
     const { email } = call.input
     const id = deps.oneTimePasswords.invitationId(accountId, normalAddress(email))
     const password = deps.oneTimePasswords.create()

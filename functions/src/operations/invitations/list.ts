@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { type Invitation, invitations } from '../../collections/invitations.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import type { listedInvitation } from '../../contract/schemas/invitation.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 import type { InvitationDeps } from './deps.ts'
-import { invitationManager } from './manager.ts'
 
 /** `GET /v1/invitations`, newest first, the account's workers among them: one query, whose cost is that of its page. */
 export function listInvitations(deps: InvitationDeps): Handler<'invitations.list'> {
   return async (call) => {
-    const { accountId } = invitationManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { pageSize, pageToken } = call.input
     const scope = `invitations\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)

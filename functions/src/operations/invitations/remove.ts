@@ -5,7 +5,6 @@ import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { InvitationDeps } from './deps.ts'
 import { endInvitation } from './end-membership.ts'
-import { invitationManager } from './manager.ts'
 import { invitationRefs } from './refs.ts'
 
 /**
@@ -31,8 +30,9 @@ export function removeInvitation(deps: InvitationDeps): Handler<'invitations.rem
 /** Who left just now may still be known as the owner of their own account elsewhere, so the invitation itself decides. */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return
-  const { accountId } = invitationManager(caller)
-  if (invitation?.accountId !== accountId) throw problem('NOT_FOUND')
+  if (caller.kind === 'user' && caller.membership === 'worker')
+    throw problem('PERMISSION_DENIED', 'A worker may not manage invitations.')
+  if (invitation?.accountId !== caller.accountId) throw problem('NOT_FOUND')
 }
 
 function isLapsed({ expiresAt }: Invitation, now: Date): boolean {

@@ -4,15 +4,15 @@ import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import type { delivery } from '../../contract/schemas/webhook.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 import type { WebhookDeps } from './deps.ts'
 import { requireEndpoint } from './endpoints.ts'
-import { webhookManager } from './manager.ts'
 
 /** `GET /v1/webhooks/{id}/deliveries`: newest first; the cost is that of the page and one read. */
 export function listDeliveries(deps: WebhookDeps): Handler<'webhooks.listDeliveries'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id, pageSize, pageToken } = call.input
     const scope = `deliveries\n${accountId}\n${id}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)

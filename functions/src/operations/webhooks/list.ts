@@ -1,16 +1,16 @@
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import type { PagePosition } from '../../domain/page-token.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 import type { WebhookDeps } from './deps.ts'
 import { toWebhook } from './endpoints.ts'
-import { webhookManager } from './manager.ts'
 
 /** `GET /v1/webhooks`: newest first, 1 read. */
 export function listWebhooks(deps: WebhookDeps): Handler<'webhooks.list'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { pageSize, pageToken } = call.input
     const scope = `webhooks\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)

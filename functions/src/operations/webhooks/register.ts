@@ -2,11 +2,11 @@ import { ref } from '../../collections/collection.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import type { Handler, Input } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhook-url.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
-import { webhookManager } from './manager.ts'
 
 type Request = Input<'webhooks.register'>
 
@@ -16,7 +16,7 @@ type Request = Input<'webhooks.register'>
  */
 export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     await requireCallable(deps, call.input.url)
     const secret = deps.webhookSecret()
     const accountRef = ref(webhooks, accountId)

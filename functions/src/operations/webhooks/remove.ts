@@ -1,14 +1,14 @@
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
-import { webhookManager } from './manager.ts'
 
 /** `DELETE /v1/webhooks/{id}`: what is still to be delivered to it is cancelled by its next attempt. */
 export function removeWebhook(deps: WebhookDeps): Handler<'webhooks.remove'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id } = call.input
     const accountRef = ref(webhooks, accountId)
     await deps.store.transaction(async (database) => {

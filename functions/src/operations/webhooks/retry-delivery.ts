@@ -2,12 +2,12 @@ import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
 import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { enqueueAttempt } from './enqueue.ts'
-import { webhookManager } from './manager.ts'
 import { dueNow, firstSweepSeconds } from './new-delivery.ts'
 
 /**
@@ -16,7 +16,7 @@ import { dueNow, firstSweepSeconds } from './new-delivery.ts'
  */
 export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDelivery'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id, deliveryId } = call.input
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
     requireEnabled(requireEndpoint(account, id))

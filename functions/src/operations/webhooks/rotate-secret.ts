@@ -1,10 +1,10 @@
 import { ref } from '../../collections/collection.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
-import { webhookManager } from './manager.ts'
 
 /** Each adds a signature to every call, so that a loop of rotations must not grow the header without end. */
 const previousSecretsMax = 4
@@ -15,7 +15,7 @@ const previousSecretsMax = 4
  */
 export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const { id, gracePeriodSeconds } = call.input
     const secret = deps.webhookSecret()
     const accountRef = ref(webhooks, accountId)

@@ -4,17 +4,17 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { eventDaysKept } from '../../domain/event.ts'
+import { knownCaller } from '../../domain/known-caller.ts'
 import { addDays } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
 import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { enqueueAttempt } from './enqueue.ts'
-import { webhookManager } from './manager.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
 /** `POST /v1/webhooks/{id}/test`: an event of its own goes the way of all others, whatever the endpoint subscribed to. */
 export function testWebhook(deps: WebhookDeps): Handler<'webhooks.test'> {
   return async (call) => {
-    const { accountId } = webhookManager(call.caller)
+    const { accountId } = knownCaller(call.caller)
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
     const endpoint = requireEnabled(requireEndpoint(account, call.input.id))
     const eventId = deps.ids.random('evt')

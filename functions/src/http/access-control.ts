@@ -1,0 +1,37 @@
+import type { Caller } from '../contract/caller.ts'
+import type { Route } from '../contract/route.ts'
+import { type Problem, problem } from '../domain/problem.ts'
+
+/** Throws 403 ACCOUNT_BANNED. A ban goes before the access: it is what the caller must hear first. */
+export function requireActive(identified: { active: boolean }): void {
+  if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
+}
+
+/** Throws 403 PERMISSION_DENIED to a worker where the owner is needed, and to a role that is too low. */
+export function requireAccess({ access, operation }: Route, caller: Caller): void {
+  switch (access) {
+    case 'public':
+    case 'member':
+      return
+    case 'owner':
+      if (caller.kind === 'user' && caller.membership === 'worker') throw workerRefused(operation)
+      return
+    case 'admin':
+    case 'superadmin':
+      requireRole(access, caller)
+  }
+}
+
+/** A key has no role, whoever made it. */
+function requireRole(required: 'admin' | 'superadmin', caller: Caller): void {
+  const role = caller.kind === 'user' ? caller.role : 'user'
+  if (role === 'superadmin' || role === required) return
+  throw problem('PERMISSION_DENIED', `This needs the role ${required}.`)
+}
+
+function workerRefused(operation: Route['operation']): Problem {
+  if (operation.startsWith('apiKeys.')) {
+    return problem('PERMISSION_DENIED', 'Workers do not manage the keys of the account.')
+  }
+  return problem('PERMISSION_DENIED', `A worker may not manage ${operation.split('.')[0]}.`)
+}
