@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thisRepository } from './repository.ts'
 
 const { files, read } = thisRepository()
@@ -7,14 +7,28 @@ const { files, read } = thisRepository()
 const notSettings =
   /^(GCLOUD_PROJECT|FUNCTION_TARGET|FUNCTION_REGION|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
 
-it('the page of settings has every variable that the functions read', () => {
-  const sources = files.filter((path) => /^functions\/src\/config\/[\w-]+\.ts$/.test(path))
-  const variables = sources
-    .filter((path) => !path.endsWith('.test.ts'))
-    .flatMap((path) => [...read(path).matchAll(/^ +([A-Z]+(?:_[A-Z]+)+): /gm)])
-    .map(([, name = '']) => name)
-    .filter((name) => !notSettings.test(name))
-  const page = read('docs/settings.md')
-  expect(variables.length).toBeGreaterThan(25)
-  expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+function settingsOf(source: string): string[] {
+  const named = [...source.matchAll(/^ +([A-Z]+(?:_[A-Z]+)+): /gm)].map(([, name = '']) => name)
+  return named.filter((name) => !notSettings.test(name))
+}
+
+const missing = (settings: readonly string[], page: string) =>
+  settings.filter((name) => !page.includes(`\`${name}\``))
+
+describe('the page of settings', () => {
+  it('has every variable that the functions read', () => {
+    const sources = files.filter((path) =>
+      /^functions\/src\/config\/[\w-]+(?<!\.test)\.ts$/.test(path),
+    )
+    const settings = sources.flatMap((path) => settingsOf(read(path)))
+    expect(settings.length).toBeGreaterThan(25)
+    expect(missing(settings, read('docs/settings.md'))).toEqual([])
+  })
+
+  it('would be told of a variable that it lacks', () => {
+    const settings = settingsOf(
+      'z.object({\n    NEW_LIMIT: whole(3),\n    OLD_LIMIT: whole(2),\n})',
+    )
+    expect(missing(settings, '| `OLD_LIMIT` | 2 |')).toEqual(['NEW_LIMIT'])
+  })
 })
