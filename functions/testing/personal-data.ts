@@ -126,7 +126,6 @@ export async function put(store: Store, samples: readonly Sample[]): Promise<voi
     await store.transaction(async (database) => {
       const target = ref(collection, id)
       const [known] = await database.getAll(target)
-      if (known) database.update(target, data)
-      else database.create(target, data)
+      database.put(target, known, data)
     }, new AbortController().signal)
 }

@@ -68,8 +68,7 @@ function putInto(store: Store): Put {
   return (collection, id, data) =>
     store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref<unknown>(collection, id))
-      if (found === undefined) transaction.create(ref<unknown>(collection, id), data)
-      else transaction.update(ref<unknown>(collection, id), data)
+      transaction.put(ref<unknown>(collection, id), found, data)
     }, AbortSignal.timeout(10_000))
 }
 

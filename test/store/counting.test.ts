@@ -40,6 +40,23 @@ test('a document that is read and not written counts as the write that checks it
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
+test('a put counts as one write, created or replaced', async () => {
+  const collection = ownFolders()
+  const store = countingStore(memoryStore())
+  const target = ref(collection, 'x')
+  const put = () =>
+    store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(target)
+      transaction.put(target, found, folder())
+    }, patience())
+  await put()
+  await put()
+  expect(store.calls).toMatchObject([
+    { reads: 1, writes: 1, roundTrips: 2 },
+    { reads: 1, writes: 1, roundTrips: 2 },
+  ])
+})
+
 test('a query counts its documents, an empty one as one read; a lost race counts each run', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()

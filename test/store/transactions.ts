@@ -10,8 +10,7 @@ function increment(store: Store, collection: Collection<Folder>, id: string): Pr
   return store.transaction(async (transaction) => {
     const [found] = await transaction.getAll(ref(collection, id))
     const analysisCount = (found?.analysisCount ?? 0) + 1
-    if (found) transaction.update(ref(collection, id), { ...found, analysisCount })
-    else transaction.create(ref(collection, id), folder({ analysisCount }))
+    transaction.put(ref(collection, id), found, folder({ ...found, analysisCount }))
     return analysisCount
   }, patience())
 }
@@ -183,6 +182,32 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     const losing = losingAnswers(3, 'silence')
     await Promise.all(thirty.map((index) => claim(losing, collection, `claim${index}`)))
     expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
+  })
+
+  test('a put creates what was not found and replaces, whole, what was', async () => {
+    const collection = ownFolders()
+    const x = ref(collection, 'x')
+    for (const name of ['first', 'second']) {
+      await store.transaction(async (transaction) => {
+        const [found] = await transaction.getAll(x)
+        transaction.put(x, found, folder({ name, analysisCount: found ? 2 : 1 }))
+      }, patience())
+    }
+    expect(await store.getAll(x)).toEqual([folder({ name: 'second', analysisCount: 2 })])
+  })
+
+  test('a put against what was read is an error, whichever way it is wrong', async () => {
+    const collection = ownFolders()
+    const x = ref(collection, 'x')
+    const put = (existing: Folder | undefined) =>
+      store.transaction(async (transaction) => {
+        await transaction.getAll(x)
+        transaction.put(x, existing, folder({ name: 'changed' }))
+      }, patience())
+    await expect(put(folder())).rejects.toThrow('not read and found')
+    await create(store, collection, 'x', folder())
+    await expect(put(undefined)).rejects.toThrow('exists and cannot be created')
+    expect(await store.getAll(x)).toEqual([folder()])
   })
 
   test('misuse is an error: writing unread, writing twice, reading after a write', async () => {

@@ -26,6 +26,8 @@ export type StoreTransaction = {
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
   /** Replaces a document, whole, that this transaction has read and found. */
   update<T>(ref: Ref<T>, data: NoInfer<T>): void
+  /** Creates where `existing`, which this transaction has read, is undefined, and updates otherwise. */
+  put<T>(ref: Ref<T>, existing: NoInfer<T> | undefined, data: NoInfer<T>): void
   /** Deletes a document that this transaction has read and found. */
   remove(ref: Ref<unknown>): void
 }

@@ -43,6 +43,10 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
       const previous = existing(seen, ref)
       buffer({ kind: 'update', ref, data: parseWrite(ref, data), previous })
     },
+    put(ref, existing, data) {
+      if (existing === undefined) transaction.create(ref, data)
+      else transaction.update(ref, data)
+    },
     remove(ref) {
       buffer({ kind: 'remove', ref, previous: existing(seen, ref) })
     },

@@ -77,6 +77,10 @@ function countingTransaction(
         transaction.update(ref, data)
         written.add(path(ref))
       },
+      put(ref, existing, data) {
+        transaction.put(ref, existing, data)
+        written.add(path(ref))
+      },
       remove(ref) {
         transaction.remove(ref)
         written.add(path(ref))

@@ -15,6 +15,5 @@ export function changeTotals(
 ): void {
   const statsRef = ref(accountStats, accountId)
   const changed = addTotals(stats ?? emptyStats, change)
-  if (stats) database.update(statsRef, changed)
-  else database.create(statsRef, changed)
+  database.put(statsRef, stats, changed)
 }

@@ -52,8 +52,7 @@ async function startOrRead(
   // Only what takes the place of a ready one counts towards the one a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
-  if (known) database.update(exportRef, current)
-  else database.create(exportRef, current)
+  database.put(exportRef, known, current)
   return { current, started: true }
 }
 

@@ -41,8 +41,7 @@ export async function openTrail(database: StoreTransaction, stream: AuditStream)
       const entry = nextAuditEntry(stream, head, event, now)
       const { sequence, hash } = entry
       database.create(entryRef, entry)
-      if (head) database.update(headRef, { sequence, hash })
-      else database.create(headRef, { sequence, hash })
+      database.put(headRef, head, { sequence, hash })
     },
   }
 }

@@ -34,8 +34,7 @@ export function requestChange(
   const expiresAt = addSeconds(now, limits.admin.twoPersonHours * 3600)
   const change = { uid, permissions, requestedBy: actorUid, requestedAt: now, expiresAt }
   const changeRef = ref(permissionChanges, changeId)
-  if (stored) database.update(changeRef, change)
-  else database.create(changeRef, change)
+  database.put(changeRef, stored, change)
   const details = { changeId, after: permissions }
   trail.append({ actorUid, action: 'permissions.request', target: uid, reason, details }, now)
   return { changeId, change }

@@ -121,23 +121,23 @@ test('a blocked photo stays blocked and free, until a moderator approves it', as
   expect(questions()).toBe(1)
 })
 
-test('an answer that cannot be remembered is an answer all the same', async () => {
+test('an answer that cannot be cached is an answer all the same', async () => {
   const { service, ask } = await setUp()
   const { store } = service.steady.ports
   const { transaction } = store
   store.transaction = (work, signal) =>
     transaction(async (database) => {
-      const create: typeof database.create = (target, data) => {
+      const put: typeof database.put = (target, existing, data) => {
         if (target.collection.name === 'cachedAnswers') throw new Error('out of order')
-        database.create(target, data)
+        database.put(target, existing, data)
       }
-      return work({ ...database, create })
+      return work({ ...database, put })
     }, signal)
   expect((await ask()).outcome).toBe('ISSUES_FOUND')
-  expect(service.log.map(({ message }) => message)).toContain('Answer not remembered')
+  expect(service.log.map(({ message }) => message)).toContain('Answer not cached')
 })
 
-test('recalling costs 2 reads more than asking, remembering 1 read and 1 write; a free model neither', async () => {
+test('a cached answer costs 2 reads more than asking, caching one 1 read and 1 write; a free model neither', async () => {
   const { service, ask } = await setUp()
   const { store, model } = service.steady.ports
   const costOf = async (work: () => Promise<unknown>) => {

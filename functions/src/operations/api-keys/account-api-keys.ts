@@ -16,6 +16,5 @@ export function replaceEntries(
   entries: readonly ApiKeyEntry[],
 ): void {
   const changed = { entries: [...entries] }
-  if (set) database.update(setRef, changed)
-  else database.create(setRef, changed)
+  database.put(setRef, set, changed)
 }

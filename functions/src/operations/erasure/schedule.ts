@@ -28,8 +28,7 @@ export async function scheduleErasure(
     if (known && (known.status === 'CLOSED' || known.eraseAfter <= eraseAfter)) return known
     const status = 'SCHEDULED' as const
     const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, sweepAt: eraseAfter }
-    if (known) database.update(erasureRef, next)
-    else database.create(erasureRef, next)
+    database.put(erasureRef, known, next)
     return next
   }, signal)
 }

@@ -42,8 +42,7 @@ async function takeTry(
   const [invitation, tries] = await database.getAll(invitationRef, triesRef)
   const next = nextTry(tries, now)
   if (!next) return { granted: false, invitation }
-  if (tries) database.update(triesRef, next)
-  else database.create(triesRef, next)
+  database.put(triesRef, tries, next)
   return { granted: true, invitation }
 }
 

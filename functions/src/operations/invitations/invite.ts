@@ -74,15 +74,13 @@ async function enter(
   const others = withoutOpen(set, id, now)
   requireRoom(known, others, id, now)
   const invitation = pendingInvitation(known, parts, now)
-  if (known) database.update(refs.invitation, invitation)
-  else database.create(refs.invitation, invitation)
+  database.put(refs.invitation, known, invitation)
   if (tries) database.remove(refs.tries)
   const next: OpenInvitations = {
     entries: [...others.entries, { id, validUntil: invitation.validUntil }],
     recent: [...others.recent, { id, sentAt: now }],
   }
-  if (set) database.update(setRef, next)
-  else database.create(setRef, next)
+  database.put(setRef, set, next)
   return { invitation, accountName: account.name }
 }
 

@@ -23,8 +23,7 @@ export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'>
     const endpoint = await deps.store.transaction(async (database) => {
       const [current] = await database.getAll(accountRef)
       const { next, registered } = await enter(deps, current, accountId, call.input, secret)
-      if (current) database.update(accountRef, next)
-      else database.create(accountRef, next)
+      database.put(accountRef, current, next)
       return registered
     }, call.signal)
     return { status: 200, body: { ...toWebhook(endpoint), secret } }

@@ -47,8 +47,8 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
 }
 
 /**
- * Remembers which analysis holds the answer; not a fallback's, because the model itself has yet to be asked. The analysis
- * stands by now, so what fails here costs one more question and nothing else.
+ * Notes which analysis holds the answer; not a fallback's, because the model itself has yet to be
+ * asked. Never rejects: the analysis is stored by now, and a lost note costs one more question.
  */
 export async function cacheAnswer(
   { store, clock, model, log }: Deps,
@@ -58,18 +58,17 @@ export async function cacheAnswer(
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const indexRef = indexOf(model, leased, photo)
-  const isStandIn = answer.model.fallback && answer.moderation.state !== 'BLOCKED'
-  if (!indexRef || isStandIn) return
+  const isFallback = answer.model.fallback && answer.moderation.state !== 'BLOCKED'
+  if (!indexRef || isFallback) return
   const next = { analysisId: leased.id, expiresAt: addDays(clock.now(), daysReusable) }
   try {
     await store.transaction(async (database) => {
       const [index] = await database.getAll(indexRef)
-      if (index) database.update(indexRef, next)
-      else database.create(indexRef, next)
+      database.put(indexRef, index, next)
     }, signal)
   } catch (error) {
     const fields = { requestId, transactionId: leased.id, error: String(error) }
-    log.write('WARNING', 'Answer not remembered', fields)
+    log.write('WARNING', 'Answer not cached', fields)
   }
 }
 

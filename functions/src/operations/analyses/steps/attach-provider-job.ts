@@ -36,8 +36,7 @@ export async function attachProviderJob(
     database.update(transactionRef, { ...current, lease, sweepAt: deadlineAt })
     const expiresAt = addDays(deps.clock.now(), daysKept)
     const next = { transactionId: id, operationId, attempt, holder, photo, expiresAt }
-    if (known) database.update(providerJobRef, next)
-    else database.create(providerJobRef, next)
+    database.put(providerJobRef, known, next)
     return true
   }, signal)
 }

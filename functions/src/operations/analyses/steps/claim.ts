@@ -75,8 +75,7 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
     if (!charged) database.update(userRef, { ...user, quota })
     const transaction = pending(deps, request, id, existing, quota, now)
-    if (existing) database.update(transactionRef, transaction)
-    else database.create(transactionRef, transaction)
+    database.put(transactionRef, existing, transaction)
     return { kind: 'RUN', id, transaction, quota: quotaState(quota, limit, now) }
   }, request.signal)
 }

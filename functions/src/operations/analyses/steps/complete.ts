@@ -1,5 +1,5 @@
 import { analyses, type StoredAnalysis } from '../../../collections/analyses.ts'
-import { type Ref, ref } from '../../../collections/collection.ts'
+import { ref } from '../../../collections/collection.ts'
 import { events } from '../../../collections/events.ts'
 import { moderationItems } from '../../../collections/moderation.ts'
 import { accountStats } from '../../../collections/stats.ts'
@@ -74,12 +74,13 @@ function commit(
     if (user && settled.quota !== user.quota)
       database.update(userRef, { ...user, quota: settled.quota })
     database.update(transactionRef, completed)
-    put(database, analysisRef, oldAnalysis, analysis)
+    // Firestore drops expired documents in any order: those of the key's last run may still be there.
+    database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
-    put(database, statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
+    database.put(statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
     if (completed.operation !== 'start') return { kind: 'COMPLETED', analysis, eventId: undefined }
     const event = completedEvent(id, completed, analysis, deps.locales)
-    put(database, eventRef, oldEvent, event.document)
+    database.put(eventRef, oldEvent, event.document)
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)
 }
@@ -95,22 +96,8 @@ async function moderationQueue(
   const [leftover] = await database.getAll(itemRef)
   return {
     add: (analysis: StoredAnalysis, now: Date) =>
-      put(database, itemRef, leftover, newModerationItem(analysis, state, now)),
+      database.put(itemRef, leftover, newModerationItem(analysis, state, now)),
   }
-}
-
-/**
- * Of a transaction that expired under the same key, analysis and event may still be there: Firestore drops expired
- * documents in any order. A create that met one would keep this transaction from ever completing.
- */
-function put<T>(
-  database: StoreTransaction,
-  target: Ref<T>,
-  existing: NoInfer<T> | undefined,
-  data: NoInfer<T>,
-): void {
-  if (existing === undefined) database.create(target, data)
-  else database.update(target, data)
 }
 
 function toCompleted(

@@ -54,8 +54,7 @@ export async function failTransaction(
     database.update(transactionRef, failed)
     if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
     // Of a transaction that expired under the same key: Firestore may drop the two in any order.
-    if (leftover) database.update(eventRef, event.document)
-    else database.create(eventRef, event.document)
+    database.put(eventRef, leftover, event.document)
     return { ended: true, eventId: event.id }
   }, signal)
 }
