@@ -1,6 +1,6 @@
 #!/bin/bash
-# Runs clamd and the server side by side; when either ends, so does the container, and the platform starts a
-# fresh one. The server listens only once clamd does, so no photo arrives before it can be scanned.
+# Runs clamd and the server side by side. When either ends, so does the container, and the platform
+# starts a fresh one. The server listens only once clamd does, so every photo can be scanned.
 set -euo pipefail
 
 here="$(dirname "$0")"

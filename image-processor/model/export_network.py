@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Calibrates a trained network on the views, writes it as ONNX, prints figures, and lays out the held-out photos.
+"""Calibrates a trained network on the views, writes it as ONNX and prints its figures.
 
-    python3 image-processor/model/export_network.py --work <folder> [--leave-out <source>] --onnx <file>
+    python3 image-processor/model/export_network.py \\
+        --work <folder> [--leave-out <source>] --onnx <file>
 
-Some of the held-out photos of every source are linked, with a `manifest.csv`, in `<work>/held-out`, and with `--leave-out`
-some of all photos of that source in `<work>/without-<source>`, so that `npm run evaluate -- <folder> --network
-<file>` scores them through the service's own code.
+Links some of the held-out photos of every source in `<work>/held-out`, with a `manifest.csv`. With
+`--leave-out`, it links photos of that source in `<work>/without-<source>` instead. So
+`npm run evaluate -- <folder> --network <file>` scores them through the service's own code.
 """
 import argparse
 import csv
@@ -26,7 +27,9 @@ PHOTOS_PER_SOURCE_MAX = 150
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     options.add_argument("--work", type=Path, required=True)
     options.add_argument("--leave-out", default="")
     options.add_argument("--onnx", type=Path, required=True)
@@ -39,7 +42,7 @@ def main() -> None:
     write_onnx(shipped, chosen.onnx)
     left_out = photos.source == chosen.leave_out
     held = np.flatnonzero(left_out if chosen.leave_out else photos.part == HOLD_OUT)
-    # Of a source left out every view is new to the network; of the others only those of the calibration part are.
+    # All views of a source left out are new to the network, of others those of the calibration part.
     seen = left_out[photos.viewed] if chosen.leave_out else photos.part[photos.viewed] == CALIBRATE
     report(photos, photos.viewed[seen], answers(shipped, photos.views, np.flatnonzero(seen)))
     some = [spread(held[photos.source[held] == source]) for source in np.unique(photos.source[held])]

@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Trains the network of `plant-network.onnx` on what `prepare.ts` has laid down in a work folder.
+"""Trains the network of `plant-network.onnx` on the photos that `prepare.ts` has written.
 
-    python3 image-processor/model/train_network.py --work <folder> [--leave-out <source>] [--bold 4500] [--mild 5000]
+    python3 image-processor/model/train_network.py \\
+        --work <folder> [--leave-out <source>] [--bold 4500] [--mild 5000]
 
-Writes `<work>/network.pt`, or `<work>/without-<source>.pt` for the harder question: how the network does on
-a source it has never seen. First on boldly altered photos, then on mildly altered ones; the state between
-is kept, and a run that finds it goes on from there. `export_network.py` then calibrates, writes the ONNX file
-and prints all figures. Needs PyTorch 1.13 or newer and NumPy, as in Debian's python3-torch and python3-numpy.
+Writes `<work>/network.pt`. With `--leave-out`, writes `<work>/without-<source>.pt`, which has never
+seen that source.
+
+Trains first on boldly altered photos, then on mildly altered ones. The state between is kept, and a
+run that finds it continues from there. `export_network.py` then calibrates the network and writes
+the ONNX file. Needs PyTorch 1.13 or newer and NumPy, as in Debian's python3-torch and python3-numpy.
 """
 import argparse
 import sys
@@ -26,13 +29,15 @@ SEED = 20251120
 
 
 def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     options.add_argument("--work", type=Path, required=True)
     options.add_argument("--leave-out", default="")
     options.add_argument("--bold", type=int, default=4500)
     options.add_argument("--mild", type=int, default=5000)
     chosen = options.parse_args()
-    # One thread: on a machine that does anything else, threads that wait for each other cost more than they give.
+    # One thread: on a busy machine, threads that wait for each other cost more than they give.
     torch.set_num_threads(1)
     photos = Photos(chosen.work)
     learn = np.flatnonzero((photos.part == LEARN) & (photos.source != chosen.leave_out))

@@ -16,7 +16,7 @@ def chance(random, share, count):
 
 
 class Strength:
-    """How far photos are altered: `bold` to learn what lasts, `mild` to finish on photos nearly as they come."""
+    """How far photos are altered: boldly to learn what lasts, mildly to finish on near originals."""
 
     def __init__(self, zoom, light, scenes, blur):
         self.zoom, self.light, self.scenes, self.blur = zoom, light, scenes, blur
@@ -27,7 +27,7 @@ MILD = Strength(zoom=(0.8, 1.05), light=0.4, scenes=0.15, blur=0.15)
 
 
 def turn_and_crop(batch, random, scale):
-    """Turned, mirrored, stretched, moved and zoomed in one resampling; what lies outside repeats the rim."""
+    """Turns, mirrors, stretches, moves and zooms in one resampling. Outside, the rim is repeated."""
     count = len(batch)
     angle = torch.where(
         chance(random, 0.5, count),
@@ -52,7 +52,7 @@ def turn_and_crop(batch, random, scale):
 
 
 def change_light(photos, random, strength):
-    """Exposure, white balance, saturation, contrast and gamma; all of it scaled by `strength`, 0 to 1."""
+    """Changes exposure, white balance, saturation, contrast and gamma by `strength`, 0 to 1."""
     count = len(photos)
     original = photos
     gains = between(random, 0.72, 1.3, count, 1) * between(random, 0.93, 1.08, count, 3)
@@ -88,8 +88,8 @@ def blur_and_grain(photos, random, share):
 
 def set_into_scene(batch, scenes, chosen, random):
     """
-    Cuts the foliage out by its mask and sets it before another background, so that nothing can be read from
-    the background: another scene, with or without plants, or one dull colour.
+    Cuts the foliage out by its mask and sets it before another scene or one dull colour. So the
+    network learns nothing from backgrounds.
     """
     if not chosen.any():
         return batch
@@ -114,7 +114,10 @@ def swap_green(photos, chosen, random):
 
 
 def alter(batch, plant, scenes, random, strength):
-    """`batch` is N x 4 x side x side, 0 to 1, the fourth plane the foliage; answers N x 3 x SIDE_PX x SIDE_PX."""
+    """
+    Takes N x 4 x side x side, 0 to 1, of which the fourth plane is the foliage. Returns
+    N x 3 x SIDE_PX x SIDE_PX.
+    """
     batch = turn_and_crop(batch, random, strength.zoom)
     share = batch[:, 3].mean((1, 2))
     can_be_cut = (share > 0.1) & (share < 0.85) & (plant == 1)

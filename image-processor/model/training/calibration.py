@@ -1,4 +1,4 @@
-"""What turns raw scores into probabilities that hold, and tells what the network knows from what it does not."""
+"""Turns raw scores into calibrated probabilities, and says how familiar a photo is."""
 import numpy as np
 import torch
 import torch.nn as nn
@@ -43,10 +43,12 @@ def temperature(scores, targets) -> float:
 
 class Known(nn.Module):
     """
-    How near a photo looks to those of a training source, by two measures that miss different strangers: the distance to the
-    nearest source, each with its own spread (quadratic discriminant), and the angle to the fifth nearest photo. 1/2 where one
-    in ten of the known lies, then to 0. It is the look that tells an unknown source, not the inner reading: a bean leaf
-    reads like a black gram leaf.
+    Familiarity: how near a photo looks to those of a training source. It is 1/2 where the last tenth
+    of the known photos begins, and falls to 0 beyond.
+
+    Two measures, because each misses other strangers: the distance to the nearest source, each with
+    its own spread (quadratic discriminant), and the angle to the fifth nearest photo. They compare
+    the look, because the embedding of a bean leaf is like that of a black gram leaf.
     """
 
     def __init__(self, looks, sources, calibration):
@@ -99,9 +101,11 @@ def line_of(values):
 
 class Shipped(nn.Module):
     """
-    The network as it ships: bytes N x side x side x 3 in, probabilities out. Where a photo is unlike those
-    learnt from, the shares of groups and conditions are levelled out, and whether it is diseased is left at the raw
-    score: the network was shown as many healthy leaves as diseased ones, the sources hold far fewer.
+    The network as it ships: bytes N x side x side x 3 in, probabilities out.
+
+    For a photo unlike those learnt from, the shares of groups and conditions are levelled out. Whether
+    it is diseased is then left at the raw score, because the network was shown as many healthy leaves
+    as diseased ones, while the sources hold far fewer.
     """
 
     def __init__(self, network, known, plant, diseased, groups, conditions):
@@ -112,7 +116,7 @@ class Shipped(nn.Module):
 
     def forward(self, photos):
         upright = photos.permute(0, 3, 1, 2).float() / 255
-        # Each photo with its mirror image: a mirrored photo gets the same answer, and a slightly better one.
+        # With its mirror image, so that both get the same answer, which is slightly better too.
         both = self.network(torch.cat([upright, upright.flip(3)]))
         look, plant, diseased, groups, conditions = (
             (scores[: len(photos)] + scores[len(photos) :]) / 2 for scores in both

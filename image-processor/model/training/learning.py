@@ -20,7 +20,10 @@ SCENES_PER_BATCH = 32
 
 
 def as_tensor(pixels) -> torch.Tensor:
-    """Bytes N x side x side x channels to N x channels x side x side, 0 to 1, in the order in memory that convolutions like."""
+    """
+    Bytes N x side x side x channels to N x channels x side x side, 0 to 1. The channels stay last in
+    memory, which makes convolutions faster.
+    """
     return torch.from_numpy(np.ascontiguousarray(pixels)).permute(0, 3, 1, 2).float() / 255
 
 
@@ -46,7 +49,7 @@ def binary_loss(scores, targets):
 
 
 def train(model, photos, learn, strength, steps: int, seed: int, report=print) -> PlantNetwork:
-    """Trains on the rows `learn`, `steps` batches, the rate warmed up and then let down as a cosine."""
+    """Trains `steps` batches of the rows `learn`. The rate warms up, then falls as a cosine."""
     torch.manual_seed(seed)
     random = torch.Generator().manual_seed(seed)
     model = model.to(memory_format=torch.channels_last).train()
@@ -95,7 +98,8 @@ def follow(average, model, keep: float) -> None:
 
 def score(model, pixels, rows) -> dict:
     """
-    What the network makes of some of `pixels`, bytes N x side x side x 3 or more, by name; rows in the order given.
+    The network's outputs by name for some rows of `pixels`, in the order given. `pixels` are bytes
+    N x side x side x 3 or more.
     """
     model.eval()
     parts = []

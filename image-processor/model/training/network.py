@@ -1,4 +1,4 @@
-"""The network: plain 3x3 convolutions, because they are what both the training and the runtime do fastest."""
+"""The network: plain 3x3 convolutions, which training and runtime do fastest."""
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -28,8 +28,8 @@ CONDITIONS = (
     "another",
 )
 """
-Both in the order of `symptomGroups` and `namedConditions` in `src/measure/schema.ts`; the last condition stands for
-all that the sources hold and the catalogue does not name.
+Both are in the order of `symptomGroups` and `namedConditions` in `src/measure/schema.ts`. The last
+condition stands for all that the sources hold and the catalogue does not name.
 """
 
 
@@ -60,9 +60,10 @@ class Shrink(nn.Module):
 
 
 class PlantNetwork(nn.Module):
-    """Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to the look of the photo and the raw score of every head.
+    """
+    Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to the look of the photo and the raw score of every head.
 
-    The look is the mean and spread of what the first layers see: colours, edges and their sharpness, grain.
+    The look is the mean and spread of the first layers: colours, edges, their sharpness, grain.
     """
 
     def __init__(self):

@@ -13,8 +13,8 @@ LEARN, CALIBRATE, HOLD_OUT = 0, 1, 2
 
 class Photos:
     """
-    Targets are -1 where the label says nothing. `views` are the photos as the service would see them, `viewed`
-    the rows that they belong to.
+    Targets are -1 where the label says nothing. `views` are the photos as the service gives them to
+    the network, `viewed` the rows that they belong to.
     """
 
     def __init__(self, work: Path):
@@ -48,7 +48,7 @@ def condition_of(row) -> int:
 
 
 def part_of(group: str) -> int:
-    """By a hash of the group, so that a leaf or scene is wholly in one part, in every run the same."""
+    """By a hash of the group: a leaf or scene is wholly in one part, in every run the same."""
     percent = zlib.crc32(group.encode()) % 100
     if percent < 20:
         return HOLD_OUT
@@ -57,8 +57,8 @@ def part_of(group: str) -> int:
 
 def sampling_weights(photos: Photos) -> np.ndarray:
     """
-    A source counts with the root of its size. Within it healthy and diseased leaves are as likely, so that how a
-    source looks tells nothing about health; within those a class counts with the root of its size.
+    A source counts with the root of its size, and so does a class within its kind. Within a source
+    healthy and diseased leaves are as likely, so that its look says nothing about health.
     """
     sources = photos.source
     kinds = np.array([f"{row['source']} {row['kind']}" for row in photos.rows])
