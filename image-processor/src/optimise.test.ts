@@ -159,7 +159,7 @@ describe('nothing but pixels is kept', () => {
 })
 
 describe('a photo that cannot be decoded is an outcome with a reason', () => {
-  test('HEIC is told to be converted', async () => {
+  test('the detail of HEIC says to convert it', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({
       outcome: 'UNDECODABLE',

@@ -2,10 +2,12 @@ import type { OptimiseReply, SourceFormat } from './protocol.ts'
 
 export type Refused = Extract<OptimiseReply, { outcome: 'UNDECODABLE' | 'TOO_LARGE' }>
 
+/** For bytes that cannot be decoded. The caller reads `detail`. */
 export function undecodable(detail: string): Refused {
   return { outcome: 'UNDECODABLE', detail }
 }
 
+/** For a photo of a supported format whose data is broken or cut off. */
 export function damaged(format: SourceFormat): Refused {
   return undecodable(`The ${format.toUpperCase()} data is damaged or incomplete.`)
 }

@@ -58,7 +58,7 @@ function within(timeoutMs: number) {
   return { requestId: 'req_client', signal: AbortSignal.timeout(timeoutMs) }
 }
 
-/** A processor that answers as told, one answer a request, the last one for ever. */
+/** A processor that gives these answers in turn, and the last one to all further requests. */
 async function scripted(
   ...answers: RequestListener[]
 ): Promise<{ url: string; calls: () => number }> {

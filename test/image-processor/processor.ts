@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
@@ -54,6 +55,7 @@ export async function startIssuer(): Promise<Issuer> {
   }
 }
 
+/** Listens on a free port and returns it. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -91,7 +93,25 @@ export async function startProcessor(
   })
   const log: Record<string, unknown>[] = []
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const port = await new Promise<number>((resolve, reject) => {
+  const port = await untilListening(child, log, exited)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    log,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** Reads the log of a processor as it comes, and returns its port once it listens. */
+function untilListening(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  log: Record<string, unknown>[],
+  exited: Promise<number | null>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
     let errors = ''
     let rest = ''
     child.stderr.on('data', (chunk) => {
@@ -108,15 +128,6 @@ export async function startProcessor(
     })
     void exited.then((code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
   })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    child,
-    log,
-    stop: (signal = 'SIGTERM') => {
-      child.kill(signal)
-      return exited
-    },
-  }
 }
 
 /** The folder of real photos, which are not part of the project. Undefined where there is none. */

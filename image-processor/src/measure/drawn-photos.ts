@@ -18,6 +18,7 @@ export function paint(widthPx: number, heightPx: number, painter: Painter): RawP
   return { data, widthPx, heightPx, channels: 3 }
 }
 
+/** Whether a pixel lies in a circle. */
 export function isInCircle(
   x: number,
   y: number,
@@ -43,6 +44,7 @@ export function leafWith(spots: readonly Spot[], background: Colour = grey): Raw
   })
 }
 
+/** The photo with left and right exchanged. */
 export function mirror(photo: RawPhoto): RawPhoto {
   return paint(photo.widthPx, photo.heightPx, (x, y) => {
     const at = (y * photo.widthPx + photo.widthPx - 1 - x) * 3

@@ -54,7 +54,7 @@ export type Foliage = {
 
 /**
  * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that those
- * enclose or mostly surround. A wholly brown or yellow leaf is told by its saturated colour.
+ * enclose or mostly surround. A wholly brown or yellow leaf is found by its saturated colour.
  */
 export function segmentFoliage(planes: ColourPlanes, kinds: TissuePlane): Foliage {
   const size = kinds.length

@@ -5,6 +5,7 @@ export type Random = {
   pick<T>(choices: readonly T[]): T
 }
 
+/** Starts the numbers of a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
