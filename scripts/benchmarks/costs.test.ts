@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { type Cost, measureCosts } from './costs.ts'
 
-test('every route is called once, and what the design bounds stays within it', async () => {
+it('every route is called once, and what the design bounds stays within it', async () => {
   const costs = await measureCosts()
   expect(costs).toHaveLength(routes.length)
   expect(costs.filter(({ status }) => status >= 500)).toEqual([])

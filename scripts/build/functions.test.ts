@@ -44,7 +44,7 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
-  it('has those triggered that the deployment lets be called by queues, events and the schedule', () => {
+  it('triggers the functions that the deployment lets queues, events and the schedule call', () => {
     const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
     const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
     const names = Object.keys(endpoints).filter((name) =>

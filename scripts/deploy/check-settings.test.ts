@@ -27,7 +27,7 @@ it('a project without settings is refused before any command, by the name of wha
   }
 })
 
-it('settings with which every function starts are none to complain of', () => {
+it('settings with which every function starts have no faults', () => {
   expect(problems('IDENTITY_API_KEY=key\nQUOTA_USER_DAILY="30" # each')).toEqual([])
 })
 
@@ -51,7 +51,7 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   },
 )
 
-it('of the secrets, only the mail server must be there before', () => {
+it('a deployment needs no secret but that of the mail server beforehand', () => {
   expect(missingSecrets([])).toEqual(['SMTP_URL'])
   expect(missingSecrets(['SMTP_URL', 'OTHER'])).toEqual([])
   expect(optionalSecretsOf(['GEMINI_API_KEY', 'OTHER'])).toEqual(['GEMINI_API_KEY'])

@@ -17,13 +17,13 @@ it('the functions may sign by their own account, and nobody else by it', () => {
   ])
 })
 
-it('the generative model may be asked as the account only where it is', () => {
+it('the account may call the generative model only where no key is used', () => {
   const asking = (command: string) => command.includes('roles/aiplatform.user')
   expect(commands(true).filter(asking)).toHaveLength(1)
   expect(commands(false).filter(asking)).toEqual([])
 })
 
-it('every role is there before the functions are, and may be given again', () => {
+it('every role is given before the functions are deployed, and may be given again', () => {
   const all = commands(true)
   const deployed = all.findIndex((command) => command.startsWith('firebase deploy'))
   const roles = all.slice(0, deployed).filter((command) => command.includes('--role='))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { root } from './common/root.ts'
+import { root } from './root.ts'
 
 const manifest = readFileSync(join(root, 'package.json'), 'utf8')
 const { scripts } = z
@@ -33,4 +33,16 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\. .+\n$/)
   }, 30_000)
+})
+
+it.each([
+  ['an argument too many', 'verify', 'surplus', "Unexpected argument 'surplus'"],
+  ['an option without its value', 'bench-images', '--rounds', "Option '--rounds <value>'"],
+  ['a count that is none', 'bench-images', '--rounds=0', '--rounds must be a whole number above 0'],
+  ['an unknown command of the operator', 'operator', 'promote', 'Say which of grant-role, '],
+])('%s is refused in one line', (_, task, argument, reason) => {
+  const { status, stdout, stderr } = run(task, argument)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr.startsWith(reason)).toBe(true)
+  expect(stderr.trim()).not.toContain('\n')
 })

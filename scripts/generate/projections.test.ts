@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outdated, projections } from './generate.ts'
+import { outdated, projections } from './projections.ts'
 
 it('has written every projection as its sources are now', async () => {
   expect(projections).toHaveLength(7)

@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
+import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
+import { publicDocument } from '../../functions/src/openapi/public.ts'
+import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
+import { root } from '../common/root.ts'
+import { decisionsPage, readDecisions } from './decisions.ts'
+import { functionsModule } from './functions.ts'
+
+/** A generated file: its path in the repository, and its text. */
+type Projection = { path: string; text(): string }
+
+function yaml(document: object): string {
+  const source = '# Generated from the contract by `npm run generate`; change the routes instead.\n'
+  return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
+}
+
+/** Every generated file. */
+export const projections: readonly Projection[] = [
+  { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
+  { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
+  {
+    path: 'firestore.indexes.json',
+    text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
+  },
+  { path: 'functions/src/index.ts', text: functionsModule },
+  { path: 'docs/errors.md', text: errorsPage },
+  { path: 'docs/endpoints.md', text: endpointsPage },
+  { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
+]
+
+async function present(path: string): Promise<string> {
+  return await readFile(join(root, path), 'utf8').catch(() => '')
+}
+
+/** The generated files that differ from their sources. */
+export async function outdated(): Promise<Projection[]> {
+  const texts = await Promise.all(projections.map(({ path }) => present(path)))
+  return projections.filter(({ text }, index) => text() !== texts[index])
+}
+
+/** Writes a generated file. */
+export async function write({ path, text }: Projection): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), text())
+}
