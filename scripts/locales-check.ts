@@ -5,8 +5,8 @@ import { readLocaleTree } from './locales/read-tree.ts'
 const usage = `
 Usage: npm run locales:check
 
-Says what is wrong with the files in functions/locales: files and keys that are missing or that nothing
-reads, texts that are no ICU message, and arguments and plurals that are not those of the language.
+Says what is wrong with the files in functions/locales: files and keys that are missing or that
+nothing reads, texts that are no ICU message, and arguments and plurals that are not those of the language.
 Ends with status 1 where something is.
 `
 

@@ -4,9 +4,10 @@ import type { LocaleFile } from '../src/domain/locales/schema.ts'
 
 /** The locale files of the repository, as the service reads them. */
 export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
+export const locales = createLocales(readLocale)
+
 /** The texts of one file, by key; none where the language has no such file. */
 export const localeFile = (language: string, file: LocaleFile): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readLocale(language, file) ?? {}).filter(([key]) => !key.startsWith('@')),
   )
-export const locales = createLocales(readLocale)

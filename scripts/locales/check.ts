@@ -1,11 +1,11 @@
-import { defaultLanguage as source } from '../../functions/src/domain/language.ts'
 import {
   type CatalogueLanguage,
   catalogueLanguages,
-  fallbackLanguages,
   languages,
+  defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
 import { parseFile } from '../../functions/src/domain/locales/load.ts'
+import { fallbackLanguages } from '../../functions/src/domain/locales/match-language.ts'
 import {
   catalogueFiles,
   emails,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultLanguage as source } from '../../functions/src/domain/language.ts'
+import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
 
 /** What stands in one file: texts and, by keys that begin with `@`, notes. */
@@ -10,8 +10,8 @@ export const textsOf = (content: Content): [key: string, text: unknown][] =>
   Object.entries(content).filter(([key]) => !key.startsWith('@'))
 
 /**
- * What translators are told about a text, in the source language only: the attributes of an Application
- * Resource Bundle (ARB), which translation tools show, and ours with `x-`.
+ * What translators are told about a text, in the source language only: the attributes of an
+ * Application Resource Bundle (ARB), which translation tools show, and ours with `x-`.
  */
 const note = z.strictObject({
   description: z.string().min(1).optional(),

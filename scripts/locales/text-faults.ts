@@ -1,11 +1,14 @@
-import { defaultLanguage as source } from '../../functions/src/domain/language.ts'
+import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
 import {
   type Form,
   pluralCategories,
   readPattern,
 } from '../../functions/src/domain/locales/pattern.ts'
 
-/** What is wrong with a text beside that of the source language: its syntax, its arguments, its plurals. */
+/**
+ * What is wrong with a text beside that of the source language: its syntax, its arguments, its
+ * plurals.
+ */
 export function textFaults(language: string, text: unknown, original: unknown): string[] {
   // A key that the source lacks is a fault of its own.
   if (original === undefined) return []
@@ -32,7 +35,10 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
     .sort()
     .join(' and ')
 
-/** A form for each category of the language, and in each the number, but where it can only be one number. */
+/**
+ * A form for each category of the language, and in each the number, but where it can only be one
+ * number.
+ */
 function pluralFaults(
   language: string,
   kinds: Readonly<Record<string, string>>,

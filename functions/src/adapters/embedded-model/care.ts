@@ -7,8 +7,9 @@ import type { GrowingConditions } from './hints.ts'
 type Care = NonNullable<Diagnosis['care']>
 
 /**
- * Care by species where it is known, else general. Outside, or in full sun, a plant needs water sooner.
- * The resting season follows the hemisphere; no date is read, so the same request gives the same text.
+ * Care by species where it is known, else general. Outside, or in full sun, a plant needs water
+ * sooner. The resting season follows the hemisphere; no date is read, so the same request gives the
+ * same text.
  */
 export function careFor(
   scientificName: string | null,

@@ -82,7 +82,7 @@ test('care is for the species only where that is at least likely', () => {
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-test('where the model says nothing of care, ours is given in the languages that we speak', () => {
+test('where the model says nothing of care, ours is given in the languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })

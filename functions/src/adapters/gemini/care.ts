@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { defaultLanguage } from '../../domain/language.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
+import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantHints } from '../../ports/plant-model.ts'
 import { careFor } from '../embedded-model/care.ts'
@@ -14,8 +14,9 @@ type Said = NonNullable<ModelAnswer['care']>
 const speciesConfidenceMin = 0.5
 
 /**
- * Care by our own profile where the species is in our table, in our own words where the catalogue speaks the language
- * (`texts`); else by the model. Our general profile where the model says nothing in a language that we speak.
+ * Care by our own profile where the species is in our table, else by the model. It is in our own
+ * texts where the catalogue has the language (`texts`), else in those of the model. Where the model
+ * says nothing and the catalogue has the language, it is our general profile.
  */
 export function careOf(
   { care: said, species: [likeliest] }: ModelAnswer,

@@ -20,8 +20,9 @@ const statuses = {
 } as const
 
 /**
- * Puts the model's answer, what was measured, and the catalogue's own words where it speaks the language, into the one shape
- * of a diagnosis. What may not stand in it, the rules for all models take out afterwards.
+ * Puts the model's answer and what was measured into the one shape of a diagnosis, with the
+ * catalogue's own texts where it has the language. The safety rules take out afterwards what may
+ * not stand in it.
  */
 export function toDiagnosis(
   answer: ModelAnswer,

@@ -216,7 +216,7 @@ describe('the answer', () => {
     expect(diagnosis.care).toMatchObject({ basis: 'SPECIES', light: { level: 'FULL_SUN' } })
   })
 
-  test('in a language that the catalogue does not speak has the words of the model and our numbers', async () => {
+  test('in a language that the catalogue lacks has the texts of the model and our numbers', async () => {
     const summary = 'Velké tmavé skvrny se šíří od okrajů listů.'
     provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis, servedLanguage } = await answerTo({ language: 'cs-CZ' })

@@ -1,7 +1,7 @@
 import type { Content } from '@google/genai'
-import { defaultLanguage } from '../../domain/language.ts'
-import { matchLanguage } from '../../domain/language-matching.ts'
+import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
+import { matchLanguage } from '../../domain/locales/match-language.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { ProviderModel, ProviderResult } from '../fallback-model/fallback-model.ts'
@@ -15,8 +15,9 @@ import { type Reading, readResponse } from './read-response.ts'
 const provider = 'gemini'
 
 /**
- * The generative model of Google. It is asked once, and once more with what was wrong where its answer is no diagnosis; then
- * it throws `InvalidModelOutput`. It throws `Unavailable` where the provider does not answer within the time limit.
+ * The generative model of Google. It is asked once, and once more with what was wrong where its
+ * answer is no diagnosis; then it throws `InvalidModelOutput`. It throws `Unavailable` where the
+ * provider does not answer within the time limit.
  */
 export function geminiModel(settings: GeminiSettings, locales: Locales): ProviderModel {
   const english = () => locales.textsFor(defaultLanguage).texts
@@ -34,7 +35,10 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
   }
 }
 
-/** Region and script of a tag, as in `pt-BR` or `sr-Latn`, matter to words; those of a language that is not served do not. */
+/**
+ * Region and script of a tag, as in `pt-BR` or `sr-Latn`, matter to words; those of a language that
+ * is not served do not.
+ */
 function wantedLanguage(requested: string, served: string): string {
   const locale = new Intl.Locale(requested)
   const isServed = served !== defaultLanguage || locale.language === defaultLanguage

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '../../../testing/locales.ts'
-import { matchLanguage } from '../../domain/language-matching.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
+import { matchLanguage } from '../../domain/locales/match-language.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
 
 const { disclaimerIn } = locales

@@ -1,9 +1,8 @@
-import { defaultLanguage } from '../../domain/language.ts'
-import { languages } from '../../domain/locales/languages.ts'
+import { defaultLanguage, languages } from '../../domain/locales/languages.ts'
 
 /**
- * The languages of `/v1/config`: English, then all others by their tags. Google says that its models answer
- * in each of them
+ * The languages of `/v1/config`: English, then all others by their tags. Google says that its
+ * models answer in each of them
  * (https://cloud.google.com/distributed-cloud/hosted/docs/latest/gdch/gemini/gemini-language-support).
  */
 export const geminiLanguages: readonly string[] = [
@@ -20,8 +19,9 @@ const scriptsOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a text is at least written in the letters of its language. A model that ignores the language mostly answers
- * in English; what cannot be told apart this way (Czech for Slovak) is let pass.
+ * Whether a text is at least written in the letters of its language. A model that ignores the
+ * language mostly answers in English; what cannot be told apart this way (Czech for Slovak) is let
+ * pass.
  */
 export function isWrittenIn(language: string, text: string): boolean {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn'

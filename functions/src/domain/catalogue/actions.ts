@@ -4,7 +4,9 @@ import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis.
 export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>
 
-/** What holds of an action in every language. LABEL_CHECK is not listed: code adds it to chemicals. */
+/**
+ * What holds of an action in every language. LABEL_CHECK is not listed: code adds it to chemicals.
+ */
 type ActionFacts = {
   readonly treatmentType: TreatmentType
   readonly startInDays: number

@@ -22,7 +22,10 @@ type Feeding = (typeof feedings)[number]
 type Range = { readonly min: number; readonly max: number }
 type Toxicity = 'TOXIC' | 'NON_TOXIC' | 'UNKNOWN'
 
-/** Numbers of care: days between waterings and feeds in the growing season, degrees Celsius, % humidity. */
+/**
+ * Numbers of care: days between waterings and feeds in the growing season, degrees Celsius, %
+ * humidity.
+ */
 type CareProfile = {
   readonly watering: Watering
   readonly wateringIntervalDays: Range
@@ -99,10 +102,11 @@ export const generalCare = {
 
 /**
  * Profiles by scientific name. Toxicity to pets is given as the ASPCA lists it
- * (https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants), and for Zamioculcas, which it
- * does not list, and the green parts of potato as the North Carolina Extension Gardener Plant Toolbox does; where
- * sources differ, as on peppers and on what leaves of tomato do to people, or are silent, it is UNKNOWN. That green
- * potatoes and raw beans poison people, and seeds and shoots of apple may, is from the University of Idaho
+ * (https://www.aspca.org/pet-care/aspca-poison-control/toxic-and-non-toxic-plants), and for
+ * Zamioculcas, which it does not list, and the green parts of potato as the North Carolina
+ * Extension Gardener Plant Toolbox does; where sources differ, as on peppers and on what leaves of
+ * tomato do to people, or are silent, it is UNKNOWN. That green potatoes and raw beans poison
+ * people, and seeds and shoots of apple may, is from the University of Idaho
  * (https://www.webpages.uidaho.edu/fcs270/01_i.htm). Which entries were compared with what:
  * docs/decisions/0160.
  */

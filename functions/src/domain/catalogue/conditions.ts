@@ -22,9 +22,10 @@ type Facts<Id> = {
 const define = <Id extends string>(facts: Readonly<Record<Id, Facts<NoInfer<Id>>>>) => facts
 
 /**
- * The catalogue without its words, which are in `functions/locales`. Equally strong suspicions are named in
- * this order. Water moulds (downy mildew, late blight) stand under FUNGAL, as the extension services list
- * them and for want of a category of their own. Longer than other files because it is one table.
+ * The catalogue without its words, which are in `functions/locales`. Equally strong suspicions are
+ * named in this order. Water moulds (downy mildew, late blight) stand under FUNGAL, as the
+ * extension services list them and for want of a category of their own. Longer than other files
+ * because it is one table.
  */
 export const conditions = define({
   rust: {

@@ -12,8 +12,8 @@ const pestNotes = (title: string, url: string | null = null): Reference => ({
 })
 
 /**
- * Where a reader can check the entries of the catalogue. An address was seen cited, not opened; null: known
- * by title only.
+ * Where a reader can check the entries of the catalogue. An address was seen cited, not opened;
+ * null: known by title only.
  */
 export const references = {
   houseplants: {

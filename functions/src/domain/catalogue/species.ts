@@ -21,6 +21,8 @@ const byName = new Map<string, SpeciesName>([
   ...Object.entries(synonyms),
 ])
 
-/** The species that a scientific name stands for, synonyms and `x` for `×` included, or undefined. */
+/**
+ * The species that a scientific name stands for, synonyms and `x` for `×` included, or undefined.
+ */
 export const findSpecies = (scientificName: string): SpeciesName | undefined =>
   byName.get(scientificName.trim().replace(/ x /u, ' × '))

@@ -1,6 +1,6 @@
 /**
- * Facts seen on the photo or told by the caller, each with the number that its sentence takes: a share
- * from 0 to 1, a count, or none.
+ * Facts seen on the photo or told by the caller, each with the number that its sentence takes: a
+ * share from 0 to 1, a count, or none.
  */
 export const evidenceAmounts = {
   discolouredShare: 'share',

@@ -37,7 +37,10 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A function that puts values into an ICU message. It throws where the message asks for another value. */
+/**
+ * A function that puts values into an ICU message. It throws where the message asks for another
+ * value.
+ */
 export function lazyMessage(language: string, pattern: string): (values: Values) => string {
   let compiled: IntlMessageFormat | undefined
   return (values) => {

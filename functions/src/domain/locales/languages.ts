@@ -1,9 +1,9 @@
-import { defaultLanguage } from '../language.ts'
-import { matchLanguage } from '../language-matching.ts'
+/** The source of all texts, and what stands in for a language that is not served. */
+export const defaultLanguage = 'en'
 
 /**
- * Languages in which every text stands in `functions/locales/<tag>`, in the order in which `/v1/config`
- * lists them. A new language is one entry here and one folder there.
+ * Languages in which every text stands in `functions/locales/<tag>`, in the order in which
+ * `/v1/config` lists them. A new language is one entry here and one folder there.
  */
 export const catalogueLanguages = [
   'en',
@@ -21,7 +21,10 @@ export const catalogueLanguages = [
 ] as const
 export type CatalogueLanguage = (typeof catalogueLanguages)[number]
 
-/** Languages in which only a generative model answers: the disclaimer is ours, and in some the mails. */
+/**
+ * Languages in which only a generative model answers: the disclaimer is ours, and in some the
+ * mails.
+ */
 const partialLanguages = [
   'ar',
   'bg',
@@ -65,10 +68,3 @@ const partialLanguages = [
 
 /** Every language in which the service answers. */
 export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
-
-/** Where a text is looked for that not every language has: in the language asked for, its parent, English. */
-export function fallbackLanguages(tag: string): readonly string[] {
-  const nearest = matchLanguage(tag, languages)
-  const parent = new Intl.Locale(nearest).language
-  return [...new Set([nearest, parent, defaultLanguage])]
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales, readLocale } from '../../../testing/locales.ts'
-import { fallbackLanguages } from './languages.ts'
 import { createLocales, type LocaleReader } from './load.ts'
+import { fallbackLanguages } from './match-language.ts'
 import type { LocaleFile } from './schema.ts'
 
 /** The locales of the service with one file replaced, and which files were read. */

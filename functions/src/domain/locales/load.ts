@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { matchLanguage } from '../language-matching.ts'
 import { formatMessages, lazyMessage, type Texts } from './format-messages.ts'
-import { type CatalogueLanguage, catalogueLanguages, fallbackLanguages } from './languages.ts'
+import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'
+import { fallbackLanguages, matchLanguage } from './match-language.ts'
 import {
   catalogueFiles,
   type Emails,
@@ -11,12 +11,17 @@ import {
   partialMessages,
 } from './schema.ts'
 
-/** Reads one file of a language as JSON: an object, or undefined where the language has no such file. */
+/**
+ * Reads one file of a language as JSON: an object, or undefined where the language has no such
+ * file.
+ */
 export type LocaleReader = (language: string, file: LocaleFile) => unknown
 
 /** The texts of the service. A language is read when it is first asked for, and kept. */
 export type Locales = {
-  /** For a well-formed tag, in English where it is not served. `language` is what the texts are in. */
+  /**
+   * For a well-formed tag, in English where it is not served. `language` is what the texts are in.
+   */
   textsFor(tag: string): { language: CatalogueLanguage; texts: Texts }
   /** In the language that an analysis was answered in: the one sentence that no model may write. */
   disclaimerIn(language: string): string
@@ -102,7 +107,10 @@ export function parseFile<T>(
   throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
 }
 
-/** `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes for translators. */
+/**
+ * `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes for
+ * translators.
+ */
 function nested(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const root: Tree = {}

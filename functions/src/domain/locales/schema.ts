@@ -65,7 +65,10 @@ const messages = z.strictObject({
   }),
   /** With what `evidenceAmounts` says. */
   evidence: z.record(z.enum(evidenceKeys), message),
-  /** Stands between two names of conditions: they are headings with a capital, which no `and` joins well. */
+  /**
+   * Stands between two names of conditions: they are headings with a capital, which no `and` joins
+   * well.
+   */
   listSeparator: text,
   disclaimer: text,
 })

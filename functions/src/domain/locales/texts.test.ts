@@ -54,7 +54,9 @@ const english = new Map(formsIn('en'))
 /** Shorter ones, such as names of plants, may be the same in related languages. */
 const ownTextLengthMin = 25
 
-/** Words that a language has in common with English: names of plants and pests, mostly from Latin. */
+/**
+ * Words that a language has in common with English: names of plants and pests, mostly from Latin.
+ */
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   es: ['aloe vera'],
   fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia'],
@@ -64,7 +66,10 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
 
 const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' }, none: {} }
 
-/** Mites have eight legs; five languages had slipped in the name of a condition that mites cause too. */
+/**
+ * Mites have eight legs; five languages had slipped in the name of a condition that mites cause
+ * too.
+ */
 const insectWords = /inse[ckt]|owad|böcek|昆虫/i
 
 describe.each(catalogueLanguages)('the texts in %s', (language) => {

@@ -14,7 +14,7 @@ import {
   withoutOpen,
 } from '../../domain/invitation.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
-import { chooseLanguage } from '../../domain/language.ts'
+import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { secondsUntil } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'

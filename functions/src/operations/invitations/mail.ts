@@ -6,8 +6,8 @@ type InvitationTexts = Emails['invitation']
 type Content = { to: string; accountName: string; invitationId: string; password: string }
 
 /**
- * The mail with the password, in the nearest language that it is written in, else English. Its plain text holds the
- * password as one run of eight digits and no other.
+ * The mail with the password, in the nearest language that it is written in, else English. Its
+ * plain text holds the password as one run of eight digits and no other.
  */
 export function invitationMail(
   { locales }: Pick<InvitationDeps, 'locales'>,
@@ -24,7 +24,10 @@ export function invitationMail(
   }
 }
 
-/** A name is the owner's own text: one line of it, and nothing in it that could be taken for the password. */
+/**
+ * A name is the owner's own text: one line of it, and nothing in it that could be taken for the
+ * password.
+ */
 function shownName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\d{8,}/g, '…')
 }

@@ -2,7 +2,7 @@ import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
-import { defaultLanguage } from '../../domain/language.ts'
+import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { WebhookDeps } from './deps.ts'
@@ -10,8 +10,9 @@ import type { WebhookDeps } from './deps.ts'
 type Deps = Pick<WebhookDeps, 'store' | 'mailer' | 'log' | 'locales'>
 
 /**
- * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is marked after the mail server
- * took the mail, and until then the sweeper tries again. Never throws: the endpoint is disabled in any case.
+ * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
+ * marked after the mail server took the mail, and until then the sweeper tries again. Never throws:
+ * the endpoint is disabled in any case.
  */
 export async function notifyOwner(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { StoredAnalysis } from '../../../collections/analyses.ts'
 import { limits } from '../../../contract/limits.ts'
-import { sameLanguage } from '../../../domain/language-matching.ts'
+import { sameLanguage } from '../../../domain/locales/match-language.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'

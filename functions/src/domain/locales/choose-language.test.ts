@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 test("the request's language comes first, then the user's setting, then the header, then English", () => {
   expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')

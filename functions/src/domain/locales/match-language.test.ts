@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchLanguage, sameLanguage } from './language-matching.ts'
+import { matchLanguage, sameLanguage } from './match-language.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 

@@ -1,8 +1,9 @@
-export const defaultLanguage = 'en'
+import { defaultLanguage } from './languages.ts'
 
 /**
- * The language to answer in: what the request names, else the user's setting, else what `Accept-Language` likes best,
- * else English. The result is a well-formed tag; whether it is served is the model's to say.
+ * The language to answer in: what the request names, else the user's setting, else what
+ * `Accept-Language` likes best, else English. The result is a well-formed tag; whether it is served
+ * is the model's to say.
  */
 export function chooseLanguage(
   requested: string | undefined,

@@ -1,13 +1,14 @@
 import { match } from '@formatjs/intl-localematcher'
-import { defaultLanguage } from './language.ts'
+import { defaultLanguage, languages } from './languages.ts'
 
 /** Bokmål and Nynorsk are asked for by their own tags and served by the one of Norwegian. */
 const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
 /**
- * The served tag that fits a well-formed one best: the same language in the nearest script and region, else
- * English. Another language is never put in its place, however near CLDR holds it to be (Spanish for
- * Catalan): the caller asked for neither, and English is what the contract promises.
+ * The served tag that fits a well-formed one best: the same language in the nearest script and
+ * region, else English. Another language is never put in its place, however near CLDR holds it to
+ * be (Spanish for Catalan): the caller asked for neither, and English is what the contract
+ * promises.
  */
 export function matchLanguage(requested: string, served: readonly string[]): string {
   const wanted = languageOf(requested)
@@ -16,11 +17,21 @@ export function matchLanguage(requested: string, served: readonly string[]): str
   return first === undefined ? defaultLanguage : match([requested], sameLanguage, first)
 }
 
-/** Whether one tag answers a request for the other: `pt` for `pt-BR`, `no` for `nb`; English for Japanese does not. */
+/** Whether one tag answers a request for the other: `pt` does for `pt-BR`, `en` not for `ja`. */
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
 
 function languageOf(tag: string): string {
   const { language } = new Intl.Locale(tag)
   return macrolanguages[language] ?? language
+}
+
+/**
+ * Where a text is looked for that not every language has: the nearest language, its parent,
+ * English.
+ */
+export function fallbackLanguages(tag: string): readonly string[] {
+  const nearest = matchLanguage(tag, languages)
+  const parent = new Intl.Locale(nearest).language
+  return [...new Set([nearest, parent, defaultLanguage])]
 }
