@@ -4,13 +4,20 @@ import { defineConfig } from 'vitest/config'
 const withoutStack =
   'test/{architecture.test.ts,{contract,docs,http,image-processor,matrix,model}/**/*.test.ts}'
 
+/** They end processes of the stack, or compare times, and bear nothing beside them. */
+const alone = 'test/acceptance/{processor-killed,webhook-isolation,webhook-load}.test.ts'
+
 /**
- * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses every upload while it loads
- * another. So it runs after all others have ended; an order of 0 would not be kept on a machine with one worker.
+ * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses
+ * every upload while it loads another. So it runs after all others have ended.
  */
 const replacingRules = 'test/rules/storage.test.ts'
-const first = { groupOrder: 1 }
-const last = { groupOrder: 2 }
+
+/** Most tests on the stack wait, so that four files at once keep two cores busy. */
+const together = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
+// An order of 0 would not be kept where there is one worker.
+const oneByOne = { sequence: { groupOrder: 2 }, maxWorkers: 1 }
+const last = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
 
 const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
@@ -23,11 +30,14 @@ const onStack = {
 // The one form of export that the runner reads.
 export default defineConfig({
   test: {
+    // The runner would order files by how long they took last. A fixed shuffle is the same
+    // everywhere, and mixes files that wait for the stack with those that compute.
+    sequence: { shuffle: { files: true, tests: false }, seed: 1 },
     projects: [
       {
         test: {
+          ...together,
           name: 'unit',
-          sequence: first,
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -40,20 +50,14 @@ export default defineConfig({
       {
         test: {
           ...onStack,
+          ...together,
           name: 'stack',
-          sequence: first,
           include: ['test/**/*.test.ts'],
-          exclude: [withoutStack, replacingRules],
+          exclude: [withoutStack, alone, replacingRules],
         },
       },
-      {
-        test: {
-          ...onStack,
-          name: 'rules',
-          include: [replacingRules],
-          sequence: last,
-        },
-      },
+      { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },
+      { test: { ...onStack, ...last, name: 'rules', include: [replacingRules] } },
     ],
   },
 })

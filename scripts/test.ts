@@ -1,21 +1,23 @@
 import { readCommandLine } from './common/command-line.ts'
+import { testOptions, vitestArguments } from './test/options.ts'
 
 const usage = `
-Usage: npm test [-- [<filter> ...] [-t <pattern>] [-- <option of vitest> ...]]
+Usage: npm test [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
 
 Verifies the code, starts the local stack and runs every test beside it.
-With arguments it skips the verification, and runs the files whose paths contain a filter.
+With a filter or a pattern it skips the verification.
+A filter is a part of the path of a test file.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match
+  --shuffle <seed>                 runs files and tests in the order of this seed
 `
 
 const { positionals, values } = readCommandLine({
   usage,
-  options: { testNamePattern: { type: 'string', short: 't' } },
+  options: testOptions,
   argumentsMax: Number.POSITIVE_INFINITY,
 })
-const pattern = values.testNamePattern
-const names = pattern === undefined ? [] : [`--testNamePattern=${pattern}`]
+const runsAll = positionals.length === 0 && values.testNamePattern === undefined
 
 const { runTests } = await import('./test/run.ts')
-process.exit(await runTests([...names, ...positionals]))
+process.exit(await runTests(vitestArguments(positionals, values), { verifies: runsAll }))

@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../common/root.ts'
 import { runCommand } from '../local-stack/command.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { verify } from '../verify/verify.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
+import { vitestCommand } from './vitest.ts'
 
 /**
  * Runs the tests beside a new stack and prints their counts; the exit status.
  * `args` are vitest's: filters and options.
  */
-export async function runTests(args: readonly string[]): Promise<number> {
+export async function runTests(
+  args: readonly string[],
+  { verifies }: { verifies: boolean },
+): Promise<number> {
   // Ten delivery attempts take three days; at this scale they take half a minute.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
   // With filters somebody works on these tests and wants no check of everything else first.
-  const verified = args.length > 0 || (await verify())
+  const verified = !verifies || (await verify())
   let summary: TestSummary | undefined
   const status = await withStack(async (stack, interrupted) => {
     const report = join(stack.runFolder, 'test-report.json')
@@ -28,9 +31,8 @@ export async function runTests(args: readonly string[]): Promise<number> {
 }
 
 function vitest(report: string, args: readonly string[]): string[] {
-  const runner = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return [process.execPath, runner, 'run', ...reporters, ...args]
+  return vitestCommand([...reporters, ...args])
 }
 
 /** The counts are the last line of all, where a caller looks for them. */

@@ -1,0 +1,21 @@
+import { readCommandLine } from './common/command-line.ts'
+import { testOptions, vitestArguments } from './test/options.ts'
+
+const usage = `
+Usage: npm run test:unit [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
+
+Runs the tests that need no stack.
+A filter is a part of the path of a test file.
+
+  -t, --testNamePattern <pattern>  runs the tests whose names match
+  --shuffle <seed>                 runs files and tests in the order of this seed
+`
+
+const { positionals, values } = readCommandLine({
+  usage,
+  options: testOptions,
+  argumentsMax: Number.POSITIVE_INFINITY,
+})
+
+const { runUnitTests } = await import('./test/run-unit.ts')
+process.exit(await runUnitTests(vitestArguments(positionals, values)))
