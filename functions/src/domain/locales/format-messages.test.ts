@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../../testing/locales.ts'
 
+import { lazyMessage } from './format-messages.ts'
+
 const { textsFor } = locales
 
 const evidence = (language: string) => textsFor(language).texts.evidence
@@ -64,4 +66,13 @@ it('one name stands alone, and none is read as a pattern', () => {
   const { issues } = textsFor('en').texts.summary
   expect(issues(['A'])).toBe('Signs of a problem were found. Most likely: A.')
   expect(issues(['A', 'B', '$& C'])).toBe('Signs of a problem were found. Most likely: A; B; $& C.')
+})
+
+it('a message and its values may hold what begins a tag elsewhere', () => {
+  expect(lazyMessage('en', 'below 10 < {limit}, <b>')({ limit: '<i>' })).toBe('below 10 < <i>, <b>')
+})
+
+it('a message that is not well-formed is refused at its first use', () => {
+  const message = lazyMessage('en', '{count, plural, one {#}}')
+  expect(() => message({ count: 1 })).toThrow('MISSING_OTHER_CLAUSE')
 })
