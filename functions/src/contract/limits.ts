@@ -63,7 +63,7 @@ export const limits = {
     metadataLevelsMax: 8,
     perAccountMax: 10_000,
   },
-  token: {
+  apiKey: {
     nameCharactersMax: 100,
     lifetimeDaysMax: 3650,
     gracePeriodSecondsMax: 604_800,

@@ -7,10 +7,10 @@ const endedKeptDays = 90
 
 /** A key is valid until it is revoked or its time is over, whichever comes first. */
 export function isValid(
-  token: { revokedAt?: Date | null; validUntil: Date | null },
+  apiKey: { revokedAt?: Date | null; validUntil: Date | null },
   now: Date,
 ): boolean {
-  return !token.revokedAt && (token.validUntil === null || token.validUntil > now)
+  return !apiKey.revokedAt && (apiKey.validUntil === null || apiKey.validUntil > now)
 }
 
 /** When the record of a key goes that ends at `end`. */
@@ -28,12 +28,12 @@ export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[]
  * that an account at its limit can still rotate (docs/decisions/0061).
  */
 export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
-  return entries.filter((entry) => !entry.replaced).length < limits.token.activePerAccountMax
+  return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
 /** Keys in their grace are bounded too: rotating the new one again and again would pile up valid ones otherwise. */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
-  return entries.filter((entry) => entry.replaced).length < limits.token.activePerAccountMax
+  return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
 /** Newest first, ties by id, so that a cursor is exact. */

@@ -20,8 +20,8 @@ export function isApiKey(text: string): boolean {
 }
 
 /** What is stored of a key: its SHA-256, in hexadecimal. */
-export function apiKeyHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+export function apiKeyHash(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex')
 }
 
 /**
@@ -43,8 +43,8 @@ export function sameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-export function lastFour(token: string): string {
-  return token.slice(-4)
+export function lastFour(apiKey: string): string {
+  return apiKey.slice(-4)
 }
 
 /** How a list shows a key: enough to recognise it by. */

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { displayName, time, wholeBetween } from './common.ts'
 
 export const createApiKeyBody = z.object({
-  name: displayName(limits.token.nameCharactersMax).optional(),
-  expiresInDays: wholeBetween(1, limits.token.lifetimeDaysMax).optional(),
+  name: displayName(limits.apiKey.nameCharactersMax).optional(),
+  expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax).optional(),
 })
 
 export const rotateApiKeyBody = z.object({
-  gracePeriodSeconds: wholeBetween(0, limits.token.gracePeriodSecondsMax)
+  gracePeriodSeconds: wholeBetween(0, limits.apiKey.gracePeriodSecondsMax)
     .describe('How long the old token stays valid; 0 revokes it at once.')
     .default(0),
 })

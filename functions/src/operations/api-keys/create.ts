@@ -11,7 +11,7 @@ import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
-import { newKeyUser } from '../authentication/key-user.ts'
+import { newApiKeyUser } from '../authentication/new-user.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
 
@@ -31,11 +31,11 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       const entries = entriesOf(set, now)
       if (!hasRoom(entries)) throw limitReached()
       const validUntil = expiresInDays === undefined ? null : addDays(now, expiresInDays)
-      const token = newApiKey(minted, { accountId, name }, validUntil, now)
-      database.create(ref(apiKeys, minted.id), token)
-      replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, token)])
-      if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, now))
-      return token
+      const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
+      database.create(ref(apiKeys, minted.id), apiKey)
+      replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, apiKey)])
+      if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
+      return apiKey
     }, call.signal)
     return { status: 200, body: mintedAnswer(minted, stored) }
   }
@@ -44,6 +44,6 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
 function limitReached() {
   return problem(
     'LIMIT_REACHED',
-    `An account has ${limits.token.activePerAccountMax} keys at most.`,
+    `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
   )
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import type { TokenIssuer } from '../../ports/sign-in.ts'
 import type { Store } from '../../ports/store.ts'
-import { keyRecordOf } from '../authentication/key-record.ts'
+import { findApiKey } from '../authentication/find-api-key.ts'
 
 type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
 
@@ -17,12 +17,12 @@ export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
   return async (call) => {
     const context = { requestId: call.requestId, signal: call.signal }
     const key = call.request.header('x-enterprise-token') ?? ''
-    const record = await keyRecordOf(deps, key, undefined, context)
+    const record = await findApiKey(deps, key, undefined, context)
     if (!record)
       throw problem('UNAUTHENTICATED', 'This needs a valid enterprise token in X-Enterprise-Token.')
     if (record.account.banned) throw problem('ACCOUNT_BANNED', 'This account is banned.')
-    const { apiKeyId, token } = record
-    const subject = { uid: apiKeyPrincipal(token.accountId), apiKeyId }
+    const { apiKeyId, apiKey } = record
+    const subject = { uid: apiKeyPrincipal(apiKey.accountId), apiKeyId }
     const { idToken, expiresInSeconds, expiresAt } = await deps.tokenIssuer.issue(subject, context)
     return {
       status: 200,

@@ -34,8 +34,8 @@ export function listApiKeys(deps: Deps): Handler<'apiKeys.list'> {
     const found = await deps.store.getAll(...page.documents.map(({ id }) => ref(apiKeys, id)))
     // One that was revoked between the two reads is left out.
     const items = page.documents.flatMap(({ id }, index) => {
-      const token = found[index]
-      return token && isValid(token, now) ? [toItem(id, token)] : []
+      const apiKey = found[index]
+      return apiKey && isValid(apiKey, now) ? [toItem(id, apiKey)] : []
     })
     return { status: 200, body: { items, ...page.next } }
   }
@@ -46,13 +46,13 @@ function isOlder(entry: ApiKeyEntry, { at, id }: PagePosition): boolean {
   return createdAt < at || (createdAt === at && entry.id < id)
 }
 
-function toItem(id: string, token: ApiKey) {
+function toItem(id: string, apiKey: ApiKey) {
   return {
     id,
-    name: token.name,
-    display: displayOf(token.last4),
-    createdAt: token.createdAt.toISOString(),
-    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
-    expiresAt: token.validUntil?.toISOString() ?? null,
+    name: apiKey.name,
+    display: displayOf(apiKey.last4),
+    createdAt: apiKey.createdAt.toISOString(),
+    lastUsedAt: apiKey.lastUsedAt?.toISOString() ?? null,
+    expiresAt: apiKey.validUntil?.toISOString() ?? null,
   }
 }

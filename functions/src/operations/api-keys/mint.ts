@@ -11,13 +11,13 @@ import { recordEnd } from '../../domain/api-key-set.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
 /** A key that exists nowhere but here and in the answer. */
-export type Minted = { token: string; id: string; hash: string }
+export type Minted = { apiKey: string; id: string; hash: string }
 
 /** Made once per call and outside its transaction, which may run again. */
 export function mint(secrets: Secrets): Minted {
-  const token = apiKeyFrom(secrets.base62(secretCharacters))
-  const hash = apiKeyHash(token)
-  return { token, hash, id: apiKeyIdOf(hash) }
+  const apiKey = apiKeyFrom(secrets.base62(secretCharacters))
+  const hash = apiKeyHash(apiKey)
+  return { apiKey, hash, id: apiKeyIdOf(hash) }
 }
 
 /** What is stored of a new key. */
@@ -30,7 +30,7 @@ export function newApiKey(
   return {
     ...owner,
     hash: minted.hash,
-    last4: lastFour(minted.token),
+    last4: lastFour(minted.apiKey),
     createdAt: now,
     lastUsedAt: null,
     validUntil,
@@ -46,12 +46,12 @@ export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyE
 
 /** The only answer that ever holds the whole key. */
 export function mintedAnswer(
-  { token, id }: Minted,
+  { apiKey, id }: Minted,
   stored: ApiKey,
 ): Reply<'apiKeys.create'>['body'] & object {
   return {
     id,
-    token,
+    token: apiKey,
     name: stored.name,
     last4: stored.last4,
     createdAt: stored.createdAt.toISOString(),

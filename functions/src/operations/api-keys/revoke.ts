@@ -13,14 +13,14 @@ export function revokeApiKey(deps: { store: Store; clock: Clock }): Handler<'api
   return async (call) => {
     const { accountId } = knownCaller(call.caller)
     const { id } = call.input
-    const tokenRef = ref(apiKeys, id)
+    const apiKeyRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
     const revokedAt = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [token, set] = await database.getAll(tokenRef, setRef)
-      if (token?.accountId !== accountId) throw problem('NOT_FOUND')
-      if (token.revokedAt) return token.revokedAt
-      database.update(tokenRef, { ...token, revokedAt: now, expiresAt: recordEnd(now) })
+      const [apiKey, set] = await database.getAll(apiKeyRef, setRef)
+      if (apiKey?.accountId !== accountId) throw problem('NOT_FOUND')
+      if (apiKey.revokedAt) return apiKey.revokedAt
+      database.update(apiKeyRef, { ...apiKey, revokedAt: now, expiresAt: recordEnd(now) })
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       replaceEntries(database, setRef, set, others)
       return now

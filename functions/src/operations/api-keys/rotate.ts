@@ -32,12 +32,12 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
-      const token = newApiKey(minted, { accountId, name: old.name }, renewed(old, now), now)
-      database.update(oldRef, replaced.token)
-      database.create(ref(apiKeys, minted.id), token)
-      const entries = [...others, ...graceEntry(id, replaced.token), newEntry(minted.id, token)]
+      const apiKey = newApiKey(minted, { accountId, name: old.name }, renewed(old, now), now)
+      database.update(oldRef, replaced.apiKey)
+      database.create(ref(apiKeys, minted.id), apiKey)
+      const entries = [...others, ...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
       replaceEntries(database, setRef, set, entries)
-      return { stored: token, end: replaced.end }
+      return { stored: apiKey, end: replaced.end }
     }, call.signal)
     const replacedExpiresAt = end.toISOString()
     return {
@@ -47,9 +47,9 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   }
 }
 
-function assertRotatable(token: ApiKey, now: Date): void {
-  if (!isValid(token, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')
-  if (token.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
+function assertRotatable(apiKey: ApiKey, now: Date): void {
+  if (!isValid(apiKey, now)) throw problem('CONFLICT', 'This key is revoked or has expired.')
+  if (apiKey.replacedBy) throw problem('CONFLICT', 'This key has been rotated before.')
 }
 
 function tooManyInGrace() {
@@ -62,12 +62,12 @@ function replace(
   replacedBy: string,
   graceSeconds: number,
   now: Date,
-): { token: ApiKey; end: Date } {
+): { apiKey: ApiKey; end: Date } {
   if (graceSeconds === 0)
-    return { token: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
+    return { apiKey: { ...old, replacedBy, revokedAt: now, expiresAt: recordEnd(now) }, end: now }
   const graceEnd = addSeconds(now, graceSeconds)
   const end = old.validUntil ? earlier(old.validUntil, graceEnd) : graceEnd
-  return { token: { ...old, replacedBy, validUntil: end, expiresAt: recordEnd(end) }, end }
+  return { apiKey: { ...old, replacedBy, validUntil: end, expiresAt: recordEnd(end) }, end }
 }
 
 function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): ApiKeyEntry[] {

@@ -1,7 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { CallerRecord } from './identify.ts'
-import type { KeyRecord } from './key-record.ts'
+import type { ApiKeyRecord, CallerRecord } from './records.ts'
 
 export type RecordCache<T> = {
   get(key: string, now: Date): T | undefined
@@ -9,19 +8,19 @@ export type RecordCache<T> = {
   set(key: string, record: T, readAt: Date): void
 }
 
-export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<KeyRecord> }
+export type CallerCache = { users: RecordCache<CallerRecord>; keys: RecordCache<ApiKeyRecord> }
 
 /** Bounds the memory of an instance; the oldest entry makes room. */
 const entriesMax = 10_000
 
-/** What is known of callers, users by uid and keys by token id. Nobody unknown is kept: they could fill it. */
+/** Known callers: users by uid, API keys by id. Nobody unknown is kept, for they could fill it. */
 export function callerCache(): CallerCache {
   return { users: recordCache(), keys: recordCache() }
 }
 
 /**
- * Records for at most 10 s, which is how long a ban or a revocation may go unseen outside the administrative documents. A Map,
- * because an entry is dropped by age alone and a Map keeps the order of insertion.
+ * Records for at most 10 s: as long may a ban or a revocation go unseen on routes that are not
+ * administrative. A Map, which keeps the order of insertion: entries are dropped by age alone.
  */
 function recordCache<T>(): RecordCache<T> {
   const entries = new Map<string, { record: T; until: Date }>()

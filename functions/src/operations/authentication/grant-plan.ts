@@ -4,7 +4,7 @@ import { users } from '../../collections/users.ts'
 import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { newKeyUser } from './key-user.ts'
+import { newApiKeyUser } from './new-user.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function grantPlan(
     const [account, keyUser] = await database.getAll(accountRef, keyUserRef)
     if (!account) throw problem('NOT_FOUND')
     if (account.type !== plan) database.update(accountRef, { ...account, type: plan })
-    if (!keyUser) database.create(keyUserRef, newKeyUser(accountId, deps.clock.now()))
+    if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, deps.clock.now()))
   }, context.signal)
 }

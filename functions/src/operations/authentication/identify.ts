@@ -1,17 +1,23 @@
-import { type Account, accounts } from '../../collections/accounts.ts'
+import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type User, users } from '../../collections/users.ts'
+import { users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import { isAdministrative, type Route } from '../../contract/route.ts'
-import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { isApiKeyId } from '../../domain/api-key.ts'
+import {
+  apiKeyPrincipal,
+  isApiKeyPrincipal,
+  quotaSubjectOf,
+} from '../../domain/enterprise-principal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { CallerCache } from './cache.ts'
-import { identifyExchanged, identifyKey } from './identify-key.ts'
+import { findApiKey, findApiKeyById } from './find-api-key.ts'
 import { provisionAccount } from './provision-account.ts'
+import type { ApiKeyRecord, CallerRecord } from './records.ts'
 
 export type Presented = { bearer: string | null; apiKey: string | null }
 export type Identified = { caller: KnownCaller; active: boolean }
@@ -25,12 +31,12 @@ export type IdentifyDeps = {
 }
 
 /** `caches` is undefined on the administrative routes, where nothing but the database is believed. */
-export type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
+type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
 
 /**
- * Who presents these credentials; undefined where any of them is not valid. The account record is made on a user's
- * first call. Where both are sent the identity token decides, but on a route that takes keys only the key does. What costs
- * no read is checked first, so that a refusal costs one at most.
+ * Who presents these credentials; undefined where any of them is not valid. A user's first call
+ * makes their account. Where both are sent the identity token decides, and the key on a route that
+ * takes keys only. What costs no read is checked first, so that a refusal costs one at most.
  */
 export function identify(deps: IdentifyDeps) {
   return async (
@@ -42,7 +48,7 @@ export function identify(deps: IdentifyDeps) {
     const identity = bearer === null ? undefined : await deps.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined
     if (apiKey === null) return identity && identifyToken(lookup, identity, context)
-    const byKey = await identifyKey(lookup, apiKey, context)
+    const byKey = await identifyApiKey(lookup, apiKey, context)
     if (!byKey || !identity) return byKey
     const byToken = await identifyToken(lookup, identity, context)
     return byToken && route.credential === 'key' ? byKey : byToken
@@ -56,13 +62,11 @@ async function identifyToken(
 ): Promise<Identified | undefined> {
   if (identity.apiKeyId !== null)
     return identifyExchanged(deps, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
-  // Whoever held an exchanged token may have given its uid a password at the provider: without the key's claim, which its
-  // revocation reaches, that uid is nobody.
+  // Whoever held an exchanged token may have given its uid a password at the provider. Without the
+  // key's claim, which the key's revocation reaches, that uid is nobody.
   if (isApiKeyPrincipal(identity.uid)) return undefined
-  return toCaller(identity, await lookUp(deps, identity, context))
+  return toUserCaller(identity, await lookUp(deps, identity, context))
 }
-
-export type CallerRecord = { user: User; account: Account }
 
 async function lookUp(
   deps: Lookup,
@@ -87,7 +91,7 @@ async function read(store: Store, uid: string): Promise<CallerRecord | undefined
   return account && { user, account }
 }
 
-function toCaller(identity: Identity, { user, account }: CallerRecord): Identified {
+function toUserCaller(identity: Identity, { user, account }: CallerRecord): Identified {
   return {
     active: user.ban === null && !account.banned,
     caller: {
@@ -99,6 +103,47 @@ function toCaller(identity: Identity, { user, account }: CallerRecord): Identifi
       role: user.role,
       quotaSubject: identity.uid,
       language: user.language,
+    },
+  }
+}
+
+async function identifyApiKey(
+  deps: Lookup,
+  key: string,
+  context: CallContext,
+): Promise<Identified | undefined> {
+  const record = await findApiKey(deps, key, deps.caches?.keys, context)
+  return record && toApiKeyCaller(record, false)
+}
+
+/** An exchanged identity token is worth what its key is worth now, and to the key's account only. */
+async function identifyExchanged(
+  deps: Lookup,
+  { uid, apiKeyId }: { uid: string; apiKeyId: string },
+  context: CallContext,
+): Promise<Identified | undefined> {
+  if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
+  const record = await findApiKeyById(deps, apiKeyId, deps.caches?.keys, context)
+  return record && apiKeyPrincipal(record.apiKey.accountId) === uid
+    ? toApiKeyCaller(record, true)
+    : undefined
+}
+
+function toApiKeyCaller(
+  { apiKeyId, apiKey, account }: ApiKeyRecord,
+  exchanged: boolean,
+): Identified {
+  const { accountId } = apiKey
+  return {
+    active: !account.banned,
+    caller: {
+      kind: 'key',
+      apiKeyId,
+      exchanged,
+      uid: apiKeyPrincipal(accountId),
+      accountId,
+      quotaSubject: quotaSubjectOf(accountId, account),
+      language: null,
     },
   }
 }

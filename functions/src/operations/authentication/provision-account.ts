@@ -1,12 +1,12 @@
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { type User, users } from '../../collections/users.ts'
-import { emptyQuota } from '../../domain/quota.ts'
+import { users } from '../../collections/users.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { Store } from '../../ports/store.ts'
-import type { CallerRecord } from './identify.ts'
+import { newUser } from './new-user.ts'
+import type { CallerRecord } from './records.ts'
 
 /** Makes the user's record and personal account on their first call; two first calls at once make one. */
 export async function provisionAccount(
@@ -19,26 +19,12 @@ export async function provisionAccount(
     const accountRef = ref(accounts, uid)
     const [knownUser, knownAccount] = await database.getAll(userRef, accountRef)
     const now = deps.clock.now()
-    const user = knownUser ?? newUser(uid, email, now)
+    const user = knownUser ?? newUser({ accountId: uid, email }, now)
     const account = knownAccount ?? newAccount(uid, now)
     if (!knownUser) database.create(userRef, user)
     if (!knownAccount) database.create(accountRef, account)
     return { user, account }
   }, signal)
-}
-
-function newUser(uid: string, email: string | null, now: Date): User {
-  return {
-    email,
-    accountId: uid,
-    membership: 'owner',
-    role: 'user',
-    language: null,
-    createdAt: now,
-    ban: null,
-    violations: 0,
-    quota: emptyQuota(now),
-  }
 }
 
 function newAccount(uid: string, now: Date): Account {

@@ -20,10 +20,10 @@ export async function touchApiKey(
   if (!isDue(seen, deps.clock.now())) return
   try {
     await deps.store.transaction(async (database) => {
-      const tokenRef = ref(apiKeys, apiKeyId)
-      const [token] = await database.getAll(tokenRef)
+      const apiKeyRef = ref(apiKeys, apiKeyId)
+      const [apiKey] = await database.getAll(apiKeyRef)
       const now = deps.clock.now()
-      if (token && isDue(token, now)) database.update(tokenRef, { ...token, lastUsedAt: now })
+      if (apiKey && isDue(apiKey, now)) database.update(apiKeyRef, { ...apiKey, lastUsedAt: now })
     }, signal)
   } catch (error) {
     const fields = { requestId, apiKeyId, error: String(error) }
@@ -34,5 +34,5 @@ export async function touchApiKey(
 /** Other instances see the same key: what one of them wrote within the minute is enough. */
 function isDue({ lastUsedAt }: ApiKey, now: Date): boolean {
   if (lastUsedAt === null) return true
-  return addSeconds(lastUsedAt, limits.token.lastUsedPrecisionSeconds) <= now
+  return addSeconds(lastUsedAt, limits.apiKey.lastUsedPrecisionSeconds) <= now
 }

@@ -30,7 +30,7 @@ export async function deactivateAccount(
     const [erasure, user, account] = await database.getAll(...refs)
     if (erasure?.status !== 'SCHEDULED') return
     const now = deps.clock.now()
-    const sweepAt = addSeconds(now, limits.token.exchangedLifetimeSeconds + marginSeconds)
+    const sweepAt = addSeconds(now, limits.apiKey.exchangedLifetimeSeconds + marginSeconds)
     database.update(refs[0], { ...erasure, status: 'CLOSED', sweepAt })
     if (user) database.update(refs[1], { ...user, ban: { at: now, permanent: true, reason } })
     if (account) database.update(refs[2], { ...account, banned: true })
