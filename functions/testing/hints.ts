@@ -1,4 +1,4 @@
-import type { PlantHints } from '../src/ports/plant-model.ts'
+import type { PlantHints } from '../src/domain/diagnosis/hints.ts'
 
 /** Of a caller who tells nothing about the plant. */
 export const noHints: PlantHints = {

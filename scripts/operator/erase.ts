@@ -1,4 +1,4 @@
-import { systemClock } from '../../functions/src/adapters/system/clock.ts'
+import { systemClock } from '../../functions/src/adapters/system.ts'
 import { userId } from '../../functions/src/contract/schemas/common.ts'
 import { cancelErasure, scheduleErasure } from '../../functions/src/operations/erasure/schedule.ts'
 import { type OperatorCommand, withinTimeout } from './command.ts'

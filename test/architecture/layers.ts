@@ -22,6 +22,8 @@ export const layers: Record<string, Layer> = {
     packages: [
       'zod',
       'ipaddr.js',
+      // What a photo was measured to be, for the rules of the diagnosis.
+      '@plant/image-processor/protocol',
       '@formatjs/icu-messageformat-parser',
       '@formatjs/intl-localematcher',
       'intl-messageformat',

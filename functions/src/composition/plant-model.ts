@@ -25,5 +25,5 @@ export function plantModel(
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
   if (settings.kind === 'unasked') return { model: unconfiguredModel, languages: geminiLanguages }
   const primary = geminiModel(settings, locales)
-  return { model: withFallback({ primary, standIn: embedded, log }), languages: geminiLanguages }
+  return { model: withFallback({ primary, fallback: embedded, log }), languages: geminiLanguages }
 }

@@ -1,13 +1,16 @@
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+export const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** 16 bytes as 22 characters, which is as many as the largest value needs. */
+/**
+ * 16 bytes as 22 characters, which is as many as the largest value needs. By hand because Node has
+ * no base 62, and these lines are fewer than what a dependency costs.
+ */
 export function base62(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)
-  const length = Math.ceil((bytes.length * 8) / Math.log2(alphabet.length))
+  const length = Math.ceil((bytes.length * 8) / Math.log2(base62Alphabet.length))
   let text = ''
   for (let place = 0; place < length; place += 1) {
-    text = alphabet.charAt(Number(value % 62n)) + text
+    text = base62Alphabet.charAt(Number(value % 62n)) + text
     value /= 62n
   }
   return text

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../testing/locales.ts'
-import { diagnoseMeasurements } from '../adapters/embedded-model/diagnose.ts'
-import { readHints } from '../adapters/embedded-model/hints.ts'
-import { plainDamage, sampleMeasurements } from '../adapters/embedded-model/sample-measurements.ts'
+import { plainDamage, sampleMeasurements } from '../../testing/sample-measurements.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import { diagnoseMeasurements } from './diagnosis/diagnose.ts'
+import { readHints } from './diagnosis/growing-conditions.ts'
 import { catalogueLanguages } from './locales/languages.ts'
 import { applySafetyRules } from './safety-rules.ts'
 

@@ -1,15 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { PlantHints } from '../domain/diagnosis/hints.ts'
 import type { CallContext } from './context.ts'
-
-export type PlantHints = {
-  placement: 'inside' | 'outside' | null
-  sunExposure: string | null
-  /** Days between waterings, 1 to 365. */
-  wateringFrequency: number | null
-  latitude: number | null
-  longitude: number | null
-}
 
 export type PlantModelRequest = {
   /** The optimised photo, exactly as stored. */
@@ -50,6 +42,18 @@ export interface BackgroundInference {
   begin(request: PlantModelRequest, context: CallContext): Promise<string>
   /** Fetches the result of work that has succeeded. */
   collect(operationId: string, language: string, context: CallContext): Promise<PlantModelAnswer>
+}
+
+/** What a model with a safety system of its own makes of a photo. */
+export type ProviderResult =
+  | { kind: 'ANSWERED'; answer: PlantModelAnswer }
+  | { kind: 'BLOCKED'; reasons: readonly string[] }
+
+/** A provider's model, which may be unreachable or refuse. `ask` throws as `PlantModel.diagnose` does. */
+export type ProviderModel = {
+  /** As `PlantModel.answerVersion`. */
+  answerVersion: string
+  ask(request: PlantModelRequest, context: CallContext): Promise<ProviderResult>
 }
 
 /** The model answered twice with something that is no diagnosis. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noHints } from '../../../testing/hints.ts'
 import { locales } from '../../../testing/locales.ts'
+import { plainDamage } from '../../../testing/sample-measurements.ts'
 import { embeddedModel } from './embedded-model.ts'
-import { plainDamage } from './sample-measurements.ts'
 
 const ask = (language: string) =>
   embeddedModel(locales).diagnose(

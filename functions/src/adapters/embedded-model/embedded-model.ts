@@ -1,7 +1,7 @@
+import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
+import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantModel } from '../../ports/plant-model.ts'
-import { diagnoseMeasurements } from './diagnose.ts'
-import { readHints } from './hints.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
 const rulesVersion = '3'

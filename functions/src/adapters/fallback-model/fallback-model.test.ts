@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { diagnosis } from '../../../testing/harness/plants.ts'
 import { noHints } from '../../../testing/hints.ts'
-import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
-import { InvalidModelOutput } from '../../ports/plant-model.ts'
+import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
+import {
+  InvalidModelOutput,
+  type PlantModelAnswer,
+  type PlantModelRequest,
+  type ProviderResult,
+} from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
-import { type ProviderResult, withFallback } from './fallback-model.ts'
+import { withFallback } from './fallback-model.ts'
 
 const answerOf = (provider: string): PlantModelAnswer => ({
   diagnosis: diagnosis('HEALTHY'),
@@ -21,11 +25,11 @@ const request: PlantModelRequest = {
   language: 'en',
 }
 
-function setUp(judge: () => Promise<ProviderResult>) {
+function setUp(ask: () => Promise<ProviderResult>) {
   const log: Record<string, unknown>[] = []
   const model = withFallback({
-    primary: { answerVersion: 'primary-1', judge },
-    standIn: { diagnose: async () => answerOf('standIn') },
+    primary: { answerVersion: 'primary-1', ask },
+    fallback: { diagnose: async () => answerOf('fallback') },
     log: { write: (severity, message, fields) => log.push({ severity, message, ...fields }) },
   })
   const diagnose = (signal = new AbortController().signal) =>
@@ -43,9 +47,9 @@ test("the model's own answer is passed on as it is", async () => {
   expect(log).toEqual([])
 })
 
-test('where it is unavailable the stand-in answers, marked, and the log says why', async () => {
+test('where it is unavailable the fallback answers, marked, and the log says why', async () => {
   const { diagnose, log } = setUp(failing(down))
-  expect((await diagnose()).model).toMatchObject({ provider: 'standIn', fallback: true })
+  expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toEqual([
     {
       severity: 'WARNING',
@@ -56,10 +60,10 @@ test('where it is unavailable the stand-in answers, marked, and the log says why
   ])
 })
 
-test('where it refuses the stand-in answers, marked, to be withheld', async () => {
+test('where it refuses the fallback answers, marked, to be withheld', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
-  expect(model).toMatchObject({ provider: 'standIn', fallback: true })
+  expect(model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lateBlight } from '../../../testing/gemini/shapes.ts'
 import { noHints } from '../../../testing/hints.ts'
 import { locales } from '../../../testing/locales.ts'
-import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
+import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 

@@ -1,10 +1,10 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import { careFor } from '../../domain/diagnosis/care.ts'
+import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
+import type { PlantHints } from '../../domain/diagnosis/hints.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import type { PlantHints } from '../../ports/plant-model.ts'
-import { careFor } from '../embedded-model/care.ts'
-import { readHints } from '../embedded-model/hints.ts'
 import type { ModelAnswer } from './answer.ts'
 
 type Care = NonNullable<Diagnosis['care']>

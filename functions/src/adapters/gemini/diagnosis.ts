@@ -1,10 +1,10 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
+import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { likelihoodOf, otherConditionId } from '../../domain/safety-rules-issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
-import { publicMeasurements } from '../embedded-model/diagnose.ts'
 import type { ModelAnswer } from './answer.ts'
 import { careOf } from './care.ts'
 

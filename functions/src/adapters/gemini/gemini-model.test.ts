@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Provider, startProvider } from '../../../testing/gemini/provider.ts'
 import * as shapes from '../../../testing/gemini/shapes.ts'
 import { locales } from '../../../testing/locales.ts'
+import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
+import type { PlantHints } from '../../domain/diagnosis/hints.ts'
 import { applySafetyRules } from '../../domain/safety-rules.ts'
-import type { PlantHints, PlantModelAnswer } from '../../ports/plant-model.ts'
+import type { PlantModelAnswer } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { sampleMeasurements } from '../embedded-model/sample-measurements.ts'
 import type { GeminiAccess } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { promptVersion } from './prompt.ts'
@@ -51,7 +52,7 @@ function judge({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 
   )
   const measurements = sampleMeasurements({ lesions: { count: lesions } })
   const context = { requestId: 'r', signal: signal ?? new AbortController().signal }
-  return model.judge({ webp, measurements, hints, language }, context)
+  return model.ask({ webp, measurements, hints, language }, context)
 }
 
 async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {

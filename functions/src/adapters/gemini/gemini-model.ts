@@ -2,9 +2,13 @@ import type { Content } from '@google/genai'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { matchLanguage } from '../../domain/locales/match-language.ts'
-import { InvalidModelOutput, type PlantModelRequest } from '../../ports/plant-model.ts'
+import {
+  InvalidModelOutput,
+  type PlantModelRequest,
+  type ProviderModel,
+  type ProviderResult,
+} from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import type { ProviderModel, ProviderResult } from '../fallback-model/fallback-model.ts'
 import { type ModelAnswer, readAnswer } from './answer.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { toDiagnosis } from './diagnosis.ts'
@@ -24,13 +28,13 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
   const generate = geminiClient(settings, () => instructions(english()))
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
-    async judge(request, context) {
+    async ask(request, context) {
       const timeout = AbortSignal.timeout(settings.timeoutSeconds * 1000)
       const signal = AbortSignal.any([context.signal, timeout])
       const language = matchLanguage(request.language, geminiLanguages)
       const wanted = { language: wantedLanguage(request.language, language), signal }
-      const said = await ask(generate, question(request, wanted.language), wanted)
-      return verdictOf(said, request, { language, name: settings.model, locales })
+      const said = await askTwice(generate, question(request, wanted.language), wanted)
+      return resultOf(said, request, { language, name: settings.model, locales })
     },
   }
 }
@@ -51,7 +55,7 @@ type Wanted = { language: string; signal: AbortSignal }
 type Said = { reading: Reading; answer: ModelAnswer } | { reading: Reading; answer: undefined }
 
 /** Answer undefined where the provider withheld it. */
-async function ask(generate: Generate, asked: Content, wanted: Wanted): Promise<Said> {
+async function askTwice(generate: Generate, asked: Content, wanted: Wanted): Promise<Said> {
   const first = await askOnce(generate, [asked], wanted)
   if (first.kind === 'SAID') return first
   const { text } = first.reading
@@ -96,7 +100,7 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-function verdictOf(
+function resultOf(
   { reading, answer }: Said,
   request: PlantModelRequest,
   { language, name, locales }: { language: string; name: string; locales: Locales },

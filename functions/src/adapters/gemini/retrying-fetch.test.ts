@@ -40,6 +40,13 @@ describe('a request is sent again', () => {
     expect(await statusOf(at(503, 'Fri, 20 Nov 2020 08:00:00 GMT'), good)).toBe(200)
   })
 
+  test('after a pause of its own where the header is neither seconds nor a date', async () => {
+    // `Date.parse` takes "-5" for a year that has passed, so the pause would be none.
+    const startedAt = performance.now()
+    expect(await statusOf(at(503, '-5'), good)).toBe(200)
+    expect(performance.now() - startedAt).toBeGreaterThan(240)
+  })
+
   test('at most twice, and the last refusal can be read', async () => {
     provider.will(at(500), at(500), json(503, { error: 'last' }))
     const response = await ask()

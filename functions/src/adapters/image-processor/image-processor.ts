@@ -6,7 +6,7 @@ import {
 import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
-import { type Answer, createPost } from './post.ts'
+import { createPost, type PostResponse } from './post.ts'
 
 export type ImageProcessorSettings = {
   /** Where the processor is reached, without a path. */
@@ -30,7 +30,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   }
 }
 
-function readOptimised(answer: Answer): OptimiseOutcome {
+function readOptimised(answer: PostResponse): OptimiseOutcome {
   if (answer.status === 413) {
     return { kind: 'TOO_LARGE', detail: 'The photo has more bytes than are accepted.' }
   }
@@ -39,7 +39,7 @@ function readOptimised(answer: Answer): OptimiseOutcome {
   return toOutcome(reply.data, answer)
 }
 
-function toOutcome(reply: OptimiseReply, answer: Answer): OptimiseOutcome {
+function toOutcome(reply: OptimiseReply, answer: PostResponse): OptimiseOutcome {
   switch (reply.outcome) {
     case 'OPTIMISED': {
       const webp = Buffer.from(reply.imageBase64, 'base64')
@@ -55,6 +55,6 @@ function toOutcome(reply: OptimiseReply, answer: Answer): OptimiseOutcome {
   }
 }
 
-function unexpected(answer: Answer): Unavailable {
+function unexpected(answer: PostResponse): Unavailable {
   return new Unavailable('image-processor', new Error(`unexpected answer, status ${answer.status}`))
 }

@@ -1,16 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallContext } from '../../ports/context.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
+import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 
-export type Answer = { status: number; body: unknown }
-export type Post = (path: string, bytes: Uint8Array, context: CallContext) => Promise<Answer>
+/** The status and the body, parsed as JSON where it is JSON. */
+export type PostResponse = { status: number; body: unknown }
+export type Post = (path: string, bytes: Uint8Array, context: CallContext) => Promise<PostResponse>
 
 /** The processor is overloaded, restarting or not there yet; its work is idempotent, so asking again is safe. */
 const statusesToRetry = new Set([429, 502, 503])
-const firstDelayMs = 100
-const delayMsMax = 2000
+/** The caller's own deadline ends the tries. */
+const policy: RetryPolicy = {
+  retriesMax: Number.POSITIVE_INFINITY,
+  firstDelayMs: 100,
+  delayMsMax: 2000,
+  askedMsMax: Number.POSITIVE_INFINITY,
+}
 
 /**
  * Posts raw bytes to the image processor, again and again with jittered pauses while it cannot be reached,
@@ -19,68 +25,58 @@ const delayMsMax = 2000
 export function createPost(baseUrl: string, tokens: IdentityTokens): Post {
   return async (path, bytes, context) => {
     const url = new URL(path, baseUrl)
-    let refused = false
-    for (let attempt = 0; ; attempt += 1) {
-      const result = await tryOnce(url, bytes, tokens, context)
-      if (result.kind === 'ANSWERED' && (result.answer.status !== 403 || refused)) {
-        return result.answer
-      }
-      if (result.kind === 'ANSWERED') {
-        // The issuer may have changed its keys since the token was cached; a second refusal is an answer.
-        refused = true
-        tokens.forget()
-      } else await pause(attempt, context.signal, result.reason)
-    }
+    const first = await postUntilAnswered(url, bytes, tokens, context)
+    if (first.status !== 403) return first
+    // The issuer may have changed its keys since the token was cached; a second refusal is an answer.
+    tokens.forget()
+    return postUntilAnswered(url, bytes, tokens, context)
   }
 }
 
-type Result = { kind: 'ANSWERED'; answer: Answer } | { kind: 'FAILED'; reason: unknown }
-
-/** FAILED where asking again may help: overloaded, refused, reset, or cut off in the middle of the answer. */
-async function tryOnce(
+async function postUntilAnswered(
   url: URL,
   bytes: Uint8Array,
   tokens: IdentityTokens,
   context: CallContext,
-): Promise<Result> {
-  try {
-    const token = await untilAborted(tokens.get(), context.signal, 'image-processor')
-    const response = await fetch(url, {
-      method: 'POST',
-      body: bytes as Uint8Array<ArrayBuffer>,
-      headers: {
-        'content-type': 'application/octet-stream',
-        'x-request-id': context.requestId,
-        // Cloud Run checks this one and takes its signature away; the processor checks the other itself.
-        'x-serverless-authorization': `Bearer ${token}`,
-        authorization: `Bearer ${token}`,
-      },
-      redirect: 'error',
-      signal: context.signal,
-    })
-    const answer = { status: response.status, body: parseJson(await response.text()) }
-    if (!statusesToRetry.has(response.status)) return { kind: 'ANSWERED', answer }
-    return { kind: 'FAILED', reason: new Error(`the image processor answered ${response.status}`) }
-  } catch (reason) {
-    return { kind: 'FAILED', reason }
+): Promise<PostResponse> {
+  let reason: unknown
+  const tryOnce = async (): Promise<Tried<PostResponse>> => {
+    try {
+      const value = await post(url, bytes, tokens, context)
+      if (!statusesToRetry.has(value.status)) return { kind: 'DONE', value }
+      reason = new Error(`the image processor answered ${value.status}`)
+    } catch (error) {
+      // Refused, reset, or cut off in the middle of the answer.
+      reason = error
+    }
+    return { kind: 'AGAIN' }
   }
-}
-
-/** Full jitter on the upper half, so that callers who failed together do not come back together. */
-async function pause(attempt: number, signal: AbortSignal, reason: unknown): Promise<void> {
-  const ceilingMs = Math.min(firstDelayMs * 2 ** attempt, delayMsMax)
   try {
-    await sleep(ceilingMs * (0.5 + Math.random() / 2), undefined, { signal })
+    return await retry(tryOnce, policy, context.signal)
   } catch {
     throw new Unavailable('image-processor', reason)
   }
 }
 
-/** A proxy's own error page is no JSON; what it is worth, the schema of the reply decides. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+async function post(
+  url: URL,
+  bytes: Uint8Array,
+  tokens: IdentityTokens,
+  context: CallContext,
+): Promise<PostResponse> {
+  const token = await untilAborted(tokens.get(), context.signal, 'image-processor')
+  const response = await fetch(url, {
+    method: 'POST',
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-request-id': context.requestId,
+      // Cloud Run checks this one and takes its signature away; the processor checks the other itself.
+      'x-serverless-authorization': `Bearer ${token}`,
+      authorization: `Bearer ${token}`,
+    },
+    redirect: 'error',
+    signal: context.signal,
+  })
+  return { status: response.status, body: parseJson(await response.text()) }
 }

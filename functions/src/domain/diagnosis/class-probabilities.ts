@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { ConditionId } from '../../domain/catalogue/conditions.ts'
+import type { ConditionId } from '../catalogue/conditions.ts'
 
 /** The same as in the network's own graph (`training/calibration.py`), which a test compares: most known photos lie above. */
 export const unknownBelow = 0.35

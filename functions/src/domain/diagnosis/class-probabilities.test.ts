@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { conditionIds } from '../../domain/catalogue/conditions.ts'
+import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
+import { conditionIds } from '../catalogue/conditions.ts'
 import {
   classTrust,
   knownAbove,
@@ -9,7 +10,6 @@ import {
   unknownBelow,
   unnamedShare,
 } from './class-probabilities.ts'
-import { sampleMeasurements } from './sample-measurements.ts'
 
 const seenAs = (familiarity: number) => sampleMeasurements({ signals: { familiarity } })
 

@@ -1,24 +1,24 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import type { Texts } from '../../domain/locales/format-messages.ts'
+import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
-import type { GrowingConditions } from './hints.ts'
+import type { GrowingConditions } from './growing-conditions.ts'
 import { findIssues } from './issues.ts'
-import { judgePhoto, plantProbabilityMin, type Verdict } from './outcome.ts'
+import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
 import { makePlan } from './plan.ts'
 
 /** The whole diagnosis from measurements and hints: pure, so the same photo gives the same answer. */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
-  around: GrowingConditions,
+  growing: GrowingConditions,
   texts: Texts,
 ): Diagnosis {
-  const verdict = judgePhoto(measured)
+  const verdict = assessPhoto(measured)
   const { outcome } = verdict
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(verdict, measured, texts)
   }
-  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, around, texts) : []
+  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, texts) : []
   const found = issues.map(({ conditionId, likelihood }) => ({
     conditionId,
     isLikely: likelihood !== 'POSSIBLE',
@@ -36,14 +36,14 @@ export function diagnoseMeasurements(
     measurements: publicMeasurements(measured),
     issues,
     plan: makePlan(found, texts),
-    care: careFor(null, around, texts),
+    care: careFor(null, growing, texts),
   }
 }
 
 const round = (share: number): number => Math.round(share * 100) / 100
 
 function undiagnosed(
-  { outcome, issues }: Verdict,
+  { outcome, issues }: PhotoAssessment,
   { signals }: PhotoMeasurements,
   texts: Texts,
 ): Diagnosis {
@@ -71,7 +71,7 @@ function undiagnosed(
   }
 }
 
-const describeIssues = ({ issues }: Verdict, texts: Texts) =>
+const describeIssues = ({ issues }: PhotoAssessment, texts: Texts) =>
   issues.map((code) => ({ code, text: texts.photoIssues[code] }))
 
 function healthOf(

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { type ActionId, actions, type SafetyFlag } from '../../domain/catalogue/actions.ts'
-import { type ConditionId, conditions } from '../../domain/catalogue/conditions.ts'
-import type { Texts } from '../../domain/locales/format-messages.ts'
+import { type ActionId, actions, type SafetyFlag } from '../catalogue/actions.ts'
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import type { Texts } from '../locales/format-messages.ts'
 
 type Plan = NonNullable<Diagnosis['plan']>
 

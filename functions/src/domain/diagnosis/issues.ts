@@ -1,11 +1,11 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { type ConditionId, conditions } from '../../domain/catalogue/conditions.ts'
-import type { Texts } from '../../domain/locales/format-messages.ts'
-import { likelihoodOf } from '../../domain/safety-rules-issues.ts'
-import { type Candidate, suspectConditions } from './conditions.ts'
+import { type ConditionId, conditions } from '../catalogue/conditions.ts'
+import type { Texts } from '../locales/format-messages.ts'
+import { likelihoodOf } from '../safety-rules-issues.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
 import { pointAt } from './evidence.ts'
-import type { GrowingConditions } from './hints.ts'
+import type { GrowingConditions } from './growing-conditions.ts'
 
 type Severity = Diagnosis['issues'][number]['severity']
 
@@ -19,14 +19,14 @@ const confidenceMin = 0.15
 /** The strongest causes, at most three, in words. Never empty: the caller has found signs of a problem. */
 export function findIssues(
   measured: PhotoMeasurements,
-  around: GrowingConditions,
+  growing: GrowingConditions,
   texts: Texts,
 ): FoundIssue[] {
-  const suspicions = suspectConditions(measured, around)
-  return suspicions
+  const candidates = findCandidates(measured, growing)
+  return candidates
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, issuesMax)
-    .map((suspicion) => describe(suspicion, measured, texts))
+    .map((candidate) => describe(candidate, measured, texts))
 }
 
 const round = (share: number): number => Math.round(share * 100) / 100

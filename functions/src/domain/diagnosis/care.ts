@@ -1,8 +1,8 @@
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import { generalCare, type LightLevel, speciesCare } from '../../domain/catalogue/care-profiles.ts'
-import { findSpecies } from '../../domain/catalogue/species.ts'
-import type { Texts } from '../../domain/locales/format-messages.ts'
-import type { GrowingConditions } from './hints.ts'
+import { generalCare, type LightLevel, speciesCare } from '../catalogue/care-profiles.ts'
+import { findSpecies } from '../catalogue/species.ts'
+import type { Texts } from '../locales/format-messages.ts'
+import type { GrowingConditions } from './growing-conditions.ts'
 
 type Care = NonNullable<Diagnosis['care']>
 
@@ -13,23 +13,23 @@ type Care = NonNullable<Diagnosis['care']>
  */
 export function careFor(
   scientificName: string | null,
-  around: GrowingConditions,
+  growing: GrowingConditions,
   texts: Texts,
 ): Care {
   const species = scientificName === null ? undefined : findSpecies(scientificName)
   const own = species === undefined ? undefined : speciesCare[species]
-  const place = around.placement === 'outside' ? 'outside' : 'inside'
+  const place = growing.placement === 'outside' ? 'outside' : 'inside'
   const profile = own ?? generalCare[place]
-  const light: LightLevel = own === undefined ? (around.light ?? profile.light) : profile.light
+  const light: LightLevel = own === undefined ? (growing.light ?? profile.light) : profile.light
   const watering = texts.care.watering[profile.watering]
   return {
     basis: own === undefined ? 'GENERAL' : 'SPECIES',
     watering: {
-      intervalDays: shorten(profile.wateringIntervalDays, around.light === 'FULL_SUN'),
+      intervalDays: shorten(profile.wateringIntervalDays, growing.light === 'FULL_SUN'),
       text:
-        around.climate === null
+        growing.climate === null
           ? watering
-          : texts.care.wateringInSeason(watering, texts.care.rest[around.climate]),
+          : texts.care.wateringInSeason(watering, texts.care.rest[growing.climate]),
     },
     light: { level: light, text: texts.care.light[light] },
     temperatureC: { ...profile.temperatureC },

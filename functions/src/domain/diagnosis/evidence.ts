@@ -1,5 +1,9 @@
-import type { EvidenceKey } from '../../domain/locales/evidence.ts'
-import type { LesionKind, Region } from './measured.ts'
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { EvidenceKey } from '../locales/evidence.ts'
+
+type Lesion = PhotoMeasurements['lesions']['regions'][number]
+export type LesionKind = Lesion['kind']
+type Region = Lesion['region']
 
 /** A fact that speaks for a condition, before it is put into words. */
 export type Evidence = {
@@ -10,18 +14,19 @@ export type Evidence = {
   readonly regions: readonly LesionKind[]
 }
 
-export const fromPhoto = (
+/** Evidence that the photo shows; `amount` is what its sentence counts or measures. */
+export function fromPhoto(
   key: EvidenceKey,
   amount: number,
   regions: readonly LesionKind[] = [],
-): Evidence => ({ source: 'PHOTO', key, amount, regions })
+): Evidence {
+  return { source: 'PHOTO', key, amount, regions }
+}
 
-export const fromHint = (key: EvidenceKey, amount = 0): Evidence => ({
-  source: 'HINT',
-  key,
-  amount,
-  regions: [],
-})
+/** Evidence in what the caller said. */
+export function fromHint(key: EvidenceKey, amount = 0): Evidence {
+  return { source: 'HINT', key, amount, regions: [] }
+}
 
 /** The largest lesion of the kinds asked for, as a region to draw on the photo. */
 export function pointAt(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemClock } from './clock.ts'
-import { systemIds } from './ids.ts'
+import { systemClock, systemIds } from './system.ts'
 
 test('an id is its prefix and 128 random bits in base 62, always of one length', () => {
   const ids = Array.from({ length: 500 }, () => systemIds.random('an'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../../testing/locales.ts'
-import { conditionIds } from '../../domain/catalogue/conditions.ts'
+import { conditionIds } from '../catalogue/conditions.ts'
 import { makePlan } from './plan.ts'
 
 const { texts: english } = locales.textsFor('en')

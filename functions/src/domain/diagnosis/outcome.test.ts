@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { judgePhoto } from './outcome.ts'
-import { sampleMeasurements } from './sample-measurements.ts'
+import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
+import { assessPhoto } from './outcome.ts'
 
 describe('the outcome', () => {
   it('of a green leaf is HEALTHY', () => {
-    expect(judgePhoto(sampleMeasurements())).toEqual({ outcome: 'HEALTHY', issues: [] })
+    expect(assessPhoto(sampleMeasurements())).toEqual({ outcome: 'HEALTHY', issues: [] })
   })
 
   it('of clear signs is ISSUES_FOUND', () => {
     const photo = sampleMeasurements({ signals: { diseasedProbability: 0.9 } })
-    expect(judgePhoto(photo).outcome).toBe('ISSUES_FOUND')
+    expect(assessPhoto(photo).outcome).toBe('ISSUES_FOUND')
   })
 
   it('between both is INCONCLUSIVE', () => {
     const photo = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
-    expect(judgePhoto(photo).outcome).toBe('INCONCLUSIVE')
+    expect(assessPhoto(photo).outcome).toBe('INCONCLUSIVE')
   })
 
   it('needs clearer signs on a photo unlike those learnt from', () => {
     const signals = { diseasedProbability: 0.55 }
     const known = sampleMeasurements({ signals })
     const strange = sampleMeasurements({ signals: { ...signals, familiarity: 0.05 } })
-    expect(judgePhoto(known).outcome).toBe('ISSUES_FOUND')
-    expect(judgePhoto(strange).outcome).toBe('INCONCLUSIVE')
+    expect(assessPhoto(known).outcome).toBe('ISSUES_FOUND')
+    expect(assessPhoto(strange).outcome).toBe('INCONCLUSIVE')
   })
 
   it('of a wall is NOT_A_PLANT, though it is as plain as a blurred photo', () => {
@@ -31,17 +31,17 @@ describe('the outcome', () => {
       foliage: { foliageFraction: 0 },
       quality: { sharpness: 0.1 },
     })
-    expect(judgePhoto(wall)).toEqual({ outcome: 'NOT_A_PLANT', issues: [] })
+    expect(assessPhoto(wall)).toEqual({ outcome: 'NOT_A_PLANT', issues: [] })
   })
 
   it('of a very blurred plant is PHOTO_UNUSABLE and says why', () => {
     const blurred = sampleMeasurements({ quality: { sharpness: 0.1 } })
-    expect(judgePhoto(blurred)).toEqual({ outcome: 'PHOTO_UNUSABLE', issues: ['BLURRED'] })
+    expect(assessPhoto(blurred)).toEqual({ outcome: 'PHOTO_UNUSABLE', issues: ['BLURRED'] })
   })
 
   it('of a slightly blurred plant stands, and the blur is named', () => {
     const soft = sampleMeasurements({ quality: { sharpness: 0.35 } })
-    expect(judgePhoto(soft)).toEqual({ outcome: 'HEALTHY', issues: ['BLURRED'] })
+    expect(assessPhoto(soft)).toEqual({ outcome: 'HEALTHY', issues: ['BLURRED'] })
   })
 
   it.each([
@@ -49,17 +49,17 @@ describe('the outcome', () => {
     ['glare', { brightFraction: 0.97 }, 'TOO_BRIGHT'],
   ] as const)('of nothing but %s is PHOTO_UNUSABLE', (_, quality, issue) => {
     const photo = sampleMeasurements({ quality, foliage: { foliageFraction: 0.01 } })
-    expect(judgePhoto(photo).outcome).toBe('PHOTO_UNUSABLE')
-    expect(judgePhoto(photo).issues).toContain(issue)
+    expect(assessPhoto(photo).outcome).toBe('PHOTO_UNUSABLE')
+    expect(assessPhoto(photo).issues).toContain(issue)
   })
 
   it('of a leaf before a black cloth stands', () => {
     const photo = sampleMeasurements({ quality: { darkFraction: 0.92 } })
-    expect(judgePhoto(photo).outcome).toBe('HEALTHY')
+    expect(assessPhoto(photo).outcome).toBe('HEALTHY')
   })
 
   it('of a thumbnail is PHOTO_UNUSABLE', () => {
     const photo = { ...sampleMeasurements(), widthPx: 64 }
-    expect(judgePhoto(photo)).toEqual({ outcome: 'PHOTO_UNUSABLE', issues: ['TOO_SMALL'] })
+    expect(assessPhoto(photo)).toEqual({ outcome: 'PHOTO_UNUSABLE', issues: ['TOO_SMALL'] })
   })
 })

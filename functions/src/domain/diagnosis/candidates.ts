@@ -1,8 +1,8 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import { type ConditionId, conditionIds } from '../../domain/catalogue/conditions.ts'
+import { type ConditionId, conditionIds } from '../catalogue/conditions.ts'
 import { classTrust, namedShareOf, unnamedShare } from './class-probabilities.ts'
 import { type Evidence, fromHint, fromPhoto } from './evidence.ts'
-import type { GrowingConditions } from './hints.ts'
+import type { GrowingConditions } from './growing-conditions.ts'
 import { type LeafSigns, readSigns } from './leaf-signs.ts'
 
 /** A condition with how sure one may be of it (0 to 1), how much speaks for it, and what does. */
@@ -13,7 +13,7 @@ export type Candidate = {
   readonly evidence: readonly Evidence[]
 }
 
-type Rule = (signs: LeafSigns, measured: PhotoMeasurements, around: GrowingConditions) => Finding
+type Rule = (signs: LeafSigns, measured: PhotoMeasurements, growing: GrowingConditions) => Finding
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
@@ -69,8 +69,8 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     weight: signs.holes * 0.35,
     evidence: [fromPhoto('holeCount', pattern.holeCount)],
   }),
-  nitrogen_deficiency: (signs, { foliage }, around) => ({
-    weight: signs.paling * 0.6 * (around.wateredOften ? 0.7 : 1),
+  nitrogen_deficiency: (signs, { foliage }, growing) => ({
+    weight: signs.paling * 0.6 * (growing.wateredOften ? 0.7 : 1),
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW'])],
   }),
   iron_deficiency: (signs, { foliage }) => ({
@@ -80,33 +80,33 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
       fromPhoto('yellowShare', foliage.yellowFraction),
     ],
   }),
-  potassium_deficiency: (signs, { pattern }, around) => ({
-    weight: signs.brownRim * 0.45 * (around.wateredSeldom ? 0.6 : 1),
+  potassium_deficiency: (signs, { pattern }, growing) => ({
+    weight: signs.brownRim * 0.45 * (growing.wateredSeldom ? 0.6 : 1),
     evidence: [fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK'])],
   }),
-  water_excess: (signs, { foliage }, around) => ({
-    weight: signs.paling * (around.wateredOften ? 0.85 : around.wateredSeldom ? 0 : 0.35),
+  water_excess: (signs, { foliage }, growing) => ({
+    weight: signs.paling * (growing.wateredOften ? 0.85 : growing.wateredSeldom ? 0 : 0.35),
     evidence: [
       fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']),
-      around.wateredOften && fromHint('wateredOften', around.wateringDays ?? 0),
+      growing.wateredOften && fromHint('wateredOften', growing.wateringDays ?? 0),
     ],
   }),
-  water_deficit: (signs, { pattern }, around) => ({
-    weight: signs.brownRim * (around.wateredSeldom ? 0.85 : around.wateredOften ? 0.1 : 0.5),
+  water_deficit: (signs, { pattern }, growing) => ({
+    weight: signs.brownRim * (growing.wateredSeldom ? 0.85 : growing.wateredOften ? 0.1 : 0.5),
     evidence: [
       fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK']),
-      around.wateredSeldom && fromHint('wateredSeldom', around.wateringDays ?? 0),
+      growing.wateredSeldom && fromHint('wateredSeldom', growing.wateringDays ?? 0),
     ],
   }),
-  sunburn: (signs, { foliage }, around) => ({
-    weight: signs.bleaching * (around.light === 'FULL_SUN' ? 0.8 : 0.35),
+  sunburn: (signs, { foliage }, growing) => ({
+    weight: signs.bleaching * (growing.light === 'FULL_SUN' ? 0.8 : 0.35),
     evidence: [
       fromPhoto('whiteShare', foliage.whiteFraction, ['WHITE']),
-      around.light === 'FULL_SUN' && fromHint('fullSun'),
+      growing.light === 'FULL_SUN' && fromHint('fullSun'),
     ],
   }),
-  light_deficit: (signs, { foliage }, around) => ({
-    weight: around.light === 'SHADE' ? signs.paling * 0.6 : 0,
+  light_deficit: (signs, { foliage }, growing) => ({
+    weight: growing.light === 'SHADE' ? signs.paling * 0.6 : 0,
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']), fromHint('shade')],
   }),
   natural_ageing: (signs, { foliage, lesions }) => ({
@@ -119,14 +119,14 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
  * All conditions that something speaks for, surest first; equal ones in the catalogue's order. How much the
  * signs count and how much the network's names do is a matter of how well it knows such photos.
  */
-export function suspectConditions(
+export function findCandidates(
   measured: PhotoMeasurements,
-  around: GrowingConditions,
+  growing: GrowingConditions,
 ): Candidate[] {
   const signs = readSigns(measured)
   return conditionIds
     .map((conditionId) => {
-      const found = rules[conditionId]?.(signs, measured, around) ?? nothingFound
+      const found = rules[conditionId]?.(signs, measured, growing) ?? nothingFound
       return suspect(conditionId, found, measured)
     })
     .filter(({ confidence }) => confidence > 0)

@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/analysis.ts'
-import type { PhotoIssueCode } from '../../domain/locales/schema.ts'
+import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /** Below this the photo shows no plant: of the held-out photos 97 % of those without one lie there, 1 % of the plants. */
 export const plantProbabilityMin = 0.6
@@ -18,13 +18,16 @@ const darkFractionMax = 0.9
 const brightFractionMax = 0.9
 const foliageFractionGood = 0.04
 
-export type Verdict = { readonly outcome: Diagnosis['outcome']; readonly issues: PhotoIssueCode[] }
+export type PhotoAssessment = {
+  readonly outcome: Diagnosis['outcome']
+  readonly issues: PhotoIssueCode[]
+}
 
 /**
  * What can be said of a photo at all. A photo is unusable only where its fault hides what would be seen:
  * a plain wall is not blurred, it is no plant.
  */
-export function judgePhoto(measurements: PhotoMeasurements): Verdict {
+export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)
   const { plantProbability, diseasedProbability, familiarity } = measurements.signals
   if (isHidden(measurements, issues)) return { outcome: 'PHOTO_UNUSABLE', issues }

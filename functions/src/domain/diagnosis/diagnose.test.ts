@@ -2,11 +2,11 @@ import { namedConditions } from '@plant/image-processor/protocol'
 import { describe, expect, it } from 'vitest'
 import { noHints } from '../../../testing/hints.ts'
 import { locales } from '../../../testing/locales.ts'
+import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
-import type { PlantHints } from '../../ports/plant-model.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
-import { readHints } from './hints.ts'
-import { plainDamage, sampleMeasurements } from './sample-measurements.ts'
+import { readHints } from './growing-conditions.ts'
+import type { PlantHints } from './hints.ts'
 
 const { texts: english } = locales.textsFor('en')
 

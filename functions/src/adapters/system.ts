@@ -1,0 +1,27 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { base62, base62Alphabet } from '../domain/base62.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Ids } from '../ports/ids.ts'
+import type { Secrets } from '../ports/secrets.ts'
+
+const idBytes = 16
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  async sleep(milliseconds, signal) {
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined)
+  },
+}
+
+export const systemIds: Ids = {
+  random: (prefix) => `${prefix}_${base62(randomBytes(idBytes))}`,
+}
+
+export const systemSecrets: Secrets = {
+  // randomInt draws again instead of folding, so that no character is likelier than another.
+  base62: (characters) =>
+    Array.from({ length: characters }, () =>
+      base62Alphabet.charAt(randomInt(base62Alphabet.length)),
+    ).join(''),
+}
