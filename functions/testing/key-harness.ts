@@ -13,14 +13,15 @@ import { listApiKeys } from '../src/operations/api-keys/list.ts'
 import { revokeApiKey } from '../src/operations/api-keys/revoke.ts'
 import { rotateApiKey } from '../src/operations/api-keys/rotate.ts'
 import { callerCache } from '../src/operations/authentication/cache.ts'
-import { identify, type Presented } from '../src/operations/authentication/identify.ts'
+import { identify } from '../src/operations/authentication/identify.ts'
 import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
+import type { Identify, Presented } from '../src/ports/authenticator.ts'
 import type { Identity } from '../src/ports/identity.ts'
 import { testClock } from './harness/clock.ts'
 import { callerOf, startOfTime } from './harness.ts'
 import { memoryStore } from './memory-store/store.ts'
 
-type Route = Parameters<ReturnType<typeof identify>>[1]
+type Route = Parameters<Identify>[1]
 
 export const context = { requestId: 'request-of-a-test', signal: new AbortController().signal }
 export const eitherRoute: Route = { credential: 'identity|key', access: 'member' }

@@ -6,7 +6,8 @@ import { operations } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { buildApp } from '../../functions/src/http/app.ts'
-import type { HttpDependencies, Identify } from '../../functions/src/http/dependencies.ts'
+import type { HttpDependencies } from '../../functions/src/http/dependencies.ts'
+import type { Identify } from '../../functions/src/ports/authenticator.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }

@@ -1,9 +1,10 @@
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 import { type ErrorCode, errors } from '../contract/errors.ts'
 import type { Route } from '../contract/route.ts'
+import { Problem } from '../domain/problem.ts'
 import type { Pipeline } from '../http/pipeline.ts'
-import { problemBody } from '../http/problem-response.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { requestIdOf } from '../http/request-context.ts'
+import { problemBody } from '../http/response.ts'
 import type { Ids } from '../ports/ids.ts'
 
 /** The catalogue's canonical statuses, as `onCall` spells them. */
@@ -33,17 +34,17 @@ export function callableHandler(
 ): (request: CallableRequest<unknown>) => Promise<unknown> {
   return async ({ rawRequest }) => {
     const requestId = requestIdOf(rawRequest.get('x-request-id'), ids)
-    const { outcome, headers } = await pipeline.run({
+    const { result, headers } = await pipeline.run({
       route,
       request: rawRequest,
       requestId,
       params: {},
     })
     rawRequest.res?.set({ ...headers, 'X-Request-Id': requestId, 'Cache-Control': 'no-store' })
-    if (outcome.kind === 'reply') return outcome.reply.body
-    const { code, detail } = outcome.problem
+    if (!(result instanceof Problem)) return result.body
+    const { code, detail } = result
     const { callable, title } = errors[code]
-    const details = problemBody(outcome.problem, requestId)
+    const details = problemBody(result, requestId)
     throw new HttpsError(callableCodes[callable], detail ?? title, details)
   }
 }

@@ -18,7 +18,10 @@ export type RequestParts = {
   header(name: string): string | undefined
 }
 
-/** What an operation may know of one call. */
+/**
+ * What an operation may know of one call.
+ * `caller` is anonymous on public routes only; `knownCaller` narrows it to the others.
+ */
 export type Call<N extends OperationName> = {
   caller: Caller
   input: Input<N>
@@ -31,12 +34,11 @@ export type Call<N extends OperationName> = {
   request: RequestParts
 }
 
-/** The callers that a route lets through are `KnownCaller` but on public routes; operations narrow it themselves. */
 type Output<N extends OperationName> = Operations[N]['output']
 type Body<S> = S extends z.ZodType ? z.input<S> : null
 
-/** A success: `status` is one that the operation documents, with that status's body. */
-export type Reply<N extends OperationName> = {
+/** What a handler returns: a status that its operation documents, with that status's body. */
+export type OperationResult<N extends OperationName> = {
   [S in keyof Output<N>]: {
     status: S
     body: Body<Output<N>[S]> | RawBody
@@ -47,7 +49,11 @@ export type Reply<N extends OperationName> = {
 /** A body that is not JSON (the YAML definition). */
 export type RawBody = { contentType: string; text: string }
 
-export type Handler<N extends OperationName> = (call: Call<N>) => Promise<Reply<N>>
+/** The result of any operation, once its own type is no longer known. */
+export type AnyResult = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** The code of an operation. Throws `Problem` for what its definition lists, and `Unavailable`. */
+export type Handler<N extends OperationName> = (call: Call<N>) => Promise<OperationResult<N>>
 
 /** Every operation attached to its code: one that is missing does not compile. */
 export type Handlers = { [N in OperationName]: Handler<N> }

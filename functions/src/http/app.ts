@@ -7,21 +7,19 @@ import express, {
 } from 'express'
 import { type Problem, problem } from '../domain/problem.ts'
 import { logAccess, logFailure } from './access-log.ts'
-import type { Answer } from './answer.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { type PathRoutes, pathRoutesOf, routeFor } from './path-routes.ts'
 import { createPipeline, type Pipeline } from './pipeline.ts'
-import { namesProblemJson, problemAnswer } from './problem-response.ts'
-import { requestIdOf } from './request-id.ts'
-import { writeAnswer } from './write-answer.ts'
+import { requestIdOf } from './request-context.ts'
+import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } from './response.ts'
 
-const preflightAnswer: Answer = { status: 200, headers: {}, body: null, cacheable: false }
+const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
-/** The HTTP edge over the routes of the contract. Callables share its pipeline where they are given the same one. */
+/** The HTTP edge over the routes of the contract. Callables share its pipeline where given the same. */
 export function buildApp(
-  parts: HttpDependencies,
-  pipeline: Pipeline = createPipeline(parts),
+  dependencies: HttpDependencies,
+  pipeline: Pipeline = createPipeline(dependencies),
 ): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -29,33 +27,33 @@ export function buildApp(
   app.enable('case sensitive routing')
   // The query is read where its schema is known.
   app.set('query parser', false)
-  app.use(corsHeaders, commonHeaders(parts))
-  for (const route of pathRoutesOf(parts.routes))
-    app.all(route.pattern, serveRoute(parts, pipeline, route))
-  app.use(unmatched(parts), unroutable(parts))
+  app.use(corsHeaders, commonHeaders(dependencies))
+  for (const route of pathRoutesOf(dependencies.routes))
+    app.all(route.pattern, serveRoute(dependencies, pipeline, route))
+  app.use(unmatched(dependencies), unroutable(dependencies))
   return app
 }
 
-function commonHeaders(parts: HttpDependencies): RequestHandler {
+function commonHeaders(dependencies: HttpDependencies): RequestHandler {
   return (request, response, next) => {
-    response.setHeader('X-Request-Id', requestIdOf(request.get('x-request-id'), parts.ids))
+    response.setHeader('X-Request-Id', requestIdOf(request.get('x-request-id'), dependencies.ids))
     response.setHeader('X-Content-Type-Options', 'nosniff')
     next()
   }
 }
 
 /**
- * Serves the routes of one path. A method that it does not know goes on to the next path that matches, as at the
- * gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
+ * Serves the routes of one path. A method that the path lacks goes on to the next path that matches,
+ * as at the gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
  */
 function serveRoute(
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   pipeline: Pipeline,
   pathRoutes: PathRoutes,
 ): RequestHandler {
   return async (request, response, next) => {
     if (request.method === 'OPTIONS') {
-      answerUnrouted(parts, request, response, preflightAnswer)
+      respondUnrouted(dependencies, request, response, preflight)
       return
     }
     const route = routeFor(pathRoutes, request.method)
@@ -69,59 +67,59 @@ function serveRoute(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
-    writeAnswer(response, await pipeline.serve({ route, request, requestId, params }))
+    writeResponse(response, await pipeline.serve({ route, request, requestId, params }))
   }
 }
 
 /** No route serves the request: 405 where a path matched on the way here, else 404. */
-function unmatched(parts: HttpDependencies): RequestHandler {
+function unmatched(dependencies: HttpDependencies): RequestHandler {
   return (request, response) => {
     const cause = response.hasHeader('Allow')
       ? problem('METHOD_NOT_ALLOWED', `Allowed: ${String(response.getHeader('Allow'))}.`)
       : problem('NOT_FOUND', 'There is no such path.')
-    refuse(parts, request, response, cause)
+    refuse(dependencies, request, response, cause)
   }
 }
 
 /** What the router itself refuses: a path whose escapes are no UTF-8 can name nothing. */
-function unroutable(parts: HttpDependencies): ErrorRequestHandler {
+function unroutable(dependencies: HttpDependencies): ErrorRequestHandler {
   return (error, request, response, _next) => {
     if (error instanceof URIError) {
-      refuse(parts, request, response, problem('NOT_FOUND', 'There is no such path.'))
+      refuse(dependencies, request, response, problem('NOT_FOUND', 'There is no such path.'))
       return
     }
-    refuse(parts, request, response, problem('INTERNAL', { cause: error }))
+    refuse(dependencies, request, response, problem('INTERNAL', { cause: error }))
   }
 }
 
 function refuse(
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   request: Request,
   response: Response,
   cause: Problem,
 ): void {
   const requestId = requestIdOn(response)
-  if (cause.code === 'INTERNAL') logFailure(parts.log, cause, requestId)
+  if (cause.code === 'INTERNAL') logFailure(dependencies.log, cause, requestId)
   const acceptsProblemJson = namesProblemJson(request.get('accept'))
-  const answer = problemAnswer(cause, { requestId, style: 'plain', acceptsProblemJson })
-  answerUnrouted(parts, request, response, answer)
+  const refusal = problemResponse(cause, { requestId, style: 'plain', acceptsProblemJson })
+  respondUnrouted(dependencies, request, response, refusal)
 }
 
-function answerUnrouted(
+function respondUnrouted(
   { log }: HttpDependencies,
   request: Request,
   response: Response,
-  answer: Answer,
+  content: HttpResponse,
 ): void {
   logAccess(log, {
     requestId: requestIdOn(response),
     method: request.method,
     path: null,
-    status: answer.status,
+    status: content.status,
     durationMs: 0,
     caller: null,
   })
-  writeAnswer(response, answer)
+  writeResponse(response, content)
 }
 
 /** The header that goes out is where a request's id stands, so that no second place can differ from it. */

@@ -3,8 +3,8 @@ import type { FieldError } from '../contract/errors.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
-import { issueMessage } from './issue-message.ts'
-import type { JsonObject } from './json-body.ts'
+import type { JsonObject } from './request-body.ts'
+import { validationMessage } from './validation-messages.ts'
 
 /** Where an input comes from: the decoded path parameters, the raw query, the body out of its envelope. */
 export type Sources = {
@@ -40,7 +40,7 @@ function parsePart(
   idInBody?: string,
 ): Record<string, unknown> {
   if (schema === undefined) return {}
-  const parsed = schema.safeParse(fields, { error: issueMessage })
+  const parsed = schema.safeParse(fields, { error: validationMessage })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String)

@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caller } from '../contract/caller.ts'
 import { errors } from '../contract/errors.ts'
+import type { AnyResult } from '../contract/handlers.ts'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
-import type { Problem } from '../domain/problem.ts'
+import { Problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { clientAddress } from './address.ts'
-import type { Answer } from './answer.ts'
-import { readBodyBytes } from './body-bytes.ts'
+import { authenticate } from './authenticate.ts'
 import { type Buckets, createBuckets } from './burst.ts'
-import { answerConditionally } from './conditional.ts'
 import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { styleOfUnparsed } from './envelope.ts'
-import { identifyCaller } from './identify.ts'
-import { legacyHeaders } from './legacy.ts'
-import { namesProblemJson, problemAnswer, toProblem } from './problem-response.ts'
-import { type AnyReply, replyAnswer } from './reply.ts'
+import { deprecationHeaders } from './deprecation.ts'
+import { buildCall, dispatch } from './dispatch.ts'
+import { readBodyBytes, styleOfUnparsed } from './request-body.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
-import { prepareCall, work } from './work.ts'
+import {
+  type HttpResponse,
+  namesProblemJson,
+  problemResponse,
+  resultResponse,
+  toProblem,
+  withETag,
+} from './response.ts'
 
 /** A request that has found its route. */
 type RoutedRequest = {
@@ -29,24 +33,27 @@ type RoutedRequest = {
   params: Readonly<Record<string, string>>
 }
 
-/** What became of a request, before any edge gave it a form. */
-type Outcome = { kind: 'reply'; reply: AnyReply } | { kind: 'problem'; problem: Problem }
-
+/** The checks and the work of every route, for each edge that a request can come in by. */
 export type Pipeline = {
-  /** Never throws: whatever happens is an outcome, logged once; with the headers that go with it on every edge. */
-  run(routed: RoutedRequest): Promise<{ outcome: Outcome; headers: Record<string, string> }>
+  /**
+   * What became of a request, before any edge gives it a form, with the headers that go out with it.
+   * Never throws: a failure is a problem, and every request is logged once.
+   */
+  run(routed: RoutedRequest): Promise<{ result: Result; headers: Record<string, string> }>
   /** The same, as it goes out over HTTP. */
-  serve(routed: RoutedRequest): Promise<Answer>
+  serve(routed: RoutedRequest): Promise<HttpResponse>
 }
 
-type Run = { parts: HttpDependencies; bursts: Buckets; failedCredentials: Buckets }
+type Result = AnyResult | Problem
 
-/** The checks and the work of every route, for each edge that a request can come in by. */
-export function createPipeline(parts: HttpDependencies): Pipeline {
-  const { burst, clock, operations } = parts
+type Run = { dependencies: HttpDependencies; bursts: Buckets; failedCredentials: Buckets }
+
+/** A pipeline with buckets of its own for bursts and failed credentials. */
+export function createPipeline(dependencies: HttpDependencies): Pipeline {
+  const { burst, clock, operations } = dependencies
   const failedSize = burst.size * limits.request.failedCredentialBurstFactor
   const run = {
-    parts,
+    dependencies,
     bursts: createBuckets(burst, clock),
     failedCredentials: createBuckets({ ...burst, size: failedSize }, clock),
   }
@@ -55,72 +62,70 @@ export function createPipeline(parts: HttpDependencies): Pipeline {
   return {
     async run(routed) {
       const context = open(routed)
-      const outcome = await runLogged(run, context)
-      const own = outcome.kind === 'reply' ? outcome.reply.headers : outcome.problem.headers
-      return { outcome, headers: { ...headersOf(context, parts), ...own } }
+      const result = await runLogged(run, context)
+      return { result, headers: { ...headersOf(context, dependencies), ...result.headers } }
     },
     async serve(routed) {
       const context = open(routed)
-      const answer = answerOf(await runLogged(run, context), context)
-      return { ...answer, headers: { ...headersOf(context, parts), ...answer.headers } }
+      const response = responseOf(await runLogged(run, context), context)
+      return { ...response, headers: { ...headersOf(context, dependencies), ...response.headers } }
     },
   }
 }
 
-/** What every answer of a route says, and what the checks have added. */
+/** What every response of a route says, and what the checks have added. */
 function headersOf(
   { route, params, headers }: RequestContext,
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
 ): Record<string, string> {
-  return { ...legacyHeaders(route, params, parts), ...headers }
+  return { ...deprecationHeaders(route, params, dependencies), ...headers }
 }
 
-async function runLogged(run: Run, context: RequestContext): Promise<Outcome> {
-  const { clock, log } = run.parts
+async function runLogged(run: Run, context: RequestContext): Promise<Result> {
+  const { clock, log } = run.dependencies
   const { route, request, requestId } = context
   const startedMs = clock.now().getTime()
-  const outcome = await runInTime(run, context)
+  const result = await runInTime(run, context)
   logAccess(log, {
     requestId,
     method: request.method ?? route.method,
     path: route.path,
-    status: outcome.kind === 'reply' ? outcome.reply.status : errors[outcome.problem.code].status,
+    status: result instanceof Problem ? errors[result.code].status : result.status,
     durationMs: clock.now().getTime() - startedMs,
     caller: context.caller,
   })
-  return outcome
+  return result
 }
 
-async function runInTime(run: Run, context: RequestContext): Promise<Outcome> {
+async function runInTime(run: Run, context: RequestContext): Promise<Result> {
   const { route, requestId } = context
-  const { log } = run.parts
+  const { log } = run.dependencies
   const deadline = startDeadline(route.deadlineSeconds)
   try {
-    const reply = await deadline.race(checkAndWork(run, context, deadline.signal), (error) => {
+    return await deadline.race(checkAndDispatch(run, context, deadline.signal), (error) => {
       log.write('WARNING', 'answer after the deadline', {
         requestId,
         path: route.path,
-        outcome: error === undefined ? 'reply' : toProblem(error).code,
+        result: error === undefined ? 'success' : toProblem(error).code,
       })
     })
-    return { kind: 'reply', reply }
   } catch (error) {
     const problem = toProblem(error)
     if (errors[problem.code].status >= 500) logFailure(log, problem, requestId)
-    return { kind: 'problem', problem }
+    return problem
   } finally {
     deadline.clear()
   }
 }
 
-function answerOf(outcome: Outcome, context: RequestContext): Answer {
+function responseOf(result: Result, context: RequestContext): HttpResponse {
   const { requestId, style, header, definition } = context
-  if (outcome.kind === 'problem') {
+  if (result instanceof Problem) {
     const acceptsProblemJson = namesProblemJson(header('accept'))
-    return problemAnswer(outcome.problem, { requestId, style, acceptsProblemJson })
+    return problemResponse(result, { requestId, style, acceptsProblemJson })
   }
-  const answer = replyAnswer(outcome.reply, style, definition.cacheable === true)
-  return answerConditionally(answer, header('if-none-match'))
+  const response = resultResponse(result, style, definition.cacheable === true)
+  return withETag(response, header('if-none-match'))
 }
 
 /**
@@ -133,30 +138,30 @@ function answerOf(outcome: Outcome, context: RequestContext): Answer {
  *   and 10 MB are parsed for nobody unknown;
  * - the body before the work, which charges the quota: an invalid request costs nothing.
  */
-async function checkAndWork(
+async function checkAndDispatch(
   run: Run,
   context: RequestContext,
   signal: AbortSignal,
-): Promise<AnyReply> {
-  const { parts, bursts, failedCredentials } = run
+): Promise<AnyResult> {
+  const { dependencies, bursts, failedCredentials } = run
   const { route, definition, request, header } = context
   const bytes = await readBodyBytes(request)
   context.style = styleOfUnparsed(route, bytes)
   const address = clientAddress(
     header('x-forwarded-for'),
     request.socket.remoteAddress,
-    parts.forwardedHops ?? 0,
+    dependencies.forwardedHops ?? 0,
   )
-  const who = await identifyCaller(context, address, parts, failedCredentials, signal)
+  const who = await authenticate(context, address, dependencies, failedCredentials, signal)
   context.caller = who.caller
-  // What may be cached is cheap and watched by monitors, which must not be told off.
+  // What may be cached is cheap, and monitors call it often: a 429 would look like an outage.
   if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), context.headers)
   requireActive(who)
   requireAccess(route, who.caller)
-  const call = prepareCall(context, bytes, who.caller, signal)
+  const call = buildCall(context, bytes, who.caller, signal)
   // The caller has been told 504 by now, and must not be charged for what they will repeat.
   signal.throwIfAborted()
-  return work(parts.handlers, route.operation, call)
+  return dispatch(dependencies.handlers, route.operation, call)
 }
 
 function bucketOf(caller: Caller, address: string): string {

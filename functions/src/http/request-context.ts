@@ -3,8 +3,9 @@ import type { Caller } from '../contract/caller.ts'
 import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
-import type { Style } from './envelope.ts'
+import type { Ids } from '../ports/ids.ts'
 import { contentTypeOf } from './raw-body.ts'
+import type { Style } from './request-body.ts'
 
 /** One request on its way through the checks, and what they have found out so far. */
 export type RequestContext = {
@@ -17,7 +18,7 @@ export type RequestContext = {
   params: Readonly<Record<string, string>>
   caller: Caller | null
   style: Style
-  /** What a check adds to the answer, whatever becomes of the request. */
+  /** What a check adds to the response, whatever becomes of the request. */
   headers: Record<string, string>
 }
 
@@ -47,4 +48,12 @@ export function queryOf(request: IncomingMessage): URLSearchParams {
   const target = request.url ?? ''
   const start = target.indexOf('?')
   return new URLSearchParams(start === -1 ? '' : target.slice(start + 1))
+}
+
+/** Sane is what cannot break out of a header or a log line and is short enough to keep. */
+const saneRequestId = /^[A-Za-z0-9._-]{1,128}$/
+
+/** The caller's own request id where it is a sane one, else a new one. */
+export function requestIdOf(presented: string | undefined, ids: Ids): string {
+  return presented !== undefined && saneRequestId.test(presented) ? presented : ids.random('req')
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../src/collections/users.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Input, Reply } from '../../src/contract/handlers.ts'
+import type { Input, OperationResult } from '../../src/contract/handlers.ts'
 import { type OperationName, operations } from '../../src/contract/operations.ts'
 import { approveAnalysis } from '../../src/operations/admin/approve.ts'
 import { assignPermissions } from '../../src/operations/admin/assign-permissions.ts'
@@ -97,7 +97,7 @@ export async function appoint(
 
 function parsed<N extends OperationName & `admin.${string}`>(
   name: N,
-  reply: Reply<N>,
+  reply: OperationResult<N>,
 ): ReturnType<(typeof operations)[N]['output'][200]['parse']> {
   return operations[name].output[200].parse(reply.body) as ReturnType<
     (typeof operations)[N]['output'][200]['parse']

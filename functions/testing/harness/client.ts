@@ -1,5 +1,5 @@
 import type { KnownCaller } from '../../src/contract/caller.ts'
-import type { Call, Input, Reply } from '../../src/contract/handlers.ts'
+import type { Call, Input, OperationResult } from '../../src/contract/handlers.ts'
 import type { OperationName } from '../../src/contract/operations.ts'
 import { analyseSync } from '../../src/operations/analyses/analyse-sync.ts'
 import { readAnalysis } from '../../src/operations/analyses/read.ts'
@@ -25,9 +25,13 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
     callOf<N>(caller, input, circumstances)
   return {
     caller,
-    start: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.start'>> =>
+    start: ({ photo, input, ...rest }: Starting): Promise<OperationResult<'analyses.start'>> =>
       startAnalysis(ports)(call<'analyses.start'>(withPhoto(photo, input), rest)),
-    analyseSync: ({ photo, input, ...rest }: Starting): Promise<Reply<'analyses.analyseSync'>> =>
+    analyseSync: ({
+      photo,
+      input,
+      ...rest
+    }: Starting): Promise<OperationResult<'analyses.analyseSync'>> =>
       analyseSync(ports)(call<'analyses.analyseSync'>(withPhoto(photo, input), rest)),
     read: (id: string, waitSeconds = 0, circumstances: Circumstances = {}) =>
       readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),

@@ -1,7 +1,7 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import type { Handler, Reply } from '../../contract/handlers.ts'
+import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { isExpired, toAnalysis } from '../../domain/analysis.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -37,7 +37,7 @@ export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
   }
 }
 
-type Answer = Reply<'analyses.read'>['body']
+type Answer = OperationResult<'analyses.read'>['body']
 
 function answer(
   { locales }: Deps,

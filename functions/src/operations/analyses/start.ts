@@ -1,4 +1,4 @@
-import type { Handler, Reply } from '../../contract/handlers.ts'
+import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StartDeps } from './deps.ts'
@@ -35,7 +35,7 @@ export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
 async function repeat(
   deps: StartDeps,
   claimed: Exclude<Claim, { kind: 'RUN' }>,
-): Promise<Reply<'analyses.start'>> {
+): Promise<OperationResult<'analyses.start'>> {
   if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)
   const { transactionTimeoutSeconds: timeoutSeconds } = deps.rules
   const analysis = await completedAnalysis(deps, claimed.id)

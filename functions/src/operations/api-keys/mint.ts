@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
-import type { Reply } from '../../contract/handlers.ts'
+import type { OperationResult } from '../../contract/handlers.ts'
 import {
   apiKeyFrom,
   apiKeyHash,
@@ -48,7 +48,7 @@ export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyE
 export function mintedAnswer(
   { apiKey, id }: Minted,
   stored: ApiKey,
-): Reply<'apiKeys.create'>['body'] & object {
+): OperationResult<'apiKeys.create'>['body'] & object {
   return {
     id,
     token: apiKey,

@@ -1,14 +1,14 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
-import { isAdministrative, type Route } from '../../contract/route.ts'
+import { isAdministrative } from '../../contract/route.ts'
 import { isApiKeyId } from '../../domain/api-key.ts'
 import {
   apiKeyPrincipal,
   isApiKeyPrincipal,
   quotaSubjectOf,
 } from '../../domain/enterprise-principal.ts'
+import type { Identified, Identify } from '../../ports/authenticator.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
@@ -18,9 +18,6 @@ import type { CallerCache } from './cache.ts'
 import { findApiKey, findApiKeyById } from './find-api-key.ts'
 import { provisionAccount } from './provision-account.ts'
 import type { ApiKeyRecord, CallerRecord } from './records.ts'
-
-export type Presented = { bearer: string | null; apiKey: string | null }
-export type Identified = { caller: KnownCaller; active: boolean }
 
 export type IdentifyDeps = {
   store: Store
@@ -38,12 +35,8 @@ type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
  * makes their account. Where both are sent the identity token decides, and the key on a route that
  * takes keys only. What costs no read is checked first, so that a refusal costs one at most.
  */
-export function identify(deps: IdentifyDeps) {
-  return async (
-    { bearer, apiKey }: Presented,
-    route: Pick<Route, 'access' | 'credential'>,
-    context: CallContext,
-  ): Promise<Identified | undefined> => {
+export function identify(deps: IdentifyDeps): Identify {
+  return async ({ bearer, apiKey }, route, context) => {
     const lookup = { ...deps, caches: isAdministrative(route) ? undefined : deps.cache }
     const identity = bearer === null ? undefined : await deps.identities.verify(bearer)
     if (bearer !== null && !identity) return undefined

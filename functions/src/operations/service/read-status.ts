@@ -1,4 +1,4 @@
-import type { Handler, Reply } from '../../contract/handlers.ts'
+import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -7,7 +7,7 @@ import type { StatusProbes } from '../../ports/probe.ts'
 import { answers } from './probing.ts'
 
 type Deps = { statusProbes: StatusProbes; clock: Clock }
-type Status = Reply<'service.readStatus'>['body']
+type Status = OperationResult<'service.readStatus'>['body']
 
 const cacheSeconds = limits.service.statusCacheSeconds
 

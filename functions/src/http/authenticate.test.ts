@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presentationOf } from './credential.ts'
+import { presentationOf } from './authenticate.ts'
 
 function unsigned(payload: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

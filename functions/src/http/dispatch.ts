@@ -1,13 +1,10 @@
 import type { Caller } from '../contract/caller.ts'
-import type { RequestParts } from '../contract/handlers.ts'
+import type { AnyResult, RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
+import { problem } from '../domain/problem.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import { openEnvelope } from './envelope.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 import { parseInput } from './input.ts'
-import { type JsonObject, parseJsonObject } from './json-body.ts'
-import { requireJson } from './media-type.ts'
-import type { AnyReply } from './reply.ts'
+import { type JsonObject, openEnvelope, parseJsonObject, requireJson } from './request-body.ts'
 import { queryOf, type RequestContext } from './request-context.ts'
 
 /** The call of any operation, once its own type is no longer known. */
@@ -20,15 +17,18 @@ type AnyCall = {
   acceptLanguage: string | null
   request: RequestParts
 }
-type AnyHandler = (call: AnyCall) => Promise<AnyReply>
+type AnyHandler = (call: AnyCall) => Promise<AnyResult>
 
 const noBytes = new Uint8Array()
 
+const uuidVersion4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
 /**
- * Media type, body and input of an admitted request, as the call that its operation takes. The bytes go on
- * only where the operation reads them: a photo would otherwise be held three times.
+ * Checks media type, body, Idempotency-Key and input of an admitted request, and makes of them the
+ * call that its operation takes. Throws 415, and 400 with the code of what is wrong.
+ * The bytes go on only where the operation reads them: a photo would be held three times.
  */
-export function prepareCall(
+export function buildCall(
   context: RequestContext,
   bytes: Uint8Array,
   caller: Caller,
@@ -62,12 +62,26 @@ function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
   return opened.body
 }
 
-/** Calls the handler of an operation. */
-export async function work(
+/**
+ * The Idempotency-Key in lower case, null where none was sent. The header wins over the body's
+ * field, which callable clients need, since they cannot send headers.
+ * Throws 400 IDEMPOTENCY_KEY_INVALID.
+ */
+function idempotencyKeyOf(header: string | undefined, inBody: unknown): string | null {
+  const presented = header ?? inBody ?? null
+  if (presented === null) return null
+  if (typeof presented !== 'string' || !uuidVersion4.test(presented)) {
+    throw problem('IDEMPOTENCY_KEY_INVALID', 'The Idempotency-Key must be a UUID version 4.')
+  }
+  return presented.toLowerCase()
+}
+
+/** Calls the handler of an operation. Throws what the handler throws. */
+export async function dispatch(
   handlers: HttpDependencies['handlers'],
   operation: OperationName,
   call: AnyCall,
-): Promise<AnyReply> {
-  // The compiler cannot follow a route to its operation's types; the input was parsed by that operation's schemas.
+): Promise<AnyResult> {
+  // The compiler cannot follow a route to the types of its operation, whose schemas parsed the input.
   return await (handlers[operation] as AnyHandler)(call)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requireJson } from './media-type.ts'
+import { requireJson } from './request-body.ts'
 
 describe('a body', () => {
   it.each([

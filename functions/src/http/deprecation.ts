@@ -6,7 +6,7 @@ type Retirement = { deprecatedSince: Date; sunset: Date | null }
  * What a legacy route adds to every answer: Deprecation (RFC 9745), the link to its v1 successor, and Sunset
  * (RFC 8594) once the operator has set a date. A parameter whose value is not known yet stays a template.
  */
-export function legacyHeaders(
+export function deprecationHeaders(
   route: Route,
   params: Readonly<Record<string, string>>,
   { deprecatedSince, sunset }: Retirement,

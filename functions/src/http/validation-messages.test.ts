@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { issueMessage } from './issue-message.ts'
+import { validationMessage } from './validation-messages.ts'
 
 function messages(schema: z.ZodType, value: unknown): string[] {
-  const parsed = schema.safeParse(value, { error: issueMessage })
+  const parsed = schema.safeParse(value, { error: validationMessage })
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
 }
 

@@ -25,7 +25,7 @@ const formats: Record<string, string> = {
  * What is wrong with a field, in plain English that completes the sentence "<field> …". A schema's own message
  * goes before this one. One place, so that no caller ever reads a validator's jargon.
  */
-export function issueMessage(issue: Issue): string {
+export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required'
