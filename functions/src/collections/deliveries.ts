@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { lease } from './lease.ts'
 
 const attempt = z.object({
   at: z.date(),
@@ -25,7 +26,7 @@ const delivery = z.object({
   /** When the sweeper must look at a pending one whose task may be lost; null at rest. */
   sweepAt: z.date().nullable(),
   /** Who makes the attempt until then; a second task of the same attempt sends nothing. */
-  lease: z.object({ holder: z.string(), until: z.date() }).nullable(),
+  lease: lease.nullable(),
   /** Of the schedule that runs; a retry by hand of an ended delivery begins it again. */
   attemptsMade: z.number().int().min(0),
   /** Whether every attempt of that schedule was answered 410. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
+import { lease } from './lease.ts'
 
 const count = z.number().int().min(0)
 
@@ -12,28 +13,32 @@ const common = {
   requestedAt: z.date(),
   /** When a fresh one was last asked for in the place of a ready one, which is allowed once a day. */
   freshAt: z.date().nullable(),
-  /** When the sweeper must look: at one under way whose worker may be lost, at an ended one to remove it. */
+  /** When the sweeper looks: at one under way whose worker may be lost, at an ended one to remove it. */
   sweepAt: z.date(),
 }
+
+/** An ended export is served until `expiresAt`, whether the sweeper has removed it or not. */
+const ended = { ...common, expiresAt: z.date() }
 
 /** The export of one person: one document, so that there is one at a time. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
     status: z.literal('PENDING'),
-    /** Who builds it until `sweepAt`; null while nobody does. */
-    holder: z.string().nullable(),
+    /** Who builds it; null while nobody does. */
+    lease: lease.nullable(),
     attempts: count,
     done: z.array(exportedStep),
     /** The step under way, and the last document read of it. */
     current: exportedStep.extend({ after: z.string() }).nullable(),
   }),
-  z.object({ ...common, status: z.literal('READY'), readyAt: z.date() }),
-  z.object({ ...common, status: z.literal('FAILED') }),
+  z.object({ ...ended, status: z.literal('READY'), readyAt: z.date() }),
+  z.object({ ...ended, status: z.literal('FAILED') }),
 ])
 export type PersonalExport = z.infer<typeof personalExport>
 export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
 
+/** Data exports: how far each is, and until when its archive is served. */
 export const exports: Collection<PersonalExport> = {
   name: 'exports',
   idRule: 'the uid of the person',
@@ -45,5 +50,5 @@ export const exports: Collection<PersonalExport> = {
   exporter: { by: 'none', reason: 'it is the export itself' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
-  unindexed: ['requestedAt', 'readyAt', 'freshAt', 'done', 'current'],
+  unindexed: ['requestedAt', 'readyAt', 'freshAt', 'expiresAt', 'lease', 'done', 'current'],
 }

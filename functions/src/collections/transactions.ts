@@ -3,6 +3,7 @@ import { outcome, placement } from '../contract/schemas/analysis.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+import { lease } from './lease.ts'
 
 const request = z.object({
   /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
@@ -46,7 +47,7 @@ const transaction = z.discriminatedUnion('status', [
     status: z.literal('PROCESSING'),
     sweepAt: z.date(),
     /** Whoever works on it until then; another worker may take over afterwards. */
-    lease: z.object({ holder: z.string(), until: z.date() }),
+    lease,
   }),
   z.object({
     ...common,

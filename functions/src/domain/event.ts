@@ -4,6 +4,7 @@ import type { Transaction } from '../collections/transactions.ts'
 import type { AnalysisEvent, AnalysisInEvent } from '../contract/events.ts'
 import type { Analysis } from '../contract/schemas/analysis.ts'
 import { toAnalysis } from './analysis.ts'
+import { backgroundTiming } from './background-timing.ts'
 import { eventIdOf } from './idempotency.ts'
 import type { Locales } from './locales/load.ts'
 import { addDays, addSeconds } from './time.ts'
@@ -14,10 +15,6 @@ type NewEvent = { id: string; document: StoredEvent }
 
 /** Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still finds it. */
 export const eventDaysKept = 30
-/** When the sweeper publishes an event whose writer died before it could. */
-const publishAfterSeconds = 10
-/** When the sweeper makes the deliveries of an event whose message has not come back from the broker. */
-const fanOutAfterSeconds = 30
 
 export function completedEvent(
   id: string,
@@ -72,8 +69,11 @@ function newEvent(
       transactionId,
       createdAt: transaction.completedAt,
       body: JSON.stringify(body),
-      publishAt: addSeconds(transaction.completedAt, publishAfterSeconds),
-      fanOutAt: addSeconds(transaction.completedAt, fanOutAfterSeconds),
+      publishAt: addSeconds(
+        transaction.completedAt,
+        backgroundTiming.publishEvent.firstSweepSeconds,
+      ),
+      fanOutAt: addSeconds(transaction.completedAt, backgroundTiming.fanOutEvent.firstSweepSeconds),
       expiresAt: addDays(transaction.completedAt, eventDaysKept),
     },
   }

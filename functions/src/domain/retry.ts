@@ -1,11 +1,9 @@
 import type { Transaction } from '../collections/transactions.ts'
 import { limits } from '../contract/limits.ts'
+import { backgroundTiming } from './background-timing.ts'
 import type { RuleSettings } from './settings.ts'
 import { addDays, addSeconds } from './time.ts'
 import type { LiveTransaction } from './transaction.ts'
-
-/** How long the call may take to queue the run before the sweeper does. */
-const firstSweepSeconds = 15
 
 /** An ended or overdue transaction that an operator has run again: free, and with its whole time before it. */
 export function retried(
@@ -27,6 +25,6 @@ export function retried(
     charge: { ...charge, state: 'FREE' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    sweepAt: addSeconds(now, firstSweepSeconds),
+    sweepAt: addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { diagnosis } from '../../testing/harness/plants.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import { settleUsage } from './usage.ts'
+import { finalCharge } from './usage.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const limits = { userDaily: 20, keyDaily: 1000 }
@@ -19,7 +19,7 @@ function settle(
   { charge = charged, quota = fresh, state = 'CLEAR' } = {},
 ) {
   const answer = { diagnosis: diagnosis(outcome), moderation: { state } }
-  return settleUsage(charge, quota, answer, limits, now)
+  return finalCharge(charge, quota, answer, limits, now)
 }
 
 test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {

@@ -14,7 +14,7 @@ import {
 type Charge = Transaction['charge']
 type Usage = StoredAnalysis['usage']
 
-export type SettledUsage = { usage: Usage; charge: Charge; quota: QuotaRecord }
+export type FinalCharge = { usage: Usage; charge: Charge; quota: QuotaRecord }
 
 /** Why an answer costs nothing; undefined where it costs its unit. */
 function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reason'] | undefined {
@@ -26,18 +26,22 @@ function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reaso
  * What a completed analysis costs: a blocked one nothing; one without a diagnosis nothing either, the first 20 of a day,
  * so that the service cannot be used as a free plant detector; every other one its unit.
  */
-export function settleUsage(
+export function finalCharge(
   charge: Charge,
   quota: QuotaRecord,
   answer: { diagnosis: Diagnosis; moderation: { state: string } },
   quotaLimits: QuotaLimits,
   now: Date,
-): SettledUsage {
+): FinalCharge {
   const reason = waived(answer.diagnosis.outcome, answer.moderation.state)
   const isCurrent = isSamePeriod(quota, charge)
   const exhausted =
     reason !== 'BLOCKED' && isCurrent && quota.uncharged >= limits.quota.undiagnosedFreeDaily
-  const settle = (kind: Usage['reason'], after: QuotaRecord, afterCharge: Charge): SettledUsage => {
+  const finalFor = (
+    kind: Usage['reason'],
+    after: QuotaRecord,
+    afterCharge: Charge,
+  ): FinalCharge => {
     const state = quotaState(after, limitOf(charge.subject, quotaLimits), now)
     return {
       usage: {
@@ -50,11 +54,11 @@ export function settleUsage(
       quota: after,
     }
   }
-  if (charge.state !== 'CHARGED') return settle('RETRIED_BY_OPERATOR', quota, charge)
-  if (!reason) return settle('ANSWERED', quota, charge)
-  if (exhausted) return settle('UNDIAGNOSED_LIMIT', quota, charge)
+  if (charge.state !== 'CHARGED') return finalFor('RETRIED_BY_OPERATOR', quota, charge)
+  if (!reason) return finalFor('ANSWERED', quota, charge)
+  if (exhausted) return finalFor('UNDIAGNOSED_LIMIT', quota, charge)
   const refunded = refund(quota, charge)
   const counted = isCurrent && reason !== 'BLOCKED'
   const after = counted ? { ...refunded, uncharged: refunded.uncharged + 1 } : refunded
-  return settle(reason, after, { ...charge, state: 'REFUNDED' })
+  return finalFor(reason, after, { ...charge, state: 'REFUNDED' })
 }

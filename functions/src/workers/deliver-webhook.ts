@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { DeliveryQueue } from '../operations/background/jobs.ts'
 import { attemptDelivery } from '../operations/webhooks/attempt.ts'
 import type { WebhookDeps } from '../operations/webhooks/deps.ts'
-import type { DeliveryQueue } from '../operations/webhooks/enqueue.ts'
 
 const id = z.string().min(1)
 const task = z.object({ deliveryId: id, accountId: id, eventId: id, requestId: id })

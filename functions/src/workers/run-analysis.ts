@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type RunTaskDeps, runTask } from '../operations/analyses/steps/run-task.ts'
+import type { StartDeps } from '../operations/analyses/deps.ts'
+import { runTask } from '../operations/analyses/steps/run-task.ts'
 
 const task = z.object({
   transactionId: z.string().min(1),
@@ -9,7 +10,7 @@ const task = z.object({
 
 /** One task of the queue `runAnalysis`. Throws where the body is not one that this service queues. */
 export async function runAnalysis(
-  dependencies: RunTaskDeps,
+  dependencies: StartDeps,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
+import { runEach } from '../operations/background/due.ts'
+import { sweepExpired } from '../operations/background/expire.ts'
+import { sweep as sweepAnalyses } from '../operations/background/sweep.ts'
 import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
-import { runEach } from '../operations/sweeps/due.ts'
-import { sweepExpired } from '../operations/sweeps/expire.ts'
-import { sweep as sweepAnalyses } from '../operations/sweeps/sweep.ts'
 import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
 
 const sweeps = [

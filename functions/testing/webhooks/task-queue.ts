@@ -1,5 +1,5 @@
+import type { DeliveryQueue } from '../../src/operations/background/jobs.ts'
 import type { AttemptTask } from '../../src/operations/webhooks/attempt.ts'
-import type { DeliveryQueue } from '../../src/operations/webhooks/enqueue.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { Queue } from '../../src/ports/queue.ts'
 import type { Process } from '../harness/process.ts'

@@ -31,7 +31,7 @@ export async function optimisticTransaction<V, R>(
     if (run.kind === 'CONFLICTED') undecided.set(run.commitId, run.result)
     await pause(round, signal)
     known = await readAgain(documents, attempt, signal)
-    const settled = settledCommit(known, undecided)
+    const settled = findOwnCommit(known, undecided)
     if (settled) return settled.result
     assertNoBlindCreate(attempt, known)
   }
@@ -108,7 +108,7 @@ async function readAgain<V>(
   )
 }
 
-function settledCommit<V, R>(
+function findOwnCommit<V, R>(
   known: Seen<V>,
   undecided: ReadonlyMap<string, R>,
 ): { result: R } | undefined {

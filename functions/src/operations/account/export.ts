@@ -5,16 +5,15 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import { enqueueJob } from '../background/job.ts'
+import { buildExport } from '../background/jobs.ts'
 import type { ExportDeps } from '../exports/deps.ts'
-import { enqueueBuild } from '../exports/enqueue.ts'
 import { archivePath } from '../exports/paths.ts'
-
-/** How long the first task may take to come before the sweeper makes another. */
-const firstSweepSeconds = 30
 
 /**
  * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1 read, and 1 write where one
@@ -30,7 +29,7 @@ export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> 
         startOrRead(database, { uid, exportId, fresh: call.input.fresh }, deps.clock.now()),
       call.signal,
     )
-    if (started) await enqueueBuild(deps, { uid, exportId, attempts: 0 }, current.sweepAt, call)
+    if (started) await enqueueJob(deps, buildExport, { id: uid, data: started }, call.requestId)
     return { status: 200, body: await answer(deps, uid, current) }
   }
 }
@@ -44,16 +43,16 @@ async function startOrRead(
   database: StoreTransaction,
   { uid, exportId, fresh }: { uid: string; exportId: string; fresh: boolean },
   now: Date,
-): Promise<{ current: PersonalExport; started: boolean }> {
+): Promise<{ current: PersonalExport; started: PendingExport | undefined }> {
   const exportRef = ref(exports, uid)
   const [known] = await database.getAll(exportRef)
   const served = known && isServed(known, now) ? known : undefined
-  if (served && !isReplaced(served, fresh, now)) return { current: served, started: false }
+  if (served && !isReplaced(served, fresh, now)) return { current: served, started: undefined }
   // Only what takes the place of a ready one counts towards the one a day.
   const freshAt = served?.status === 'READY' ? now : (known?.freshAt ?? null)
   const current = newExport(exportId, freshAt, now)
   database.put(exportRef, known, current)
-  return { current, started: true }
+  return { current, started: current }
 }
 
 /** Whether a fresh one takes its place. Throws CONFLICT where that was done within the last day. */
@@ -70,8 +69,8 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
     requestedAt: now,
     freshAt,
     status: 'PENDING',
-    sweepAt: addSeconds(now, firstSweepSeconds),
-    holder: null,
+    sweepAt: addSeconds(now, backgroundTiming.buildExport.firstSweepSeconds),
+    lease: null,
     attempts: 0,
     done: [],
     current: null,
@@ -79,8 +78,8 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
 }
 
 /** An ended one past its days is gone, whether the sweeper has come by or not. */
-function isServed({ status, sweepAt }: PersonalExport, now: Date): boolean {
-  return status === 'PENDING' || sweepAt > now
+function isServed(known: PersonalExport, now: Date): boolean {
+  return known.status === 'PENDING' || known.expiresAt > now
 }
 
 function isWithinADay(moment: Date | null, now: Date): boolean {
@@ -101,7 +100,7 @@ async function answer(
     ...common,
     status: 'ready',
     readyAt: current.readyAt.toISOString(),
-    expiresAt: current.sweepAt.toISOString(),
+    expiresAt: current.expiresAt.toISOString(),
     downloadUrl: await objects.signedUrl(path, limits.export.linkLifetimeSeconds),
   }
 }

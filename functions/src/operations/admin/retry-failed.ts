@@ -2,6 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
 import { users } from '../../collections/users.ts'
 import type { Call, Handler } from '../../contract/handlers.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
@@ -17,8 +18,6 @@ const retriedAtOnce = 100
 /** How many are counted at most: a second of the call's minute for each five hundred or so. */
 const countedMax = 10_000
 const pageSize = 500
-/** Longer than the call may take: until then the run is its own. */
-const firstSweepSeconds = 60
 const daysKept = 7
 
 /**
@@ -60,7 +59,7 @@ async function begin(
         requestedBy: actorUid,
         startedAt,
         cursor: null,
-        sweepAt: addSeconds(startedAt, firstSweepSeconds),
+        sweepAt: addSeconds(startedAt, backgroundTiming.retryFailed.firstSweepSeconds),
         expiresAt: addDays(startedAt, daysKept),
       }
       database.create(ref(retryRuns, id), run)

@@ -5,7 +5,8 @@ import { isExpired } from '../../domain/analysis.ts'
 import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
-import { enqueueRun } from '../analyses/steps/enqueue.ts'
+import { enqueueJob } from '../background/job.ts'
+import { runAnalysis } from '../background/jobs.ts'
 import { inBatches } from './in-batches.ts'
 import type { RetryDeps } from './retry-transaction.ts'
 import { readCharged, writeAgain } from './run-again.ts'
@@ -80,7 +81,7 @@ async function retryOne(
     },
     signal,
   )
-  if (again) await enqueueRun(deps, id, again, requestId)
+  if (again) await enqueueJob(deps, runAnalysis, { id, data: again }, requestId)
 }
 
 /** What has failed since the command has been tried since, perhaps by it. */

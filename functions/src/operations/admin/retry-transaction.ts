@@ -14,7 +14,8 @@ import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { Store } from '../../ports/store.ts'
-import { enqueueRun } from '../analyses/steps/enqueue.ts'
+import { enqueueJob } from '../background/job.ts'
+import { runAnalysis } from '../background/jobs.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
 import { readCharged, writeAgain } from './run-again.ts'
 
@@ -56,7 +57,8 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
       call.signal,
     )
     const { transaction, isStarted } = result
-    if (isStarted) await enqueueRun(deps, txId, transaction, call.requestId)
+    if (isStarted)
+      await enqueueJob(deps, runAnalysis, { id: txId, data: transaction }, call.requestId)
     return { status: 200, body: { transactionId: txId, status: transaction.status } }
   }
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { idOf } from '../../../testing/harness/answers.ts'
 import { assertSound } from '../../../testing/harness/sound.ts'
 import { createHarness, type TestHarness } from '../../../testing/harness.ts'
-import { leaseSeconds } from './steps/lease.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+
+const { leaseSeconds } = backgroundTiming.runAnalysis
 
 const photo = 'diseased leaf'
 /** Of the queue's first retry. */

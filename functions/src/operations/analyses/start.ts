@@ -1,10 +1,11 @@
 import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
+import { enqueueJob } from '../background/job.ts'
+import { runAnalysis } from '../background/jobs.ts'
 import type { StartDeps } from './deps.ts'
 import { bringPhoto } from './steps/bring-photo.ts'
 import { type Claim, claim } from './steps/claim.ts'
-import { enqueueRun } from './steps/enqueue.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
@@ -27,7 +28,8 @@ export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
     })
     if (claimed.kind !== 'RUN') return repeat(deps, claimed)
     await bringPhoto(deps, claimed, call, caller)
-    await enqueueRun(deps, claimed.id, claimed.transaction, call.requestId)
+    const { id, transaction } = claimed
+    await enqueueJob(deps, runAnalysis, { id, data: transaction }, call.requestId)
     return accepted(deps, claimed, 'PENDING')
   }
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { idOf } from '../../../testing/harness/answers.ts'
 import { assertSound } from '../../../testing/harness/sound.ts'
 import { createHarness, type TestHarness } from '../../../testing/harness.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
-import { leaseSeconds } from './steps/lease.ts'
+
+const { leaseSeconds } = backgroundTiming.runAnalysis
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

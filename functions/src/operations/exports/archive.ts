@@ -6,7 +6,7 @@ import { photoFolders } from '../../domain/personal-data.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ExportDeps } from './deps.ts'
-import type { Lease } from './lease.ts'
+import type { LeasedExport } from './lease.ts'
 import { partPath } from './paths.ts'
 import { exportSteps } from './steps.ts'
 
@@ -20,31 +20,31 @@ type Chunks = AsyncIterable<Uint8Array>
  */
 export async function* archiveEntries(
   deps: ExportDeps,
-  hold: Lease,
+  leased: LeasedExport,
   context: CallContext,
   onEntry: () => Promise<void>,
 ): AsyncIterable<ArchiveEntry> {
   const contents: Contents = { files: [], photos: new Set(), documents: {} }
-  const modifiedAt = hold.requestedAt
+  const modifiedAt = leased.requestedAt
   const entry = (name: string, deflate: boolean, content: () => Chunks): ArchiveEntry => ({
     name,
     modifiedAt,
     deflate,
     content: () => measured(content(), (file) => contents.files.push({ name, ...file })),
   })
-  for (const [collection, steps] of stepsByCollection(hold.state.done)) {
+  for (const [collection, steps] of stepsByCollection(leased.state.done)) {
     await onEntry()
     contents.documents[collection] = steps.reduce((sum, { documents }) => sum + documents, 0)
     yield entry(`data/${collection}.json`, true, () =>
-      collectionFile(deps, hold, { collection, steps, contents }, context),
+      collectionFile(deps, leased, { collection, steps, contents }, context),
     )
   }
-  for await (const path of photoPaths(deps, hold.uid, contents, context)) {
+  for await (const path of photoPaths(deps, leased.uid, contents, context)) {
     await onEntry()
     const webp = await deps.objects.read(path, context)
     if (webp) yield entry(photoName(path), false, () => once(webp))
   }
-  yield entry('manifest.json', true, () => once(manifest(hold, contents)))
+  yield entry('manifest.json', true, () => once(manifest(leased, contents)))
 }
 
 /** All collections that an export reaches, those in which it found nothing too. */
@@ -59,7 +59,7 @@ function stepsByCollection(done: readonly ExportedStep[]): Map<string, ExportedS
 
 async function* collectionFile(
   { objects }: ExportDeps,
-  { uid, exportId }: Lease,
+  { uid, exportId }: LeasedExport,
   {
     collection,
     steps,
@@ -120,7 +120,7 @@ async function* once(bytes: Uint8Array): Chunks {
 }
 
 function manifest(
-  { uid, exportId, requestedAt }: Lease,
+  { uid, exportId, requestedAt }: LeasedExport,
   { files, documents }: Contents,
 ): Uint8Array {
   const leftOut = collections.flatMap(({ name, exporter }) =>

@@ -1,82 +1,90 @@
+import type { PendingExport } from '../../collections/exports.ts'
 import { limits } from '../../contract/limits.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { exportsFolder } from '../../domain/personal-data.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
+import { LeaseLost } from '../background/lease.ts'
 import { archiveEntries } from './archive.ts'
 import { collectDocuments } from './collect.ts'
 import type { ExportDeps } from './deps.ts'
-import { acquireLease, changeLeased, type Lease, LeaseLost, renewLease } from './lease.ts'
+import { changeExport, type LeasedExport, leaseExport, renewLease } from './lease.ts'
 import { archivePath, partsFolder } from './paths.ts'
 import { removeFolderObjects } from './remove-objects.ts'
 
 const attemptsMax = 10
-const firstRetrySeconds = 10
-/** Well within the lease. */
-const renewAfterSeconds = 30
+const { firstRetrySeconds, renewLeaseSeconds } = backgroundTiming.buildExport
 
 /**
- * Builds an export: reads all documents into parts, packs them and the photos into one archive, streaming, and makes it
- * READY. May be begun again after any crash, and by two at once: one of them stops. An error is tried again, each time
- * later, and the tenth makes the export FAILED.
+ * Builds an export: reads all documents into parts, packs them and the photos into one archive,
+ * streaming, and makes it READY. May be begun again after any crash, and by two at once: one of
+ * them stops. An error is tried again, each time later, and the tenth makes the export FAILED.
  */
 export async function buildExport(
   deps: ExportDeps,
   task: { uid: string; exportId: string },
   context: CallContext,
 ): Promise<void> {
-  const hold = await acquireLease(deps, task, context.signal)
-  if (!hold) return
+  const leased = await leaseExport(deps, task, context.signal)
+  if (!leased) return
   try {
-    await removeFolderObjects(deps, exportsFolder(hold.uid), context, (path) => isOf(hold, path))
-    await collectDocuments(deps, hold, context)
-    await writeArchive(deps, hold, context)
-    await changeLeased(deps, hold, context.signal, (current, now) => ({
+    await removeFolderObjects(deps, exportsFolder(leased.uid), context, (path) =>
+      isOf(leased, path),
+    )
+    await collectDocuments(deps, leased, context)
+    await writeArchive(deps, leased, context)
+    await changeExport(deps, leased, context.signal, (current, now) => ({
       ...endOf(current, now),
       status: 'READY',
       readyAt: now,
     }))
-    await removeFolderObjects(deps, partsFolder(hold.uid, hold.exportId), context)
+    await removeFolderObjects(deps, partsFolder(leased.uid, leased.exportId), context)
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await letGo(deps, hold, error, context)
+    if (!(error instanceof LeaseLost)) await scheduleRetry(deps, leased, error, context)
   }
 }
 
-async function writeArchive(deps: ExportDeps, hold: Lease, context: CallContext): Promise<void> {
+async function writeArchive(
+  deps: ExportDeps,
+  leased: LeasedExport,
+  context: CallContext,
+): Promise<void> {
   let renewedAt = deps.clock.now()
   const renew = async () => {
-    if (deps.clock.now() < addSeconds(renewedAt, renewAfterSeconds)) return
-    await renewLease(deps, hold, {}, context.signal)
+    if (deps.clock.now() < addSeconds(renewedAt, renewLeaseSeconds)) return
+    await renewLease(deps, leased, {}, context.signal)
     renewedAt = deps.clock.now()
   }
-  const archive = deps.archiver.pack(archiveEntries(deps, hold, context, renew))
-  const path = archivePath(hold.uid, hold.exportId)
+  const archive = deps.archiver.pack(archiveEntries(deps, leased, context, renew))
+  const path = archivePath(leased.uid, leased.exportId)
   await deps.objectStreams.write(path, archive, 'application/zip', context)
 }
 
 /** Everything else in the folder is of an export before this one. */
-function isOf({ uid, exportId }: Lease, path: string): boolean {
+function isOf({ uid, exportId }: LeasedExport, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
 
 /** An ended export stays for the days that it is served; then the sweeper removes it with its archive. */
-function endOf<E extends Lease['state']>({ exportId, requestedAt, freshAt }: E, now: Date) {
-  return { exportId, requestedAt, freshAt, sweepAt: addDays(now, limits.export.servedDays) }
+function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
+  const expiresAt = addDays(now, limits.export.servedDays)
+  return { exportId, requestedAt, freshAt, expiresAt, sweepAt: expiresAt }
 }
 
-/** Leaves it for the next try; where even that cannot be written, the lease lapses and the sweeper does the same. */
-async function letGo(
+/** Where even the next try cannot be written, the lease lapses and the sweeper queues the export. */
+async function scheduleRetry(
   deps: ExportDeps,
-  hold: Lease,
+  leased: LeasedExport,
   error: unknown,
   { requestId, signal }: CallContext,
 ): Promise<void> {
-  const { exportId } = hold
+  const { exportId } = leased
   deps.log.write('ERROR', 'Export not built', { requestId, exportId, error: String(error) })
-  await changeLeased(deps, hold, signal, (current, now) => {
+  await changeExport(deps, leased, signal, (current, now) => {
     if (current.attempts >= attemptsMax)
       return { ...endOf(current, now), status: 'FAILED' as const }
     const sweepAt = addSeconds(now, firstRetrySeconds * current.attempts ** 2)
-    return { ...current, holder: null, sweepAt }
+    return { ...current, lease: null, sweepAt }
   }).catch((lost: unknown) => {
     deps.log.write('WARNING', 'Export left to the sweeper', {
       requestId,

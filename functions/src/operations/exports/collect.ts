@@ -2,40 +2,41 @@ import { isExpired } from '../../domain/analysis.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import type { ExportDeps } from './deps.ts'
-import { type Lease, renewLease } from './lease.ts'
+import { type LeasedExport, renewLease } from './lease.ts'
 import { partPath } from './paths.ts'
 import { toLine } from './present.ts'
 import { exportSteps, type Step } from './steps.ts'
 
 /**
- * Reads everything that the export holds, page by page, into parts in object storage. After each page it is written how far
- * the export is, so that another builder goes on there; a page whose writing was not noted is written again over itself.
+ * Reads everything that the export holds, page by page, into parts in object storage. After each
+ * page it is written how far the export is, so that another builder goes on there. A page whose
+ * writing was not noted is written again over itself.
  */
 export async function collectDocuments(
   deps: ExportDeps,
-  hold: Lease,
+  leased: LeasedExport,
   context: CallContext,
 ): Promise<void> {
   for (const step of exportSteps()) {
-    if (hold.state.done.some((done) => done.step === step.name)) continue
-    await collectStep(deps, hold, step, context)
+    if (leased.state.done.some((done) => done.step === step.name)) continue
+    await collectStep(deps, leased, step, context)
   }
 }
 
 async function collectStep(
   deps: ExportDeps,
-  hold: Lease,
+  leased: LeasedExport,
   step: Step,
   context: CallContext,
 ): Promise<void> {
-  const { current } = hold.state
+  const { current } = leased.state
   const known = current?.step === step.name ? current : undefined
   let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
   for (;;) {
-    const page = await step.page(deps.store, hold.uid, after)
+    const page = await step.page(deps.store, leased.uid, after)
     const found = unexpired(page.documents, deps.clock.now())
     if (found.length > 0) {
-      await writePart(deps, hold, step, { part: parts, documents: found }, context)
+      await writePart(deps, leased, step, { part: parts, documents: found }, context)
       parts += 1
       documents += found.length
     }
@@ -43,19 +44,19 @@ async function collectStep(
     if (after === undefined) break
     await renewLease(
       deps,
-      hold,
+      leased,
       { current: { step: step.name, parts, documents, after } },
       context.signal,
     )
   }
   // A step that found nothing is not worth a write of its own: it is read again by whoever takes over.
-  const done = [...hold.state.done, { step: step.name, parts, documents }]
-  if (documents > 0) await renewLease(deps, hold, { done, current: null }, context.signal)
+  const done = [...leased.state.done, { step: step.name, parts, documents }]
+  if (documents > 0) await renewLease(deps, leased, { done, current: null }, context.signal)
 }
 
 async function writePart(
   { objects, locales }: ExportDeps,
-  { uid, exportId }: Lease,
+  { uid, exportId }: LeasedExport,
   { name, collection }: Step,
   { part, documents }: { part: number; documents: StoredDocument<unknown>[] },
   context: CallContext,

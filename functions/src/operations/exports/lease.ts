@@ -1,13 +1,14 @@
-import { type Ref, ref } from '../../collections/collection.ts'
+import { ref } from '../../collections/collection.ts'
 import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { acquireLease, changeLeased } from '../background/lease.ts'
 import type { ExportDeps } from './deps.ts'
 
-/** How long a builder may be silent before another takes over where it was. */
-const leaseSeconds = 120
+const { leaseSeconds } = backgroundTiming.buildExport
 
-/** A builder that has the export to itself. */
-export type Lease = {
+/** An export that one builder has to itself. */
+export type LeasedExport = {
   uid: string
   exportId: string
   requestedAt: Date
@@ -16,66 +17,48 @@ export type Lease = {
   state: PendingExport
 }
 
-/** Another builder has it, or it was withdrawn: whoever meets this stops and leaves everything as it is. */
-export class LeaseLost extends Error {
-  constructor() {
-    super('The export is in other hands')
-    this.name = 'HoldLost'
-  }
-}
-
-/** Takes the export; undefined where it is not pending any more, or another builder is at it. */
-export async function acquireLease(
+/** Takes the export; undefined where it is not pending any more, or another builder has it. */
+export async function leaseExport(
   deps: ExportDeps,
   task: { uid: string; exportId: string },
   signal: AbortSignal,
-): Promise<Lease | undefined> {
+): Promise<LeasedExport | undefined> {
   const holder = deps.ids.random('req')
-  const state = await deps.store.transaction(async (database) => {
-    const exportRef = ref(exports, task.uid)
-    const [current] = await database.getAll(exportRef)
-    const now = deps.clock.now()
-    if (current?.status !== 'PENDING' || current.exportId !== task.exportId) return undefined
-    if (current.holder !== null && current.sweepAt > now) return undefined
-    const next: PendingExport = {
-      ...current,
-      holder,
-      attempts: current.attempts + 1,
-      sweepAt: addSeconds(now, leaseSeconds),
-    }
-    database.update(exportRef, next)
-    return next
-  }, signal)
-  return state && { ...task, requestedAt: state.requestedAt, holder, state }
+  const acquired = await acquireLease(
+    deps,
+    ref(exports, task.uid),
+    { holder, seconds: leaseSeconds },
+    (current, lease) => {
+      if (current.status !== 'PENDING' || current.exportId !== task.exportId) return undefined
+      return { ...current, lease, attempts: current.attempts + 1, sweepAt: lease.until }
+    },
+    signal,
+  )
+  if (acquired.kind !== 'LEASED') return undefined
+  const state = acquired.document
+  return { ...task, requestedAt: state.requestedAt, holder, state }
 }
 
-/** Writes how far the builder is, and that it lives. Throws `HoldLost`. */
+/** Writes how far the builder is, and that it lives. Throws `LeaseLost`. */
 export async function renewLease(
   deps: ExportDeps,
-  hold: Lease,
+  leased: LeasedExport,
   progress: Partial<Pick<PendingExport, 'done' | 'current'>>,
   signal: AbortSignal,
 ): Promise<void> {
-  hold.state = await changeLeased(deps, hold, signal, (current, now) => ({
-    ...current,
-    ...progress,
-    sweepAt: addSeconds(now, leaseSeconds),
-  }))
+  const { holder } = leased
+  leased.state = await changeExport(deps, leased, signal, (current, now) => {
+    const until = addSeconds(now, leaseSeconds)
+    return { ...current, ...progress, lease: { holder, until }, sweepAt: until }
+  })
 }
 
-/** Writes what becomes of an export that this builder has. Throws `HoldLost`. */
-export async function changeLeased<E extends PersonalExport>(
+/** Writes what becomes of an export that this builder has. Throws `LeaseLost`. */
+export function changeExport<E extends PersonalExport>(
   deps: ExportDeps,
-  { uid, holder }: Lease,
+  { uid, holder }: LeasedExport,
   signal: AbortSignal,
   change: (current: PendingExport, now: Date) => E,
 ): Promise<E> {
-  const exportRef: Ref<PersonalExport> = ref(exports, uid)
-  return deps.store.transaction(async (database) => {
-    const [current] = await database.getAll(exportRef)
-    if (current?.status !== 'PENDING' || current.holder !== holder) throw new LeaseLost()
-    const next = change(current, deps.clock.now())
-    database.update(exportRef, next)
-    return next
-  }, signal)
+  return changeLeased(deps, ref(exports, uid), holder, change, signal)
 }

@@ -1,6 +1,7 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { folderRemovals } from '../../collections/folder-removals.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
@@ -9,24 +10,22 @@ type Deps = { store: Store; clock: Clock }
 
 /** A commit takes at most 10 MiB, and an analysis is far below 100 KiB. */
 const batchSize = 100
-/** Of one caller's or sweep's time; what is left then is the next sweep's. */
-const budgetSeconds = 25
 
 /**
- * Lets the analyses of a deleted folder go, a batch at a time, and removes the record of it with the last. May be begun
- * again after any crash, and run twice at once.
+ * Unassigns the analyses of a deleted folder, a batch at a time, and removes its record with the
+ * last. May be begun again after any crash, and run twice at once.
  */
 export async function emptyRemovedFolder(
   deps: Deps,
   folderId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const until = addSeconds(deps.clock.now(), budgetSeconds)
+  const until = addSeconds(deps.clock.now(), backgroundTiming.emptyRemovedFolder.budgetSeconds)
   const [removal] = await deps.store.getAll(ref(folderRemovals, folderId))
   if (!removal) return
   for (;;) {
     const ids = await assignedTo(deps.store, folderId, removal.accountId)
-    if (ids.length > 0) await letGo(deps.store, ids, folderId, signal)
+    if (ids.length > 0) await unassign(deps.store, ids, folderId, signal)
     if (ids.length < batchSize) break
     if (deps.clock.now() >= until) return
   }
@@ -45,8 +44,13 @@ async function assignedTo(store: Store, folderId: string, accountId: string): Pr
   return documents.map(({ id }) => id)
 }
 
-/** Read again in the transaction: since the query one may have been deleted, or assigned to another folder. */
-function letGo(store: Store, ids: string[], folderId: string, signal: AbortSignal): Promise<void> {
+/** Reads them again: since the query one may have been deleted, or assigned to another folder. */
+function unassign(
+  store: Store,
+  ids: string[],
+  folderId: string,
+  signal: AbortSignal,
+): Promise<void> {
   return store.transaction(async (database) => {
     const found = await database.getAll(...ids.map((id) => ref(analyses, id)))
     for (const [index, id] of ids.entries()) {

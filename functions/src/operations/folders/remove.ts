@@ -4,6 +4,7 @@ import { folderRemovals } from '../../collections/folder-removals.ts'
 import { folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { folderNameId } from '../../domain/folder.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
@@ -15,9 +16,6 @@ import { emptyRemovedFolder } from './empty-removed.ts'
 
 type Deps = { store: Store; clock: Clock }
 type Removal = { id: string; accountId: string; now: Date }
-
-/** When the sweeper takes over: the longest that a call can live. */
-const firstSweepSeconds = 60
 
 /**
  * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to be let go; they are, in
@@ -56,7 +54,7 @@ async function removeRecord(
   changeTotals(database, accountId, stats, { folders: -1 })
   // An empty folder needs no second step.
   if (unassigned > 0) {
-    const sweepAt = addSeconds(now, firstSweepSeconds)
+    const sweepAt = addSeconds(now, backgroundTiming.emptyRemovedFolder.firstSweepSeconds)
     database.create(removalRef, { accountId, unassigned, createdAt: now, sweepAt })
   }
   return unassigned

@@ -1,14 +1,12 @@
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { providerJobs } from '../../collections/provider-jobs.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
 import type { ProviderEventDeps } from './deps.ts'
-
-/** The event can overtake the write that says whose work it is about. */
-const unknownForSeconds = 60
 
 /**
  * One task: what an event of the provider means for the transaction that waits for it. Safe to repeat: the transaction's
@@ -22,11 +20,11 @@ export async function handleProviderEvent(
   const [event] = await deps.store.getAll(ref(providerEvents, id))
   if (event?.status !== 'RECEIVED') return
   const end = endOf(event.type)
-  const [handedOver] = end
+  const [job] = end
     ? await deps.store.getAll(ref(providerJobs, providerJobIdOf(event.operationId)))
     : []
-  if (end && handedOver) {
-    await finishProviderJob(deps, handedOver, end, context)
+  if (end && job) {
+    await finishProviderJob(deps, job, end, context)
     return close(deps, id, 'HANDLED', context)
   }
   if (end && isYoung(event, deps.clock.now())) return
@@ -43,7 +41,7 @@ function endOf(type: string): 'SUCCEEDED' | 'FAILED' | undefined {
 }
 
 function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
-  return addSeconds(receivedAt, unknownForSeconds) > now
+  return addSeconds(receivedAt, backgroundTiming.handleProviderEvent.unknownJobSeconds) > now
 }
 
 async function close(

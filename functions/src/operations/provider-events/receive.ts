@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { digestId } from '../../domain/idempotency.ts'
 import { problem } from '../../domain/problem.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
+import { enqueueJob } from '../background/job.ts'
+import { handleProviderEvent } from '../background/jobs.ts'
 import type { ProviderEventDeps } from './deps.ts'
-import { enqueueProviderEvent } from './enqueue.ts'
 import { verifyProvider } from './verify.ts'
 
 /** Of the provider's envelope what is used: https://ai.google.dev/gemini-api/docs/webhooks. */
@@ -15,8 +17,6 @@ const envelope = z.object({
   data: z.object({ id: z.string().min(1).max(500) }),
 })
 
-/** How long the request itself may take to queue the work before the sweeper does. */
-const firstSweepSeconds = 10
 /** The provider repeats for a day; a repeat after that is none. */
 const daysKept = 7
 
@@ -33,7 +33,7 @@ export function receiveProviderEvent(deps: ProviderEventDeps): Handler<'webhooks
       const id = `pev_${digestId(verified.id)}`
       const { type, data } = parsed.data
       const event = await writeOnce(deps, id, type, data.id, call.signal)
-      if (event) await enqueueProviderEvent(deps, id, event, call.requestId)
+      if (event) await enqueueJob(deps, handleProviderEvent, { id, data: event }, call.requestId)
     }
     return { status: 200, body: { received: true } }
   }
@@ -57,7 +57,7 @@ async function writeOnce(
       operationId,
       receivedAt: now,
       status: 'RECEIVED',
-      sweepAt: addSeconds(now, firstSweepSeconds),
+      sweepAt: addSeconds(now, backgroundTiming.handleProviderEvent.firstSweepSeconds),
       expiresAt: addDays(now, daysKept),
     }
     database.create(eventRef, event)

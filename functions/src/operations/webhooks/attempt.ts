@@ -1,11 +1,12 @@
 import { ref } from '../../collections/collection.ts'
-import { deliveries } from '../../collections/deliveries.ts'
+import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { isUnhealthy } from '../../domain/webhook-health.ts'
 import type { CallContext } from '../../ports/context.ts'
+import { enqueueJob } from '../background/job.ts'
+import { type DeliveryQueue, deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
-import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
 import { ended, isDue, leaseDelivery } from './lease.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { recordAttempt } from './record.ts'
@@ -35,8 +36,9 @@ export async function attemptDelivery(
   if (!isDue(delivery, deps.clock.now())) return
   const endpoint = account?.endpoints.find(({ id }) => id === delivery.webhookId)
   if (endpoint?.status !== 'active' || !event) return cancel(deps, deliveryId, context)
-  if (queue === 'deliverWebhook' && isUnhealthy(endpoint))
-    return enqueueAttempt(deps, 'retryWebhook', deliveryId, delivery, context.requestId)
+  const enqueue = (data: Delivery) =>
+    enqueueJob(deps, deliverWebhook, { id: deliveryId, data }, context.requestId, 'retryWebhook')
+  if (queue === 'deliverWebhook' && isUnhealthy(endpoint)) return enqueue(delivery)
   const holder = deps.ids.random('req')
   if (!(await leaseDelivery(deps, deliveryId, holder, context.signal))) return
   const at = deps.clock.now()
@@ -44,8 +46,7 @@ export async function attemptDelivery(
   const signal = AbortSignal.timeout(closingMs)
   const recorded = await recordAttempt(deps, deliveryId, holder, endpoint, { at, answer }, signal)
   if (!recorded) return
-  if (recorded.delivery.status === 'PENDING')
-    await enqueueAttempt(deps, 'retryWebhook', deliveryId, recorded.delivery, context.requestId)
+  if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
   if (recorded.endpoint.disabled) await notifyOwner(deps, accountId, context)
 }
 

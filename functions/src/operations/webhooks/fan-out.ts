@@ -4,12 +4,14 @@ import { events, type StoredEvent } from '../../collections/events.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { isUnhealthy } from '../../domain/webhook-health.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+import { enqueueJob } from '../background/job.ts'
+import { type DeliveryQueue, deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
-import { type DeliveryQueue, enqueueAttempt } from './enqueue.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
 type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'queue' | 'log'>
-type Made = { id: string; delivery: Delivery; queue: DeliveryQueue }
+type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
  * Makes one delivery for each endpoint that wants the event, in one commit with the mark that it is done: a message that
@@ -37,12 +39,12 @@ export async function fanOutEvent(
       const delivery = newDelivery(eventId, event, endpoint.id, now)
       database.create(deliveryRef, delivery)
       const queue = isUnhealthy(endpoint) ? 'retryWebhook' : 'deliverWebhook'
-      return [{ id: deliveryRef.id, delivery, queue }]
+      return [{ delivery: { id: deliveryRef.id, data: delivery }, queue }]
     })
   }, context.signal)
   await Promise.all(
-    made.map(({ id, delivery, queue }) =>
-      enqueueAttempt(deps, queue, id, delivery, context.requestId),
+    made.map(({ delivery, queue }) =>
+      enqueueJob(deps, deliverWebhook, delivery, context.requestId, queue),
     ),
   )
 }

@@ -1,10 +1,8 @@
 import type { Delivery } from '../../collections/deliveries.ts'
 import type { StoredEvent } from '../../collections/events.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { digestId } from '../../domain/idempotency.ts'
 import { addSeconds } from '../../domain/time.ts'
-
-/** When the sweeper takes a due delivery for one without a task: a queue with a backlog is not to be filled twice. */
-export const firstSweepSeconds = 60
 
 /** One for an event and an endpoint, however often the event arrives. */
 export function deliveryIdOf(eventId: string, webhookId: string): string {
@@ -35,7 +33,7 @@ export function dueNow(now: Date) {
   return {
     status: 'PENDING',
     nextAttemptAt: now,
-    sweepAt: addSeconds(now, firstSweepSeconds),
+    sweepAt: addSeconds(now, backgroundTiming.deliverWebhook.firstSweepSeconds),
     lease: null,
     attemptsMade: 0,
     onlyGone: true,

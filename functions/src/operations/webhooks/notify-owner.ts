@@ -25,21 +25,21 @@ export async function notifyOwner(
       ref(accounts, accountId),
     )
     if (!known || known.noticeAt === null) return
-    const untold = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
+    const unnotified = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
     const [owner] = account ? await deps.store.getAll(ref(users, account.ownerUid)) : []
     if (owner?.email) {
       const language = owner.language ?? defaultLanguage
-      for (const endpoint of untold)
+      for (const endpoint of unnotified)
         await deps.mailer.send(notice(deps, { to: owner.email, language }, endpoint))
     }
-    await markTold(deps, accountId, new Set(untold.map(({ id }) => id)), signal)
+    await markNotified(deps, accountId, new Set(unnotified.map(({ id }) => id)), signal)
   } catch (error) {
     const fields = { requestId, accountId, error: String(error) }
     deps.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
   }
 }
 
-async function markTold(
+async function markNotified(
   { store }: Deps,
   accountId: string,
   told: ReadonlySet<string>,

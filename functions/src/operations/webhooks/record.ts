@@ -5,6 +5,7 @@ import { retryAfterSeconds, retryDelayMs } from '../../domain/delivery-schedule.
 import { addSeconds } from '../../domain/time.ts'
 import { type Attempted, afterAttempt } from '../../domain/webhook-health.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
+import { isHeldBy } from '../background/lease.ts'
 import type { WebhookDeps } from './deps.ts'
 import { withEndpoint } from './endpoints.ts'
 import { ended } from './lease.ts'
@@ -31,7 +32,7 @@ export async function recordAttempt(
   const deliveryRef = ref(deliveries, id)
   return deps.store.transaction(async (database) => {
     const [current] = await database.getAll(deliveryRef)
-    if (current?.lease?.holder !== holder) return undefined
+    if (!isHeldBy(current, holder)) return undefined
     const now = deps.clock.now()
     const delivery = afterAnswer(id, current, { at, answer }, now, deps.webhooks.retryScale)
     const attempted = attemptedBy(delivery, answer, now)

@@ -2,13 +2,16 @@ import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { enqueueJob } from '../background/job.ts'
+import { deliverWebhook } from '../background/jobs.ts'
+import { isLeased } from '../background/lease.ts'
 import type { WebhookDeps } from './deps.ts'
 import { requireEnabled, requireEndpoint } from './endpoints.ts'
-import { enqueueAttempt } from './enqueue.ts'
-import { dueNow, firstSweepSeconds } from './new-delivery.ts'
+import { dueNow } from './new-delivery.ts'
 
 /**
  * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an ended one begins its
@@ -21,7 +24,7 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
     requireEnabled(requireEndpoint(account, id))
     const deliveryRef = ref(deliveries, deliveryId)
-    const delivery = await deps.store.transaction(async (database) => {
+    const data = await deps.store.transaction(async (database) => {
       const [current] = await database.getAll(deliveryRef)
       const now = deps.clock.now()
       if (current?.webhookId !== id || current.expiresAt <= now) throw problem('NOT_FOUND')
@@ -29,7 +32,8 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
       if (next) database.update(deliveryRef, next)
       return next
     }, call.signal)
-    if (delivery) await enqueueAttempt(deps, 'retryWebhook', deliveryId, delivery, call.requestId)
+    const delivery = data && { id: deliveryId, data }
+    if (delivery) await enqueueJob(deps, deliverWebhook, delivery, call.requestId, 'retryWebhook')
     return { status: 200, body: { deliveryId } }
   }
 }
@@ -37,6 +41,10 @@ export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDeliver
 /** undefined where an attempt is under way. */
 function broughtForward(delivery: Delivery, now: Date): Delivery | undefined {
   if (delivery.status !== 'PENDING') return { ...delivery, ...dueNow(now) }
-  if (delivery.lease && delivery.lease.until > now) return undefined
-  return { ...delivery, nextAttemptAt: now, sweepAt: addSeconds(now, firstSweepSeconds) }
+  if (isLeased(delivery, now)) return undefined
+  return {
+    ...delivery,
+    nextAttemptAt: now,
+    sweepAt: addSeconds(now, backgroundTiming.deliverWebhook.firstSweepSeconds),
+  }
 }

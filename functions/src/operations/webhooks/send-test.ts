@@ -6,9 +6,10 @@ import type { Handler } from '../../contract/handlers.ts'
 import { eventDaysKept } from '../../domain/event.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { addDays } from '../../domain/time.ts'
+import { enqueueJob } from '../background/job.ts'
+import { deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
 import { requireEnabled, requireEndpoint } from './endpoints.ts'
-import { enqueueAttempt } from './enqueue.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
 /** `POST /v1/webhooks/{id}/test`: an event of its own goes the way of all others, whatever the endpoint subscribed to. */
@@ -26,7 +27,7 @@ export function testWebhook(deps: WebhookDeps): Handler<'webhooks.test'> {
       database.create(ref(events, eventId), event)
       database.create(ref(deliveries, deliveryId), delivery)
     }, call.signal)
-    await enqueueAttempt(deps, 'deliverWebhook', deliveryId, delivery, call.requestId)
+    await enqueueJob(deps, deliverWebhook, { id: deliveryId, data: delivery }, call.requestId)
     return { status: 200, body: { deliveryId } }
   }
 }

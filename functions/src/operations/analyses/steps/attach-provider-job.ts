@@ -5,6 +5,7 @@ import { digestId } from '../../../domain/idempotency.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
+import { isHeldBy } from '../../background/lease.ts'
 import type { Leased } from './lease.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
@@ -16,8 +17,8 @@ export function providerJobIdOf(operationId: string): string {
 }
 
 /**
- * Leaves a leased transaction to the provider: nobody else works on it until its deadline, at which the sweeper fails it,
- * and the provider's event completes or fails it before. False where the lease is another's by now.
+ * Leaves a leased transaction to the provider. The provider's event completes or fails it; until its
+ * deadline nobody else works on it, and then the sweeper fails it. False where the lease is lost.
  */
 export async function attachProviderJob(
   deps: { store: Store; clock: Clock },
@@ -30,7 +31,7 @@ export async function attachProviderJob(
   const providerJobRef = ref(providerJobs, providerJobIdOf(operationId))
   return deps.store.transaction(async (database) => {
     const [current, known] = await database.getAll(transactionRef, providerJobRef)
-    if (current?.status !== 'PROCESSING' || current.lease.holder !== holder) return false
+    if (!isHeldBy(current, holder)) return false
     const { attempt, deadlineAt } = current
     const lease = { holder, until: deadlineAt }
     database.update(transactionRef, { ...current, lease, sweepAt: deadlineAt })

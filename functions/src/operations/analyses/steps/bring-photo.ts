@@ -11,7 +11,7 @@ import { withdrawClaim } from './withdraw-claim.ts'
 type Started = { id: string; transaction: LiveTransaction }
 
 /** Time to give a unit back when the call's own time is over. */
-const closingMilliseconds = 5000
+const closingMs = 5000
 
 /** Puts the photo where the run will find it, or ends the claim and says why not. */
 export async function bringPhoto(
@@ -28,13 +28,13 @@ export async function bringPhoto(
   const rejection = await findPhoto(deps, { id, transaction }, call, caller, onStoring).catch(
     async (error: unknown) => {
       const claim = { id, attempt, mayBeStored }
-      await withdrawClaim(deps, claim, AbortSignal.timeout(closingMilliseconds))
+      await withdrawClaim(deps, claim, AbortSignal.timeout(closingMs))
       throw error
     },
   )
   if (!rejection) return
   const failure = { id, attempt, error: rejection, emitEvent: false }
-  await failTransaction(deps, failure, AbortSignal.timeout(closingMilliseconds))
+  await failTransaction(deps, failure, AbortSignal.timeout(closingMs))
   throw problem(rejection.code, rejection.detail)
 }
 

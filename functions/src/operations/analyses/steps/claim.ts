@@ -7,6 +7,7 @@ import {
 import { type User, users } from '../../../collections/users.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
 import { limits } from '../../../contract/limits.ts'
+import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { transactionIdOf } from '../../../domain/idempotency.ts'
 import { problem } from '../../../domain/problem.ts'
 import {
@@ -50,9 +51,6 @@ export type Claim = { quota: QuotaState } & (
 
 type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
 
-/** How long the request itself may take to store the photo and queue the work before the sweeper looks. */
-const firstSweepSeconds = 15
-
 /**
  * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database transaction and before
  * any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats names.
@@ -68,8 +66,8 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     if (!user) throw problem('UNAUTHENTICATED')
     if (user.ban) throw problem('ACCOUNT_BANNED')
     if (existing) {
-      const settled = settle(id, existing, request.request.fingerprint, now)
-      if (settled) return { ...settled, quota: quotaState(user.quota, limit, now) }
+      const replay = replayOf(id, existing, request.request.fingerprint, now)
+      if (replay) return { ...replay, quota: quotaState(user.quota, limit, now) }
     }
     const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
@@ -87,7 +85,7 @@ function transactionId(deps: Deps, { caller, operation, idempotencyKey }: ClaimR
 }
 
 /** The answer that the existing transaction already gives; undefined where it is to run again. */
-function settle(
+function replayOf(
   id: string,
   existing: Transaction,
   fingerprint: string,
@@ -146,6 +144,6 @@ function pending(
         : { subject: caller.quotaSubject, day, resets, state: 'CHARGED' },
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     status: 'PENDING',
-    sweepAt: earlier(addSeconds(now, firstSweepSeconds), deadlineAt),
+    sweepAt: earlier(addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds), deadlineAt),
   }
 }

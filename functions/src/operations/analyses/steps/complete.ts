@@ -14,10 +14,11 @@ import { applySafetyRules } from '../../../domain/safety-rules.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
 import { countAnalysis, emptyStats } from '../../../domain/stats.ts'
 import { isOutOfTime } from '../../../domain/transaction.ts'
-import { settleUsage } from '../../../domain/usage.ts'
+import { finalCharge } from '../../../domain/usage.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
+import { isHeldBy } from '../../background/lease.ts'
 import type { Leased } from './lease.ts'
 import { type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
 
@@ -31,7 +32,7 @@ export type Completion =
 type Deps = { store: Store; clock: Clock; locales: Locales; rules: RuleSettings }
 
 /**
- * Writes COMPLETED, the analysis, the counters, the settled charge and the event as one commit, so that a crash leaves
+ * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so that a crash leaves
  * either all of it or a transaction that is run again.
  */
 export function completeTransaction(
@@ -62,17 +63,16 @@ function commit(
     const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
       ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
     )
-    if (transaction?.status !== 'PROCESSING' || transaction.lease.holder !== holder)
-      return { kind: 'TAKEN' }
+    if (!isHeldBy(transaction, holder)) return { kind: 'TAKEN' }
     const now = deps.clock.now()
     if (isOutOfTime(transaction, now)) return { kind: 'OUT_OF_TIME' }
     const queue = await moderationQueue(database, id, answer)
     const quota = user?.quota ?? emptyQuota(now)
-    const settled = settleUsage(transaction.charge, quota, answer, deps.rules.quota, now)
-    const analysis = storedAnalysis(transaction, request, answer, photo, settled.usage, now)
-    const completed = toCompleted(transaction, settled.charge, analysis, now)
-    if (user && settled.quota !== user.quota)
-      database.update(userRef, { ...user, quota: settled.quota })
+    const final = finalCharge(transaction.charge, quota, answer, deps.rules.quota, now)
+    const analysis = storedAnalysis(transaction, request, answer, photo, final.usage, now)
+    const completed = toCompleted(transaction, final.charge, analysis, now)
+    if (user && final.quota !== user.quota)
+      database.update(userRef, { ...user, quota: final.quota })
     database.update(transactionRef, completed)
     // Firestore drops expired documents in any order: those of the key's last run may still be there.
     database.put(analysisRef, oldAnalysis, analysis)

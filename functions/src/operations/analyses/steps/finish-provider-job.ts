@@ -4,6 +4,7 @@ import { transactions } from '../../../collections/transactions.ts'
 import type { LiveTransaction } from '../../../domain/transaction.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import { InvalidModelOutput, type PlantModelAnswer } from '../../../ports/plant-model.ts'
+import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import type { RunDeps } from '../deps.ts'
 import { completeTransaction } from './complete.ts'
@@ -26,26 +27,20 @@ const unusable: Failure = {
  */
 export async function finishProviderJob(
   deps: RunDeps,
-  handedOver: ProviderJob,
+  job: ProviderJob,
   end: 'SUCCEEDED' | 'FAILED',
   context: CallContext,
 ): Promise<void> {
-  const { transactionId: id, holder } = handedOver
+  const { transactionId: id, holder } = job
   const [transaction] = await deps.store.getAll(ref(transactions, id))
-  if (transaction?.status !== 'PROCESSING' || transaction.lease.holder !== holder) return
+  if (!isHeldBy(transaction, holder)) return
   const { request } = transaction
   if (!request) return
-  if (end === 'FAILED') return fail(deps, handedOver, providerFailed, context)
-  const answer = await collect(deps, handedOver, request.language, context)
-  if (!answer) return fail(deps, handedOver, unusable, context)
+  if (end === 'FAILED') return fail(deps, job, providerFailed, context)
+  const answer = await collect(deps, job, request.language, context)
+  if (!answer) return fail(deps, job, unusable, context)
   const leased = { id, holder, transaction, request }
-  const completion = await completeTransaction(
-    deps,
-    leased,
-    answer,
-    handedOver.photo,
-    context.signal,
-  )
+  const completion = await completeTransaction(deps, leased, answer, job.photo, context.signal)
   if (completion.kind === 'COMPLETED' && completion.eventId)
     await publishEvent(deps, completion.eventId, context)
 }
@@ -71,8 +66,7 @@ async function fail(
   error: Failure,
   context: CallContext,
 ): Promise<void> {
-  const onlyIf = (current: LiveTransaction) =>
-    current.status === 'PROCESSING' && current.lease.holder === holder
+  const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
   const failure = { id, attempt, error, emitEvent: true, onlyIf }
   const { eventId } = await failTransaction(deps, failure, context.signal)
   if (eventId) await publishEvent(deps, eventId, context)

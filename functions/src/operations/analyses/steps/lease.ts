@@ -4,14 +4,16 @@ import {
   type TransactionRequest,
   transactions,
 } from '../../../collections/transactions.ts'
+import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds, earlier } from '../../../domain/time.ts'
 import { isLive, isOutOfTime } from '../../../domain/transaction.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
+import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'
 
 export type ProcessingTransaction = Extract<Transaction, { status: 'PROCESSING' }>
 
-/** A transaction that this worker alone may complete until its lease lapses. */
+/** A transaction that this worker alone may complete until its lease ends. */
 export type Leased = {
   id: string
   holder: string
@@ -19,14 +21,11 @@ export type Leased = {
   request: TransactionRequest
 }
 
-/** Longer than one run may take, so that a live worker is never overtaken. */
-export const leaseSeconds = 60
-
 type Deps = { store: Store; clock: Clock }
 
-export type Lease =
+export type LeaseResult =
   | ({ kind: 'LEASED' } & Leased)
-  /** Another worker's, which may be dead, until its lease ends. */
+  /** Another worker has it, which may be dead, until its lease ends. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
   /** Over or out of time, or it will be when another worker's lease ends. */
   | { kind: 'NOTHING_TO_DO' }
@@ -37,43 +36,43 @@ export async function leaseTransaction(
   id: string,
   holder: string,
   signal: AbortSignal,
-): Promise<Lease> {
-  const transactionRef = ref(transactions, id)
-  return deps.store.transaction(async (database) => {
-    const [current] = await database.getAll(transactionRef)
-    const now = deps.clock.now()
-    if (!current?.request || !isLive(current) || isOutOfTime(current, now))
-      return { kind: 'NOTHING_TO_DO' }
-    if (current.status === 'PROCESSING' && current.lease.until > now) return busy(current)
-    const until = addSeconds(now, leaseSeconds)
-    const transaction: ProcessingTransaction = {
-      ...current,
-      status: 'PROCESSING',
-      lease: { holder, until },
-      sweepAt: earlier(until, current.deadlineAt),
-    }
-    database.update(transactionRef, transaction)
-    return { kind: 'LEASED', id, holder, transaction, request: current.request }
-  }, signal)
+): Promise<LeaseResult> {
+  const { leaseSeconds: seconds } = backgroundTiming.runAnalysis
+  const acquired = await acquireLease(
+    deps,
+    ref(transactions, id),
+    { holder, seconds },
+    (current, lease, now): ProcessingTransaction | undefined => {
+      if (!current.request || !isLive(current) || isOutOfTime(current, now)) return undefined
+      const sweepAt = earlier(lease.until, current.deadlineAt)
+      return { ...current, status: 'PROCESSING', lease, sweepAt }
+    },
+    signal,
+  )
+  if (acquired.kind === 'NOTHING_TO_DO') return acquired
+  const { kind, document: transaction } = acquired
+  const { request, lease } = transaction
+  if (kind === 'LEASED' && request) return { kind, id, holder, transaction, request }
+  if (kind === 'BUSY' && !isOutOfTime(transaction, lease.until)) return { kind, transaction }
+  return { kind: 'NOTHING_TO_DO' }
 }
 
-function busy(transaction: ProcessingTransaction): Lease {
-  const isOverAfterwards = isOutOfTime(transaction, transaction.lease.until)
-  return isOverAfterwards ? { kind: 'NOTHING_TO_DO' } : { kind: 'BUSY', transaction }
-}
-
-/** Gives a transaction back whose photo is not in storage yet: the request that brings it may still be on its way. */
+/** Gives a transaction back whose photo is not in storage yet: its call may still be storing it. */
 export async function releaseTransaction(
   deps: Deps,
   { id, holder }: Leased,
   signal: AbortSignal,
 ): Promise<void> {
-  const transactionRef = ref(transactions, id)
-  await deps.store.transaction(async (database) => {
-    const [current] = await database.getAll(transactionRef)
-    if (current?.status !== 'PROCESSING' || current.lease.holder !== holder) return
-    const { lease: _lease, ...rest } = current
-    const sweepAt = earlier(addSeconds(deps.clock.now(), 5), current.deadlineAt)
-    database.update(transactionRef, { ...rest, status: 'PENDING', sweepAt })
-  }, signal)
+  await changeLeased(
+    deps,
+    ref(transactions, id),
+    holder,
+    ({ lease: _lease, ...current }, now): Transaction => {
+      const again = addSeconds(now, backgroundTiming.runAnalysis.photoMissingSeconds)
+      return { ...current, status: 'PENDING', sweepAt: earlier(again, current.deadlineAt) }
+    },
+    signal,
+  ).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error
+  })
 }

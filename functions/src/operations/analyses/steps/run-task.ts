@@ -1,10 +1,12 @@
+import { addSeconds } from '../../../domain/time.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import type { Queue } from '../../../ports/queue.ts'
-import type { RunDeps } from '../deps.ts'
-import { enqueueAfterLease } from './enqueue.ts'
+import { enqueueTask } from '../../background/job.ts'
+import type { StartDeps } from '../deps.ts'
+import type { ProcessingTransaction } from './lease.ts'
 import { type RunResult, runAnalysis } from './run.ts'
 
-export type RunTaskDeps = RunDeps & { queue: Queue }
+/** Added to the end of a lease: clocks of queue and worker differ, and an early task does nothing. */
+const clockSkewSeconds = 1
 
 export type RunTask = {
   transactionId: string
@@ -13,18 +15,33 @@ export type RunTask = {
 }
 
 /**
- * One task of a run. The queue brings it again when its worker dies, while the dead worker's lease lasts; it is then put
- * off to the end of the lease, so that the user does not wait for the sweeper as well. One that comes early, as it does from
- * a queue without schedules, is not put off again: it would be queued without end until the lease is over.
+ * One task of a run. The queue delivers a task again when its worker dies, while the dead worker's
+ * lease lasts. The task is then put off to the end of the lease, so that the user does not wait for
+ * the sweeper as well. A task that comes before its `notBefore` is not put off again: a queue
+ * without schedules would deliver it over and over until the lease ends.
  */
 export async function runTask(
-  deps: RunTaskDeps,
+  deps: StartDeps,
   { transactionId, notBefore }: RunTask,
   context: CallContext,
 ): Promise<RunResult> {
   const result = await runAnalysis(deps, transactionId, context)
   if (result.kind !== 'BUSY') return result
   const isEarly = notBefore !== null && notBefore > deps.clock.now()
-  if (!isEarly) await enqueueAfterLease(deps, transactionId, result.transaction, context.requestId)
+  if (!isEarly) await enqueueAfterLease(deps, transactionId, result.transaction, context)
   return result
+}
+
+/** The name holds the lease, so that each lease is looked at once. */
+function enqueueAfterLease(
+  deps: StartDeps,
+  id: string,
+  { attempt, lease: { until } }: ProcessingTransaction,
+  { requestId }: CallContext,
+): Promise<void> {
+  return enqueueTask(deps, 'runAnalysis', {
+    name: `${id}-${attempt}-lease-${until.getTime()}`,
+    data: { transactionId: id, requestId, notBefore: until.toISOString() },
+    scheduleAt: addSeconds(until, clockSkewSeconds),
+  })
 }

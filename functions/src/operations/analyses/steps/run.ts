@@ -10,6 +10,7 @@ import {
   type PlantModelRequest,
 } from '../../../ports/plant-model.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
+import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
 import type { RunDeps } from '../deps.ts'
 import { cacheAnswer, findCachedAnswer } from './answer-cache.ts'
@@ -28,14 +29,14 @@ export type RunResult =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis }
   | { kind: 'FAILED'; code: FailureCode; detail: string }
   /** The provider works on it; its event ends the transaction. */
-  | { kind: 'HANDED_OVER' }
+  | { kind: 'AT_PROVIDER' }
   /** In another worker's hands, which may be dead, until its lease ends. */
   | { kind: 'BUSY'; transaction: ProcessingTransaction }
   /** Nothing to do: over, out of time, or another worker was faster. */
   | { kind: 'SKIPPED' }
 
 /** Time to write down how a run ended when its own time is over. */
-const closingMilliseconds = 5000
+const closingMs = 5000
 
 /**
  * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. Safe to call any number of times
@@ -58,8 +59,8 @@ export async function runAnalysis(
     const { background } = deps.model
     if (background && leased.transaction.operation === 'start') {
       const operationId = await background.begin(asked, context)
-      const handed = await attachProviderJob(deps, leased, operationId, photo, context.signal)
-      return { kind: handed ? 'HANDED_OVER' : 'SKIPPED' }
+      const attached = await attachProviderJob(deps, leased, operationId, photo, context.signal)
+      return { kind: attached ? 'AT_PROVIDER' : 'SKIPPED' }
     }
     const answer = await deps.model.diagnose(asked, context)
     const result = await close(deps, leased, answer, photo, context)
@@ -108,7 +109,7 @@ async function withoutPhoto(
 ): Promise<RunResult> {
   const { uid, storagePath } = leased.transaction
   if (storagePath === photoPath(uid, leased.id)) {
-    await releaseTransaction(deps, leased, AbortSignal.timeout(closingMilliseconds))
+    await releaseTransaction(deps, leased, AbortSignal.timeout(closingMs))
     return { kind: 'SKIPPED' }
   }
   const detail = 'The photo is no longer in storage.'
@@ -138,9 +139,8 @@ async function fail(
 ): Promise<RunResult> {
   const { id, holder } = leased
   const { attempt } = leased.transaction
-  const signal = AbortSignal.timeout(closingMilliseconds)
-  const onlyIf = (current: LiveTransaction) =>
-    current.status === 'PROCESSING' && current.lease.holder === holder
+  const signal = AbortSignal.timeout(closingMs)
+  const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
   const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
   const { ended, eventId } = await failTransaction(deps, failure, signal)
   if (!ended) return { kind: 'SKIPPED' }

@@ -8,10 +8,11 @@ import type { Store } from '../../../ports/store.ts'
 import { failTransaction } from './fail.ts'
 
 /**
- * Takes back a claim whose photo never got into storage for reasons of ours: the unit is given back and the key is
- * free again, as if the call had not been made. One that ran before stays, as failed: its events count its runs, and
- * must not meet those of another first run. So does one whose photo may be in storage after all, because its removal
- * hangs on the record. One that a worker has taken up meanwhile is left alone.
+ * Takes back a claim whose photo never got into storage for reasons of ours: the unit is given back
+ * and the key is free again, as if the call had not been made. A transaction that ran before stays,
+ * as failed: its events count its runs, and must not meet those of another first run. One whose
+ * photo may be in storage after all stays too, because the photo is removed with the transaction.
+ * One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
   deps: { store: Store; clock: Clock },

@@ -7,21 +7,19 @@ import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 import { expireTransaction } from '../analyses/steps/expire.ts'
 import { expireUpload } from '../uploads/expire.ts'
-import { dueDocuments, runEach } from './due.ts'
+import { runEach, sweepDue } from './due.ts'
 
 type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 
 /**
- * Removes what is past its time together with its photo. A TTL policy would drop the record alone, and with it the last
- * that was known of the photo (docs/decisions/0122).
+ * Removes what is past its time together with its photo. A TTL policy would drop the record alone,
+ * and with it the last that was known of the photo (docs/decisions/0122).
  */
 export async function sweepExpired(deps: Deps, context: CallContext): Promise<void> {
-  const [over, unused] = await Promise.all([
-    dueDocuments(deps, transactions, 'expiresAt', context),
-    dueDocuments(deps, uploads, 'expiresAt', context),
-  ])
+  const transactionStep = ({ id }: { id: string }) => expireTransaction(deps, id, context)
+  const uploadStep = ({ id }: { id: string }) => expireUpload(deps, id, context)
   await runEach(deps, context, [
-    ...over.map(({ id }) => expireTransaction(deps, id, context)),
-    ...unused.map(({ id }) => expireUpload(deps, id, context)),
+    sweepDue(deps, transactions, 'expiresAt', transactionStep, context),
+    sweepDue(deps, uploads, 'expiresAt', uploadStep, context),
   ])
 }

@@ -7,24 +7,35 @@ import type { Store, StoredDocument } from '../../ports/store.ts'
 /** At most this many of each kind in one sweep; the next one takes the rest. */
 const batchSize = 200
 
-/** The documents whose moment has come, the oldest first. One that cannot be read is logged and keeps no other waiting. */
-export async function dueDocuments<T>(
-  { store, clock, log }: { store: Store; clock: Clock; log: Log },
+/**
+ * Takes a step with every document whose moment in `field` has come, the oldest first. A document
+ * that cannot be read, or whose step fails, is logged and keeps no other waiting. Throws where the
+ * query itself fails.
+ */
+export async function sweepDue<T>(
+  deps: { store: Store; clock: Clock; log: Log },
   collection: Collection<T>,
   field: string,
-  { requestId }: CallContext,
-): Promise<StoredDocument<T>[]> {
+  step: (document: StoredDocument<T>) => Promise<unknown>,
+  context: CallContext,
+): Promise<void> {
+  const { requestId } = context
   const query = {
-    where: [{ field, operator: '<=', value: clock.now() }],
+    where: [{ field, operator: '<=', value: deps.clock.now() }],
     orderBy: { field, direction: 'ascending' },
     limit: batchSize,
   } as const
-  return store.query(collection, query, (path, error) =>
-    log.write('ERROR', 'Due document cannot be read', { requestId, path, error: String(error) }),
+  const due = await deps.store.query(collection, query, (path, error) =>
+    deps.log.write('ERROR', 'Due document cannot be read', {
+      requestId,
+      path,
+      error: String(error),
+    }),
   )
+  await runEach(deps, context, due.map(step))
 }
 
-/** One step that fails keeps no other from its turn. */
+/** Waits for all steps. One that fails is logged and keeps no other from its turn. */
 export async function runEach(
   { log }: { log: Log },
   { requestId }: CallContext,

@@ -1,0 +1,55 @@
+/**
+ * Every time of the background work. The sweeper runs each minute, so a sweep comes up to a minute
+ * after the time given here.
+ *
+ * - `firstSweepSeconds`: when the sweeper looks at what was just written and nobody has taken up.
+ * - `sweepAgainSeconds`: when it looks again after it has queued a task.
+ * - `leaseSeconds`: how long one worker has the document to itself.
+ *
+ * How long a worker may take is `workSeconds` of its function in deployment/functions.ts.
+ * operations/background/timing.test.ts holds what must be true between all of them.
+ */
+export const backgroundTiming = {
+  /** An analysis: the collection `transactions`. */
+  runAnalysis: {
+    /** The call needs this long to store the photo and to queue the run. */
+    firstSweepSeconds: 15,
+    /** Long enough for a busy queue, and well within a transaction's time. */
+    sweepAgainSeconds: 30,
+    leaseSeconds: 60,
+    /** After a run that found no photo yet: the call that brings it may still be on its way. */
+    photoMissingSeconds: 5,
+  },
+  /** An attempt at a webhook delivery: the collection `deliveries`, the queues of two functions. */
+  deliverWebhook: {
+    /** A queue with a backlog must not be filled twice. */
+    firstSweepSeconds: 60,
+    sweepAgainSeconds: 60,
+    leaseSeconds: 30,
+  },
+  /** An export of personal data: the collection `exports`. */
+  buildExport: {
+    firstSweepSeconds: 30,
+    sweepAgainSeconds: 60,
+    /** Shorter than an export takes: the builder renews it, and a dead one is replaced soon. */
+    leaseSeconds: 120,
+    renewLeaseSeconds: 30,
+    /** After the first error; after the nth, n squared times as long. */
+    firstRetrySeconds: 10,
+  },
+  /** An event of the model provider: the collection `providerEvents`. */
+  handleProviderEvent: {
+    firstSweepSeconds: 10,
+    sweepAgainSeconds: 15,
+    /** An event can overtake the write that says whose work it is about. */
+    unknownJobSeconds: 60,
+  },
+  /** An event whose writer died before it could publish it: `publishAt` of `events`. */
+  publishEvent: { firstSweepSeconds: 10 },
+  /** An event whose message has not come back from the broker: `fanOutAt` of `events`. */
+  fanOutEvent: { firstSweepSeconds: 30 },
+  /** The analyses of a deleted folder, where the call that deletes it died: `folderRemovals`. */
+  emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
+  /** An operator's retry of all that failed, past what its call takes: `retryRuns`. */
+  retryFailed: { firstSweepSeconds: 60 },
+} as const

@@ -1,0 +1,89 @@
+import { type Collection, ref } from '../../collections/collection.ts'
+import type { TaskName } from '../../deployment/functions.ts'
+import { addSeconds, earlier } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Queue } from '../../ports/queue.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
+
+type Queueing = { queue: Queue; log: Log }
+type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
+
+/**
+ * Work on the documents of a collection that a queue hands to a worker. A task that is lost is made
+ * again: the sweeper looks at the document when its `sweepAt` has come.
+ */
+export type Job<T, W extends T & { sweepAt: Date | null }> = {
+  collection: Collection<T>
+  sweepAgainSeconds: number
+  /** Whether a document has work for a task. */
+  isWaiting(document: T): document is W
+  /** The moment that no sweep may be put off beyond. */
+  latestSweepAt?(document: W): Date
+  queue(document: W): TaskName
+  /** Names the task together with `sweepAt`. */
+  taskName(id: string, document: W): string
+  taskData(id: string, document: W): Record<string, string>
+  scheduleAt?(document: W): Date | null
+}
+
+/**
+ * Queues a task for a document that was just written. Its name holds the moment of the next sweep:
+ * a queue remembers the names of tasks that it has done, two sweepers make one task, and a later
+ * sweep makes another. `queue` overrules the job's. Never throws.
+ */
+export async function enqueueJob<T, W extends T & { sweepAt: Date | null }>(
+  deps: Queueing,
+  job: Job<T, W>,
+  { id, data: document }: StoredDocument<W>,
+  requestId: string,
+  queue: TaskName = job.queue(document),
+): Promise<void> {
+  const scheduleAt = job.scheduleAt?.(document)
+  await enqueueTask(deps, queue, {
+    name: `${job.taskName(id, document)}-${document.sweepAt?.getTime() ?? 0}`,
+    data: { ...job.taskData(id, document), requestId },
+    ...(scheduleAt && { scheduleAt }),
+  })
+}
+
+/** Queues a task. Never throws: where the queue is down, the sweeper makes the task later. */
+export async function enqueueTask(
+  { queue, log }: Queueing,
+  name: TaskName,
+  task: Task,
+): Promise<void> {
+  try {
+    await queue.enqueue(name, task)
+  } catch (error) {
+    const { requestId } = task.data
+    const fields = { requestId, queue: name, task: task.name, error: String(error) }
+    log.write('WARNING', 'Task not queued, left to the sweeper', fields)
+  }
+}
+
+/**
+ * Queues a task for a document whose sweep is due. The next sweep is written before the task is
+ * made: a crash between the two costs the time until that sweep, never the work.
+ */
+export async function sweepJob<T, W extends T & { sweepAt: Date | null }>(
+  deps: Queueing & { store: Store; clock: Clock },
+  job: Job<T, W>,
+  id: string,
+  { requestId, signal }: CallContext,
+): Promise<void> {
+  const target = ref(job.collection, id)
+  const swept = await deps.store.transaction(async (database): Promise<W | undefined> => {
+    const [current] = await database.getAll(target)
+    const now = deps.clock.now()
+    if (!current || !job.isWaiting(current)) return undefined
+    if (current.sweepAt === null || current.sweepAt > now) return undefined
+    const again = addSeconds(now, job.sweepAgainSeconds)
+    const latest = job.latestSweepAt?.(current) ?? again
+    const next = { ...current, sweepAt: earlier(again, latest) }
+    database.update(target, next)
+    return next
+  }, signal)
+  if (swept) await enqueueJob(deps, job, { id, data: swept }, requestId)
+}

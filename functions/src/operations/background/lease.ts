@@ -1,0 +1,82 @@
+import type { Ref } from '../../collections/collection.ts'
+import type { Lease } from '../../collections/lease.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Deps = { store: Store; clock: Clock }
+
+/** A document under a lease: of a union, those members that can have one. */
+export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } : never
+
+export type Acquired<T> =
+  | { kind: 'LEASED'; document: Held<T> }
+  /** Another worker has it, which may be dead, until its lease ends. */
+  | { kind: 'BUSY'; document: Held<T> }
+  | { kind: 'NOTHING_TO_DO' }
+
+/** Another worker has the document, or it has ended: whoever meets this stops and leaves it. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('The lease is lost')
+    this.name = 'LeaseLost'
+  }
+}
+
+export function isHeldBy<T>(document: T | undefined, holder: string): document is Held<T> {
+  return leaseOf(document)?.holder === holder
+}
+
+/** Whether some worker has the document at that moment. */
+export function isLeased<T>(document: T | undefined, now: Date): document is Held<T> {
+  const lease = leaseOf(document)
+  return lease !== null && lease.until > now
+}
+
+/**
+ * Takes a document that no worker has: 1 read and 1 write. `take` makes the document that is
+ * written, with the lease; undefined where there is nothing to do, and a document without the
+ * lease where it only ends it.
+ */
+export function acquireLease<T>(
+  { store, clock }: Deps,
+  target: Ref<T>,
+  { holder, seconds }: { holder: string; seconds: number },
+  take: (current: T, lease: Lease, now: Date) => T | undefined,
+  signal: AbortSignal,
+): Promise<Acquired<T>> {
+  return store.transaction(async (database): Promise<Acquired<T>> => {
+    const [current] = await database.getAll(target)
+    const now = clock.now()
+    if (isLeased(current, now)) return { kind: 'BUSY', document: current }
+    const lease = { holder, until: addSeconds(now, seconds) }
+    const next = current && take(current, lease, now)
+    if (next === undefined) return { kind: 'NOTHING_TO_DO' }
+    database.update(target, next)
+    return isHeldBy(next, holder) ? { kind: 'LEASED', document: next } : { kind: 'NOTHING_TO_DO' }
+  }, signal)
+}
+
+/**
+ * Writes what becomes of a document that the worker has: a lease that lasts longer, its result, or
+ * its release. Throws `LeaseLost`.
+ */
+export function changeLeased<T, N extends T>(
+  { store, clock }: Deps,
+  target: Ref<T>,
+  holder: string,
+  change: (current: Held<T>, now: Date) => N,
+  signal: AbortSignal,
+): Promise<N> {
+  return store.transaction(async (database) => {
+    const [current] = await database.getAll(target)
+    if (!isHeldBy(current, holder)) throw new LeaseLost()
+    const next = change(current, clock.now())
+    database.update(target, next)
+    return next
+  }, signal)
+}
+
+function leaseOf(document: unknown): Lease | null {
+  return (document as { lease?: Lease | null } | undefined)?.lease ?? null
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../contract/limits.ts'
+import { routes } from '../../contract/routes.ts'
+import { functions } from '../../deployment/functions.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+
+const { runAnalysis, deliverWebhook, buildExport, handleProviderEvent } = backgroundTiming
+const longestCallSeconds = Math.max(...routes.map(({ deadlineSeconds }) => deadlineSeconds))
+const sweepEverySeconds = 60
+
+describe('a worker', () => {
+  test.each([
+    ['runAnalysis', functions.runAnalysis, runAnalysis],
+    ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
+    ['retryWebhook', functions.retryWebhook, deliverWebhook],
+  ])('of %s is done before its lease ends', (_name, { workSeconds }, { leaseSeconds }) => {
+    expect(workSeconds).toBeLessThan(leaseSeconds)
+  })
+
+  test('of buildExport, which works longer than its lease, renews it in time to fail thrice', () => {
+    expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
+    expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
+  })
+
+  test('has time of its function left to write down how its work ended', () => {
+    for (const [name, deployed] of Object.entries(functions))
+      if ('workSeconds' in deployed)
+        expect([name, deployed.timeoutSeconds - deployed.workSeconds]).toEqual([
+          name,
+          expect.toSatisfy((seconds: number) => seconds >= 5),
+        ])
+  })
+})
+
+describe('the sweeper', () => {
+  test('sweeps what a call still works on only after the call has had time to queue it', () => {
+    const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
+    const calls = [runAnalysis, deliverWebhook, buildExport, handleProviderEvent]
+    for (const { firstSweepSeconds } of calls)
+      expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
+  })
+
+  test('takes over from a call that does the work itself only once that call has ended', () => {
+    for (const { firstSweepSeconds } of [
+      backgroundTiming.emptyRemovedFolder,
+      backgroundTiming.retryFailed,
+    ])
+      expect(firstSweepSeconds).toBeGreaterThanOrEqual(longestCallSeconds)
+  })
+
+  test('queues a run again while its transaction still has the time of one run', () => {
+    const again = runAnalysis.firstSweepSeconds + runAnalysis.sweepAgainSeconds
+    const left = limits.transaction.timeoutSeconds - again
+    expect(left).toBeGreaterThan(functions.runAnalysis.workSeconds)
+  })
+
+  test('makes no second task of an attempt that may still be under way', () => {
+    const { workSeconds } = functions.deliverWebhook
+    expect(deliverWebhook.sweepAgainSeconds).toBeGreaterThan(workSeconds)
+  })
+
+  test('publishes an event before it makes the deliveries of one that was published', () => {
+    const { publishEvent, fanOutEvent } = backgroundTiming
+    expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
+  })
+
+  test('leaves time for other work in one round when it empties a folder', () => {
+    const { budgetSeconds } = backgroundTiming.emptyRemovedFolder
+    expect(budgetSeconds * 2).toBeLessThan(functions.sweep.workSeconds)
+    expect(functions.sweep.timeoutSeconds).toBeLessThanOrEqual(sweepEverySeconds)
+    expect(functions.sweep.trigger.schedule).toBe('every 1 minutes')
+  })
+})
