@@ -38,6 +38,10 @@ export default defineConfig({
         test: {
           ...together,
           name: 'unit',
+          // Loading the sources anew for every file would double the time.
+          isolate: false,
+          // Hashing, drawing and decoding take their time where four files share two cores.
+          testTimeout: 30_000,
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
             'scripts/**/*.test.ts',
