@@ -1,4 +1,4 @@
-import type { PlantHints } from '../src/domain/diagnosis/hints.ts'
+import type { PlantHints } from '../src/contract/schemas/analysis.ts'
 
 /** Of a caller who tells nothing about the plant. */
 export const noHints: PlantHints = {

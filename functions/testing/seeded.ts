@@ -41,7 +41,7 @@ const common = (uid: string, createdAt: Date) => ({
     fingerprint: '',
     clientReference: null,
     language: 'en',
-    ...noHints,
+    hints: noHints,
   },
   expiresAt: new Date(Date.now() + 86_400_000),
   completedAt: createdAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outcome, placement } from '../contract/schemas/analysis.ts'
+import { outcome, plantHints } from '../contract/schemas/analysis.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
@@ -10,11 +10,7 @@ const request = z.object({
   fingerprint: z.string(),
   clientReference: z.string().nullable(),
   language: z.string(),
-  placement: placement.nullable(),
-  sunExposure: z.string().nullable(),
-  wateringFrequency: z.number().int().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  hints: plantHints,
 })
 
 const common = {

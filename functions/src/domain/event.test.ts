@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { analysis as sample } from '../../../test/store/samples.ts'
 import { diagnosis } from '../../testing/harness/plants.ts'
+import { noHints } from '../../testing/hints.ts'
 import { locales } from '../../testing/locales.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import { analysisEvent } from '../contract/events.ts'
@@ -19,11 +20,7 @@ const common = {
     fingerprint: '',
     clientReference: 'document 7',
     language: 'en',
-    placement: null,
-    sunExposure: null,
-    wateringFrequency: null,
-    latitude: 49.2,
-    longitude: 16.6,
+    hints: { ...noHints, latitude: 49.2, longitude: 16.6 },
   },
   charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,

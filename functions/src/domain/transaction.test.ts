@@ -19,7 +19,7 @@ const common = {
     fingerprint: 'print',
     clientReference: null,
     language: 'en',
-    ...noHints,
+    hints: noHints,
   },
   charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
   expiresAt: null,
@@ -63,12 +63,15 @@ test('a completed one is answered again, however late', () => {
 })
 
 describe('a failed one', () => {
-  test.each(['TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT', 'IMAGE_NOT_FOUND'] as const)(
-    'of %s runs again',
-    (code) => {
-      expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
-    },
-  )
+  test.each([
+    'TIMED_OUT',
+    'MODEL_UNAVAILABLE',
+    'MODEL_INVALID_OUTPUT',
+    'PHOTO_NOT_RECEIVED',
+    'IMAGE_NOT_FOUND',
+  ] as const)('of %s runs again', (code) => {
+    expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
+  })
 
   test.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
     'of %s fails the same way',

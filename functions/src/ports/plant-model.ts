@@ -1,6 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
-import type { PlantHints } from '../domain/diagnosis/hints.ts'
+import type { Diagnosis, PlantHints } from '../contract/schemas/analysis.ts'
 import type { CallContext } from './context.ts'
 
 export type PlantModelRequest = {

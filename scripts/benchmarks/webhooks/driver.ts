@@ -55,7 +55,7 @@ const request = {
   fingerprint: 'stub',
   clientReference: null,
   language: 'en',
-  ...noHints,
+  hints: noHints,
 }
 
 function liveDeps(): RunDeps {

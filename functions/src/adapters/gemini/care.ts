@@ -1,7 +1,6 @@
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis, PlantHints } from '../../contract/schemas/analysis.ts'
 import { careFor } from '../../domain/diagnosis/care.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
-import type { PlantHints } from '../../domain/diagnosis/hints.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'

@@ -14,7 +14,7 @@ const imageBase64 = z
   .min(1)
   .describe('The photo in base64, with or without a `data:` prefix.')
 
-const hints = {
+const common = {
   language: languageTag.optional(),
   latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax).optional(),
   longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax).optional(),
@@ -58,16 +58,16 @@ export const startBody = z
       .describe('An optimised image already in storage; wins over `imageBase64`.')
       .optional(),
     imageBase64: imageBase64.optional(),
-    ...hints,
+    ...common,
   })
   .superRefine(bothOrNeither)
 
 /** The enterprise start of version 0 takes no stored image. */
-export const enterpriseStartBody = z.object({ imageBase64, ...hints }).superRefine(bothOrNeither)
+export const enterpriseStartBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
 /** The body of the synchronous call; it knows no stored image. */
 export const analyseSyncBody = z
-  .object({ imageBase64: imageBase64.optional(), ...hints })
+  .object({ imageBase64: imageBase64.optional(), ...common })
   .superRefine(bothOrNeither)
 
 // Any string: that it is no UUID has a code of its own, as in the header (IDEMPOTENCY_KEY_INVALID).

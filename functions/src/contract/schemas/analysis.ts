@@ -174,17 +174,25 @@ export const servedLanguage = z.object({
   fallback: z.boolean(),
 })
 
+/** What a caller told about the plant; null where nothing was told. */
+export const plantHints = z.object({
+  placement: placement.nullable(),
+  sunExposure: z.string().nullable(),
+  /** Days between waterings, 1 to 365. */
+  wateringFrequency: z.number().int().nullable(),
+  /** Degrees. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type PlantHints = z.infer<typeof plantHints>
+
 export const analysisInput = z.object({
   storagePath: z.string(),
   imageWidthPx: z.number().int().positive(),
   imageHeightPx: z.number().int().positive(),
   imageBytes: z.number().int().positive(),
   imageSha256: z.string(),
-  placement: placement.nullable(),
-  sunExposure: z.string().nullable(),
-  wateringFrequency: z.number().int().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...plantHints.shape,
 })
 
 export const usage = z.object({

@@ -6,11 +6,12 @@ import { queryInteger } from './query.ts'
 
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
-/** Why a transaction failed; the first three could succeed when tried again, the others never. */
+/** Why a transaction failed. The last three would fail again, however often it is tried. */
 const failureCode = z.enum([
   'TIMED_OUT',
   'MODEL_UNAVAILABLE',
   'MODEL_INVALID_OUTPUT',
+  'PHOTO_NOT_RECEIVED',
   'IMAGE_NOT_FOUND',
   'IMAGE_UNDECODABLE',
   'IMAGE_INFECTED',

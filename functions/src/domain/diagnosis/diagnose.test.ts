@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { noHints } from '../../../testing/hints.ts'
 import { locales } from '../../../testing/locales.ts'
 import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './growing-conditions.ts'
-import type { PlantHints } from './hints.ts'
 
 const { texts: english } = locales.textsFor('en')
 

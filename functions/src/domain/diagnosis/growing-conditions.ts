@@ -1,5 +1,5 @@
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { LightLevel } from '../catalogue/care-profiles.ts'
-import type { PlantHints } from './hints.ts'
 
 const levels: Readonly<Record<string, LightLevel>> = {
   'full sun': 'FULL_SUN',

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { idOf, refusal } from '../../../testing/harness/answers.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
+import { transactionIdOf } from '../../domain/idempotency.ts'
 
 const photo = 'diseased leaf'
+const key = '1d1f9a34-6c3a-4c1d-9df6-0d0d7f6d5a11'
 
 async function started() {
   const service = createHarness()
@@ -60,6 +62,17 @@ describe('a poll tells', () => {
         code: 'MODEL_UNAVAILABLE',
         detail: 'The analysis is unavailable at the moment.',
       },
+    })
+  })
+
+  test('one whose photo did not get into storage as failed with a code of its own', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    service.troubles.failing('objects.write')
+    await expect(ada.start({ photo, key })).rejects.toThrow('unavailable')
+    expect((await ada.read(transactionIdOf('ada', 'start', key))).body).toMatchObject({
+      status: 'FAILED',
+      error: { code: 'PHOTO_NOT_RECEIVED', detail: 'The photo could not be received.' },
     })
   })
 

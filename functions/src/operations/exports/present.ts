@@ -4,7 +4,7 @@ import type { Collection } from '../../collections/collection.ts'
 import { deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { invitations } from '../../collections/invitations.ts'
-import { transactions } from '../../collections/transactions.ts'
+import { type TransactionRequest, transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { toAnalysis } from '../../domain/analysis.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -30,7 +30,10 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     accountId: analysis.accountId,
     ...toAnalysis(id, analysis, locales),
   })),
-  presenter(transactions, ({ sweepAt: _sweepAt, ...shown }) => shown),
+  presenter(transactions, ({ sweepAt: _sweepAt, ...shown }) => ({
+    ...shown,
+    request: shown.request && flatRequest(shown.request),
+  })),
   presenter(apiKeys, ({ hash: _hash, ...shown }) => shown),
   presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
   presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),
@@ -40,6 +43,11 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     endpoints: endpoints.map(({ secret: _secret, previousSecrets: _previous, ...one }) => one),
   })),
 ])
+
+/** The hints beside the rest of the request, as callers send them. */
+function flatRequest({ hints, ...request }: TransactionRequest) {
+  return { ...request, ...hints }
+}
 
 /** One document as a line of JSON; times are RFC 3339. */
 export function toLine(

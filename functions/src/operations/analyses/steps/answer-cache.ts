@@ -78,9 +78,8 @@ function indexOf(
   { sha256 }: StoredPhoto,
 ): Ref<CachedAnswer> | undefined {
   if (answerVersion === undefined) return undefined
-  const { language, placement, sunExposure, wateringFrequency, latitude, longitude } = request
+  const { language, hints } = request
   const { accountId } = transaction
-  const hints = { placement, sunExposure, wateringFrequency, latitude, longitude }
-  const asked = { accountId, sha256, language, answerVersion, ...hints }
+  const asked = { accountId, sha256, language, answerVersion, hints }
   return ref(cachedAnswers, `ans_${digestId(fingerprintOf(asked))}`)
 }

@@ -80,8 +80,7 @@ async function prepare(
 ): Promise<{ asked: PlantModelRequest; photo: StoredPhoto }> {
   const measurements = await deps.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
-  const { placement, sunExposure, wateringFrequency, latitude, longitude, language } = request
-  const hints = { placement, sunExposure, wateringFrequency, latitude, longitude }
+  const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
   const photo = { widthPx, heightPx, bytes: webp.length, sha256 }
   return { asked: { webp, measurements, hints, language }, photo }

@@ -48,7 +48,7 @@ export function storedAnalysis(
 
 function inputOf(
   { storagePath }: Leased['transaction'],
-  { placement, sunExposure, wateringFrequency, latitude, longitude }: Leased['request'],
+  { hints }: Leased['request'],
   photo: StoredPhoto,
 ): StoredAnalysis['input'] {
   return {
@@ -57,10 +57,6 @@ function inputOf(
     imageHeightPx: photo.heightPx,
     imageBytes: photo.bytes,
     imageSha256: photo.sha256,
-    placement,
-    sunExposure,
-    wateringFrequency,
-    latitude,
-    longitude,
+    ...hints,
   }
 }

@@ -15,11 +15,13 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
     fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
     clientReference: input.clientReference ?? null,
     language,
-    placement: input.placement ?? null,
-    sunExposure: input.sunExposure ?? null,
-    wateringFrequency: input.wateringFrequency ?? null,
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
+    hints: {
+      placement: input.placement ?? null,
+      sunExposure: input.sunExposure ?? null,
+      wateringFrequency: input.wateringFrequency ?? null,
+      latitude: input.latitude ?? null,
+      longitude: input.longitude ?? null,
+    },
   }
 }
 

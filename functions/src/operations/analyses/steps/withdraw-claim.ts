@@ -8,10 +8,11 @@ import type { Store } from '../../../ports/store.ts'
 import { failTransaction } from './fail.ts'
 
 /**
- * Takes back a claim whose photo never got into storage for reasons of ours: the unit is given back
- * and the key is free again, as if the call had not been made. A transaction that ran before stays,
- * as failed: its events count its runs, and must not meet those of another first run. One whose
- * photo may be in storage after all stays too, because the photo is removed with the transaction.
+ * Takes back a claim whose photo did not get into storage through no fault of the caller: the unit
+ * is given back and the key is free again, as if the call had not been made.
+ * A claim that ran before stays, as failed: its events are numbered by its runs, and those of
+ * another first run would have the same ids. A claim whose photo may be in storage stays as well:
+ * only its record tells the sweeper to remove the photo.
  * One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
@@ -20,7 +21,10 @@ export async function withdrawClaim(
   signal: AbortSignal,
 ): Promise<void> {
   if (attempt > 1 || mayBeStored) {
-    const error = { code: 'MODEL_UNAVAILABLE' as const, detail: 'The photo could not be received.' }
+    const error = {
+      code: 'PHOTO_NOT_RECEIVED' as const,
+      detail: 'The photo could not be received.',
+    }
     const onlyIf = ({ status }: LiveTransaction) => status === 'PENDING'
     await failTransaction(deps, { id, attempt, error, emitEvent: false, onlyIf }, signal)
     return
