@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that start all that they need by themselves. */
 const withoutStack =
-  'test/{architecture.test.ts,{contract,docs,http,image-processor,matrix,model}/**/*.test.ts}'
+  'test/{architecture.test.ts,{architecture,contract,docs,http,image-processor,matrix,model}/**/*.test.ts}'
 
 /** They end processes of the stack, or compare times, and bear nothing beside them. */
 const alone = 'test/acceptance/{processor-killed,webhook-isolation,webhook-load}.test.ts'

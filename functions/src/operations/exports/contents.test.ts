@@ -134,19 +134,6 @@ describe('an export', () => {
     }
   })
 
-  test('shows a start as it was sent, the hints beside its language', async () => {
-    const harness = createExportHarness()
-    await harness.service.signUp('ann')
-    const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6 }
-    await harness.service.steady.as(callerOf('ann')).start({ photo: 'healthy leaf', input })
-    await harness.as('ann').export()
-    await harness.settle('ann')
-    const [shown] = documentsIn(await harness.archive('ann'), 'transactions')
-    const untold = { sunExposure: null, wateringFrequency: null }
-    const request = { ...input, ...untold, language: 'en', clientReference: null, fingerprint: '' }
-    expect(shown).toHaveProperty('request', request)
-  })
-
   test('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
     const harness = createExportHarness()
     await harness.service.signUp('ann')
@@ -167,4 +154,17 @@ describe('an export', () => {
     ])
     expect(shown[0]).toMatchObject({ plant: { candidates: [] }, issues: [] })
   })
+})
+
+test('an export shows a start as it was sent, the hints beside its language', async () => {
+  const harness = createExportHarness()
+  await harness.service.signUp('ann')
+  const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6 }
+  await harness.service.steady.as(callerOf('ann')).start({ photo: 'healthy leaf', input })
+  await harness.as('ann').export()
+  await harness.settle('ann')
+  const [shown] = documentsIn(await harness.archive('ann'), 'transactions')
+  const untold = { sunExposure: null, wateringFrequency: null }
+  const request = { ...input, ...untold, language: 'en', clientReference: null, fingerprint: '' }
+  expect(shown).toHaveProperty('request', request)
 })

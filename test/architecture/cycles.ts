@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import { importsOf } from './imports.ts'
+
+/**
+ * Every import circle among these files, type imports counted: a list of paths, of which each imports
+ * the next and the last the first. A circle that shares a file with another one is found once that
+ * other one is gone.
+ */
+export function cycles(files: ReadonlyMap<string, string>): string[][] {
+  const imports = new Map([...files].map(([path, code]) => [path, neighbours(path, code, files)]))
+  const found: string[][] = []
+  const done = new Set<string>()
+
+  function visit(path: string, trail: readonly string[]): void {
+    const start = trail.indexOf(path)
+    if (start >= 0) {
+      found.push(trail.slice(start))
+      return
+    }
+    if (done.has(path)) return
+    for (const next of imports.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+
+  for (const path of files.keys()) visit(path, [])
+  return found
+}
+
+function neighbours(path: string, code: string, files: ReadonlyMap<string, string>): string[] {
+  return importsOf(code)
+    .map(({ from }) => resolve(path, from))
+    .filter((target) => target !== undefined && files.has(target)) as string[]
+}
+
+/** The file that a relative specifier or one of a workspace's own packages names. */
+function resolve(path: string, from: string): string | undefined {
+  if (from === '@plant/image-processor/protocol') return 'image-processor/src/protocol.ts'
+  return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined
+}
