@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import {
-  analysisInput,
-  diagnosis,
-  model,
-  moderationState,
-  outcome,
-  servedLanguage,
-  usage,
-} from '../contract/schemas/analysis.ts'
+import { analysisInput, model, servedLanguage, usage } from '../contract/schemas/analysis.ts'
+import { moderationState, outcome } from '../contract/schemas/analysis-values.ts'
+import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 

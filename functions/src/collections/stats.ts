@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outcomes } from '../contract/schemas/analysis.ts'
+import { outcomes } from '../contract/schemas/analysis-values.ts'
 import type { Collection } from './collection.ts'
 
 const count = z.number().int().min(0)

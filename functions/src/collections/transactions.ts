@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { outcome, plantHints } from '../contract/schemas/analysis.ts'
+import { plantHints } from '../contract/schemas/analysis.ts'
+import { outcome } from '../contract/schemas/analysis-values.ts'
 import { failure } from '../contract/schemas/transaction.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { analysis, analysisInput, outcome } from './schemas/analysis.ts'
+import { analysis, analysisInput } from './schemas/analysis.ts'
+import { outcome } from './schemas/analysis-values.ts'
 import { failure } from './schemas/transaction.ts'
 
 /** The Pub/Sub topic that carries the events below, whichever their type. */

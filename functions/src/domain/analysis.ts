@@ -1,5 +1,6 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
-import type { Analysis, Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Analysis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Locales } from './locales/load.ts'
 
 /** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */

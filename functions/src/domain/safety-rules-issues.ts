@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { type ConditionId, conditionIds, conditions } from './catalogue/conditions.ts'
 import { withoutProducts } from './safety-rules-advice.ts'
 

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { SafetyFlag } from './catalogue/actions.ts'
 import {
   namesPesticide,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../testing/locales.ts'
 import { plainDamage, sampleMeasurements } from '../../testing/sample-measurements.ts'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from './diagnosis/diagnose.ts'
 import { readHints } from './diagnosis/growing-conditions.ts'
 import { catalogueLanguages } from './locales/languages.ts'

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { speciesCare } from './catalogue/care-profiles.ts'
 import { findSpecies } from './catalogue/species.ts'
 import { withoutProducts } from './safety-rules-advice.ts'

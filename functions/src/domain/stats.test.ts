@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { outcomes } from '../contract/schemas/analysis.ts'
+import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
 test('an analysis is counted in the totals, by its outcome and on its day', () => {

@@ -1,5 +1,5 @@
 import type { Stats } from '../collections/stats.ts'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { dayOf } from './quota.ts'
 import { addDays } from './time.ts'
 

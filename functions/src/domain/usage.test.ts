@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diagnosis } from '../../testing/harness/plants.ts'
 import type { Transaction } from '../collections/transactions.ts'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { finalCharge } from './usage.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')

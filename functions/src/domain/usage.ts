@@ -1,7 +1,7 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { Transaction } from '../collections/transactions.ts'
 import { limits } from '../contract/limits.ts'
-import type { Diagnosis } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import {
   isSamePeriod,
   limitOf,

@@ -1,5 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { Diagnosis, PlantHints } from '../contract/schemas/analysis.ts'
+import type { PlantHints } from '../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { CallContext } from './context.ts'
 
 export type PlantModelRequest = {

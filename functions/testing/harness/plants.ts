@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../src/contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../src/contract/schemas/diagnosis.ts'
 import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-processor.ts'
 import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
 

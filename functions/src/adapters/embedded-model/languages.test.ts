@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../../testing/locales.ts'
 import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'

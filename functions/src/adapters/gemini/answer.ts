@@ -8,7 +8,7 @@ import {
   safetyFlag,
   severity,
   treatmentType,
-} from '../../contract/schemas/analysis.ts'
+} from '../../contract/schemas/analysis-values.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { otherConditionId } from '../../domain/safety-rules-issues.ts'
 

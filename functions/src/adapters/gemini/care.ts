@@ -1,4 +1,5 @@
-import type { Diagnosis, PlantHints } from '../../contract/schemas/analysis.ts'
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { careFor } from '../../domain/diagnosis/care.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'

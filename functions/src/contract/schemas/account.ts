@@ -5,37 +5,69 @@ import { count, displayName, languageTag, quota, time, userId } from './common.t
 export const role = z.enum(['user', 'admin', 'superadmin'])
 export const accountType = z.enum(['personal', 'enterprise'])
 
+/** The body of `POST /v1/session`: each field that is named is changed. */
 export const sessionBody = z.object({
-  language: languageTag.optional(),
-  accountName: displayName(limits.account.nameCharactersMax).optional(),
+  language: languageTag.describe("The user's language from now on, a BCP 47 tag.").optional(),
+  accountName: displayName(limits.account.nameCharactersMax)
+    .describe('The name of the account from now on; only its owner may give it.')
+    .optional(),
 })
 
+/** Who the caller is, where they act, and what they have left today. */
 export const session = z.object({
-  user: z.object({ uid: z.string(), email: z.string().nullable(), role }),
-  account: z.object({ id: z.string(), name: z.string(), type: accountType }),
+  user: z
+    .object({
+      uid: z.string().describe('The id of the user.'),
+      email: z.string().nullable().describe('The address on record; null where there is none.'),
+      role: role.describe('What the user may do beyond their own account.'),
+    })
+    .describe('Who calls.'),
+  account: z
+    .object({
+      id: z.string().describe('The id of the account.'),
+      name: z.string().describe('What its owner calls it.'),
+      type: accountType.describe('An operator decides it; it sets how much may be analysed.'),
+    })
+    .describe('The account in which the caller acts; of a worker, that which invited them.'),
   quota,
-  settings: z.object({ language: z.string().nullable() }),
-  isNewUser: z.boolean(),
+  settings: z
+    .object({
+      language: z.string().nullable().describe('A BCP 47 tag; null where none was chosen.'),
+    })
+    .describe("The user's settings."),
+  isNewUser: z.boolean().describe('True in the first session of a user, and never again.'),
 })
 
+const analysesWith = (outcome: string) => count.describe(`Analyses whose outcome is ${outcome}.`)
+
+/** The maintained counters of an account. */
 export const stats = z.object({
   quota,
-  totals: z.object({
-    analyses: count,
-    saved: count,
-    folders: count,
-    devices: count,
-    tokens: count,
-  }),
-  byOutcome: z.object({
-    HEALTHY: count,
-    ISSUES_FOUND: count,
-    INCONCLUSIVE: count,
-    NOT_A_PLANT: count,
-    PHOTO_UNUSABLE: count,
-  }),
+  totals: z
+    .object({
+      analyses: count.describe('Completed analyses that are there, temporary ones among them.'),
+      saved: count.describe('Analyses in the permanent collection.'),
+      folders: count.describe('Folders of the history.'),
+      devices: count.describe('Registered devices.'),
+      tokens: count.describe('Active API keys.'),
+    })
+    .describe('What the account has.'),
+  byOutcome: z
+    .object({
+      HEALTHY: analysesWith('HEALTHY'),
+      ISSUES_FOUND: analysesWith('ISSUES_FOUND'),
+      INCONCLUSIVE: analysesWith('INCONCLUSIVE'),
+      NOT_A_PLANT: analysesWith('NOT_A_PLANT'),
+      PHOTO_UNUSABLE: analysesWith('PHOTO_UNUSABLE'),
+    })
+    .describe('Completed analyses by outcome.'),
   daily: z
-    .array(z.object({ date: z.iso.date(), analyses: count }))
+    .array(
+      z.object({
+        date: z.iso.date().describe('A day in UTC.'),
+        analyses: count.describe('Analyses completed on that day.'),
+      }),
+    )
     .length(limits.account.statisticsDays)
     .describe('The last 30 UTC days, today included.'),
 })
@@ -44,13 +76,17 @@ export const exportBody = z.object({
   fresh: z.boolean().describe('Starts a new export where a ready one exists.').default(false),
 })
 
+/** The state of an export of personal data; the same call starts it and asks for it. */
 export const personalDataExport = z.object({
-  exportId: z.string(),
-  status: z.enum(['pending', 'ready', 'failed']),
-  requestedAt: time,
-  readyAt: time.optional(),
-  expiresAt: time.optional(),
-  downloadUrl: z.string().optional(),
+  exportId: z.string().describe('The id of the export.'),
+  status: z.enum(['pending', 'ready', 'failed']).describe('How far the export is.'),
+  requestedAt: time.describe('When it was asked for.'),
+  readyAt: time.describe('When the archive was complete; only with `ready`.').optional(),
+  expiresAt: time.describe('Until when the archive is served; only with `ready`.').optional(),
+  downloadUrl: z
+    .string()
+    .describe('A link of 15 minutes to the ZIP archive; only with `ready`.')
+    .optional(),
 })
 
 export const eraseBody = z.object({
@@ -58,7 +94,7 @@ export const eraseBody = z.object({
 })
 
 export const scheduledErasure = z.object({
-  uid: z.string(),
-  status: z.literal('scheduled'),
-  eraseAfter: time,
+  uid: z.string().describe('Whose data will be erased.'),
+  status: z.literal('scheduled').describe('Always `scheduled`.'),
+  eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
 })

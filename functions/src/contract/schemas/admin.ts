@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountType, role } from './account.ts'
-import { moderationState } from './analysis.ts'
+import { moderationState } from './analysis-values.ts'
 import { count, distinct, quota, resourceId, time, userId } from './common.ts'
 import { pageQuery } from './query.ts'
 import { failure, transactionStatus } from './transaction.ts'
 
+/** A command that a superadmin may use, unless an assignment says otherwise. */
 export const permission = z.enum([
   'ban-user',
   'unban-user',
@@ -15,99 +16,142 @@ export const permission = z.enum([
   'assign-permissions',
 ])
 
-const reason = z.string().trim().min(1).max(limits.admin.reasonCharactersMax)
+const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.admin.reasonCharactersMax)
+  .describe('Why; it is kept in the audit entry.')
 
-export const uidParams = z.object({ uid: userId })
-export const transactionParams = z.object({ txId: resourceId })
+const uid = z.string().describe('The id of the user.')
+const analysisId = z.string().describe('The id of the analysis.')
+const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
+const accountId = z.string().describe('The account that it belongs to.')
 
-export const decideBody = z.object({ analysisId: resourceId, reason: reason.optional() })
-export const banBody = z.object({ uid: userId, reason })
+export const uidParams = z.object({
+  uid: userId.describe('The id of the user, or `ent:<accountId>` for the keys of an account.'),
+})
+export const transactionParams = z.object({
+  txId: resourceId.describe('The id of the transaction.'),
+})
+
+export const decideBody = z.object({
+  analysisId: resourceId.describe('The analysis of the moderation queue.'),
+  reason: reason.optional(),
+})
+export const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
 export const reasonBody = z.object({ reason: reason.optional() })
 export const assignPermissionsBody = z.object({
-  uid: userId,
-  permissions: distinct(permission, 0, permission.options.length),
+  uid: userId.describe('The superadmin whose permissions change.'),
+  permissions: distinct(permission, 0, permission.options.length).describe(
+    'The whole set from then on; it replaces the one before.',
+  ),
   reason: reason.optional(),
 })
 
+/** An analysis that waits for a moderator's decision. */
 export const moderationItem = z.object({
-  analysisId: z.string(),
-  accountId: z.string(),
-  uid: z.string(),
-  state: moderationState.extract(['FLAGGED', 'BLOCKED']),
-  reasons: z.array(z.string()),
-  createdAt: time,
+  analysisId,
+  accountId,
+  uid: z.string().describe('Who sent the photo.'),
+  state: moderationState
+    .extract(['FLAGGED', 'BLOCKED'])
+    .describe('FLAGGED is shown until it is decided on, BLOCKED is withheld.'),
+  reasons: z.array(z.string()).describe("The provider's reasons."),
+  createdAt: time.describe('When it entered the queue.'),
   imageUrl: z.string().nullable().describe('A link of 15 minutes; null where the image is gone.'),
 })
 
-export const approved = z.object({ analysisId: z.string(), state: z.literal('APPROVED') })
-export const blocked = z.object({ analysisId: z.string(), state: z.literal('BLOCKED') })
+const decided = 'The state that the decision set.'
+export const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
+export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
-export const access = z.object({
-  uid: z.string(),
-  status: z.enum(['active', 'banned']),
-  permanent: z.boolean(),
+const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
+const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
+
+/** Whether a user may call, after a ban or its end. */
+export const access = z.object({ uid, status: accessStatus, permanent })
+
+export const resetQuota = z.object({
+  uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
+  quota,
 })
-
-export const resetQuota = z.object({ uid: z.string(), quota })
 export const retriedTransaction = z.object({
-  transactionId: z.string(),
-  status: transactionStatus,
+  transactionId,
+  status: transactionStatus.describe('The state after the retry was asked for.'),
 })
-export const retriedTransactions = z.object({ matched: count, requeued: count })
+export const retriedTransactions = z.object({
+  matched: count.describe('FAILED transactions.'),
+  requeued: count.describe('Those of them whose photo is still there, which run again.'),
+})
+
+const changeId = z.string().describe('The id of the change that waits for a second superadmin.')
 
 /** `changeId` and `expiresAt` stand with `pending_approval` only. */
 export const permissionChange = z.object({
-  uid: z.string(),
-  permissions: z.array(permission),
-  status: z.enum(['pending_approval', 'applied']),
-  changeId: z.string().optional(),
-  expiresAt: time.optional(),
+  uid,
+  permissions: z.array(permission).describe('The set that was asked for.'),
+  status: z
+    .enum(['pending_approval', 'applied'])
+    .describe('`applied` once a second superadmin asked for the same.'),
+  changeId: changeId.optional(),
+  expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
 
 export const heldPermissions = z.object({
-  uid: z.string(),
+  uid,
   permissions: z.array(permission).describe('The effective set.'),
   pending: z
     .object({
-      changeId: z.string(),
-      permissions: z.array(permission),
-      requestedBy: z.string(),
-      expiresAt: time,
+      changeId,
+      permissions: z.array(permission).describe('The set that was asked for.'),
+      requestedBy: z.string().describe('The uid of the superadmin who asked for it.'),
+      expiresAt: time.describe('Until when another superadmin can confirm it.'),
     })
+    .describe('The change that waits for a second superadmin, where there is one.')
     .optional(),
 })
 
+/** A user as those see them who run the service. */
 export const user = z.object({
-  uid: z.string(),
-  email: z.string().nullable(),
-  role,
-  status: z.enum(['active', 'banned']),
-  permanent: z.boolean(),
-  account: z.object({ id: z.string(), type: accountType }),
-  violations: count,
+  uid,
+  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  role: role.describe('What the user may do beyond their own account.'),
+  status: accessStatus,
+  permanent,
+  account: z
+    .object({
+      id: z.string().describe('The id of the account.'),
+      type: accountType.describe('An operator decides it.'),
+    })
+    .describe('The account in which the user acts.'),
+  violations: count.describe('Analyses of theirs that a moderator blocked.'),
   quota,
-  createdAt: time,
+  createdAt: time.describe('When the user called first.'),
 })
 
-export const transactionsQuery = pageQuery.extend({ status: transactionStatus.optional() })
+export const transactionsQuery = pageQuery.extend({
+  status: transactionStatus.describe('Lists transactions in this state only.').optional(),
+})
 
 export const listedTransaction = z.object({
-  transactionId: z.string(),
-  uid: z.string(),
-  accountId: z.string(),
-  status: transactionStatus,
-  createdAt: time,
-  completedAt: time.optional(),
+  transactionId,
+  uid: z.string().describe('Who started it.'),
+  accountId,
+  status: transactionStatus.describe('How far the transaction is.'),
+  createdAt: time.describe('When it was started.'),
+  completedAt: time.describe('When it ended; absent until then.').optional(),
   error: failure.optional(),
 })
 
+/** An entry of the audit trail, which is a hash chain. */
 export const auditEntry = z.object({
-  id: z.string(),
-  at: time,
-  actorUid: z.string(),
-  action: z.string(),
-  target: z.string().nullable(),
-  reason: z.string().nullable(),
-  previousHash: z.string(),
-  hash: z.string(),
+  id: z.string().describe('The id of the entry.'),
+  at: time.describe('When it was done.'),
+  actorUid: z.string().describe('Who did it.'),
+  action: z.string().describe('What was done, such as `user.ban`.'),
+  target: z.string().nullable().describe('The id of what it was done to; null where to nothing.'),
+  reason: z.string().nullable().describe('Why; null where no reason was given.'),
+  previousHash: z.string().describe('The hash of the entry before.'),
+  hash: z.string().describe('The SHA-256 of this entry and the hash before, in hex.'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { placement } from './analysis.ts'
+import { placement } from './analysis-values.ts'
 import { between, languageTag, resourceId, wholeBetween } from './common.ts'
 
 const { analysis, image } = limits
@@ -15,11 +15,21 @@ const imageBase64 = z
   .describe('The photo in base64, with or without a `data:` prefix.')
 
 const common = {
-  language: languageTag.optional(),
-  latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax).optional(),
-  longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax).optional(),
-  placement: placement.optional(),
-  sunExposure: z.string().max(analysis.sunExposureCharactersMax).optional(),
+  language: languageTag
+    .describe("The BCP 47 tag of the texts; else the user's setting, else Accept-Language.")
+    .optional(),
+  latitude: between(-analysis.latitudeDegreesMax, analysis.latitudeDegreesMax)
+    .describe('Degrees north of where the plant stands; with `longitude` only.')
+    .optional(),
+  longitude: between(-analysis.longitudeDegreesMax, analysis.longitudeDegreesMax)
+    .describe('Degrees east of where the plant stands; with `latitude` only.')
+    .optional(),
+  placement: placement.describe('Whether the plant stands inside or outside.').optional(),
+  sunExposure: z
+    .string()
+    .max(analysis.sunExposureCharactersMax)
+    .describe('How much sun the plant gets, in any words.')
+    .optional(),
   wateringFrequency: wholeBetween(
     analysis.wateringFrequencyDaysMin,
     analysis.wateringFrequencyDaysMax,
@@ -80,4 +90,7 @@ const keyInBody = {
 export const callableStartBody = startBody.safeExtend(keyInBody)
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
 
-export const saveBody = z.object({ analysisId: resourceId, folderId: resourceId.optional() })
+export const saveBody = z.object({
+  analysisId: resourceId.describe('The temporary analysis to save.'),
+  folderId: resourceId.describe('The folder to save it into.').optional(),
+})

@@ -1,234 +1,113 @@
 import { z } from 'zod'
+import { moderationState, outcome, placement } from './analysis-values.ts'
+import { time } from './common.ts'
+import { diagnosis } from './diagnosis.ts'
 
-/** A share, probability or confidence between 0 and 1. */
-const fraction = z.number().min(0).max(1)
-const time = z.iso.datetime()
-
-export const outcomes = [
-  'HEALTHY',
-  'ISSUES_FOUND',
-  'INCONCLUSIVE',
-  'NOT_A_PLANT',
-  'PHOTO_UNUSABLE',
-] as const
-export const outcome = z.enum(outcomes)
-
-const range = z.object({ min: z.number(), max: z.number() })
-const toxicityLevel = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
-
-/** Fractions of the photo's width and height, from the top left corner. */
-const region = z.object({ x: fraction, y: fraction, width: fraction, height: fraction })
-
-export const photoIssueCode = z.enum([
-  'BLURRED',
-  'TOO_DARK',
-  'TOO_BRIGHT',
-  'TOO_SMALL',
-  'TOO_FAR',
-  'SEVERAL_PLANTS',
-])
-
-export const category = z.enum([
-  'FUNGAL',
-  'BACTERIAL',
-  'VIRAL',
-  'PEST',
-  'NUTRIENT',
-  'WATER',
-  'LIGHT',
-  'TEMPERATURE',
-  'MECHANICAL',
-  'AGEING',
-  'OTHER',
-])
-const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
-export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
-export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
-export const treatmentType = z.enum([
-  'CULTURAL',
-  'MECHANICAL',
-  'BIOLOGICAL',
-  'CHEMICAL',
-  'PREVENTION',
-])
-export const safetyFlag = z.enum([
-  'LABEL_CHECK',
-  'PETS',
-  'CHILDREN',
-  'POLLINATORS',
-  'EDIBLE_HARVEST',
-  'SAP_IRRITANT',
-  'QUARANTINE',
-])
-export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
-export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
-export const placement = z.enum(['inside', 'outside'])
-
-const photo = z.object({
-  isPlant: z.object({ value: z.boolean(), confidence: fraction }),
-  issues: z.array(z.object({ code: photoIssueCode, text: z.string() })),
-  retakeHint: z.string().nullable(),
-})
-
-const plant = z.object({
-  candidates: z.array(
-    z.object({
-      scientificName: z.string(),
-      commonName: z.string(),
-      family: z.string(),
-      confidence: fraction,
-    }),
-  ),
-})
-
-const health = z.object({
-  status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']),
-  confidence: fraction,
-  summary: z.string(),
-})
-
-const measurements = z.object({
-  foliageFraction: fraction,
-  greenFraction: fraction,
-  yellowFraction: fraction,
-  brownFraction: fraction,
-  whiteFraction: fraction,
-  lesionCount: z.number().int().min(0),
-  /** Closed polygons of [x, y] points, as fractions of width and height. */
-  outline: z.array(z.array(z.array(fraction).length(2))),
-})
-
-const issue = z.object({
-  conditionId: z.string(),
-  category,
-  name: z.string(),
-  scientificName: z.string().nullable(),
-  confidence: fraction,
-  likelihood,
-  severity,
-  affectedParts: z.array(plantPart),
-  symptoms: z.array(z.string()),
-  evidence: z.array(
-    z.object({ source: z.enum(['PHOTO', 'HINT']), text: z.string(), region: region.nullable() }),
-  ),
-  howToConfirm: z.array(z.string()),
-  lookAlikes: z.array(
-    z.object({ conditionId: z.string(), name: z.string(), difference: z.string() }),
-  ),
-})
-
-const action = z.object({
-  order: z.number().int().min(1),
-  conditionIds: z.array(z.string()),
-  title: z.string(),
-  instructions: z.string(),
-  startInDays: z.number().int().min(0),
-  repeatEveryDays: z.number().int().min(1).nullable(),
-  treatmentType,
-  safetyFlags: z.array(safetyFlag),
-})
-
-const plan = z.object({
-  actions: z.array(action),
-  checkBackInDays: z.number().int().min(1).nullable(),
-  seekExpertIf: z.string().nullable(),
-})
-
-const care = z.object({
-  basis: z.enum(['SPECIES', 'GENERAL']),
-  watering: z.object({ intervalDays: range, text: z.string() }),
-  light: z.object({ level: lightLevel, text: z.string() }),
-  temperatureC: range,
-  humidityPercent: range,
-  soil: z.object({ text: z.string() }),
-  fertilizer: z.object({ intervalDays: range, text: z.string() }),
-  toxicity: z.object({ humans: toxicityLevel, cats: toxicityLevel, dogs: toxicityLevel }),
-})
-
-/**
- * What a plant model says of a photo; both models answer in this one shape.
- * `plan` and `care` are null where nothing was diagnosed (no plant, unusable photo, withheld).
- */
-export const diagnosis = z.object({
-  outcome,
-  photo: photo.nullable(),
-  plant,
-  health,
-  measurements: measurements.nullable(),
-  issues: z.array(issue).max(3),
-  plan: plan.nullable(),
-  care: care.nullable(),
-})
-export type Diagnosis = z.infer<typeof diagnosis>
-
-export const model = z.object({
-  provider: z.string(),
-  name: z.string(),
-  version: z.string(),
-  fallback: z.boolean(),
-})
+export const model = z
+  .object({
+    provider: z.string().describe('Who runs the model, such as `embedded`.'),
+    name: z.string().describe('The name of the model.'),
+    version: z.string().describe('The version of the model.'),
+    fallback: z
+      .boolean()
+      .describe('True where the embedded model stood in for the generative one.'),
+  })
+  .describe('The model that answered.')
 
 export const servedLanguage = z.object({
-  requested: z.string(),
-  served: z.string(),
-  fallback: z.boolean(),
+  requested: z.string().describe('The BCP 47 tag that was asked for.'),
+  served: z.string().describe('The BCP 47 tag of the texts.'),
+  fallback: z.boolean().describe('True where the language asked for is not served.'),
 })
 
 /** What a caller told about the plant; null where nothing was told. */
 export const plantHints = z.object({
-  placement: placement.nullable(),
-  sunExposure: z.string().nullable(),
-  /** Days between waterings, 1 to 365. */
-  wateringFrequency: z.number().int().nullable(),
-  /** Degrees. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  placement: placement.nullable().describe('Where the plant stands; null where not said.'),
+  sunExposure: z
+    .string()
+    .nullable()
+    .describe("The caller's words on the sun it gets; null where not said."),
+  wateringFrequency: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Days between waterings; null where not said.'),
+  latitude: z.number().nullable().describe('Degrees north; null where not said.'),
+  longitude: z.number().nullable().describe('Degrees east; null where not said.'),
 })
 export type PlantHints = z.infer<typeof plantHints>
 
-export const analysisInput = z.object({
-  storagePath: z.string(),
-  imageWidthPx: z.number().int().positive(),
-  imageHeightPx: z.number().int().positive(),
-  imageBytes: z.number().int().positive(),
-  imageSha256: z.string(),
-  ...plantHints.shape,
-})
+export const analysisInput = z
+  .object({
+    storagePath: z.string().describe('The path of the optimised photo in storage.'),
+    imageWidthPx: z
+      .number()
+      .int()
+      .positive()
+      .describe('The width of the optimised photo in pixels.'),
+    imageHeightPx: z
+      .number()
+      .int()
+      .positive()
+      .describe('The height of the optimised photo in pixels.'),
+    imageBytes: z.number().int().positive().describe('The size of the optimised photo in bytes.'),
+    imageSha256: z.string().describe('The SHA-256 of the optimised photo, in hex.'),
+    ...plantHints.shape,
+  })
+  .describe('The photo as it was analysed, and what the caller said beside it.')
 
-export const usage = z.object({
-  charged: z.number().int().min(0).max(1),
-  /** Why it was charged or not; UNDIAGNOSED_LIMIT: no diagnosis, but today's free ones are used up. */
-  reason: z.enum([
-    'ANSWERED',
-    'NOT_A_PLANT',
-    'PHOTO_UNUSABLE',
-    'UNDIAGNOSED_LIMIT',
-    'BLOCKED',
-    'RETRIED_BY_OPERATOR',
-  ]),
-  remainingToday: z.number().int().min(0),
-  resetsAt: time,
-})
+export const usage = z
+  .object({
+    charged: z.number().int().min(0).max(1).describe('Units charged: 1 or 0.'),
+    reason: z
+      .enum([
+        'ANSWERED',
+        'NOT_A_PLANT',
+        'PHOTO_UNUSABLE',
+        'UNDIAGNOSED_LIMIT',
+        'BLOCKED',
+        'RETRIED_BY_OPERATOR',
+      ])
+      .describe(
+        'Why it was charged or not; UNDIAGNOSED_LIMIT: no diagnosis, but the free ones of today are used up.',
+      ),
+    remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
+    resetsAt: time.describe('When all units are there again.'),
+  })
+  .describe('What the analysis cost of the daily quota.')
 
 /** The one shape of an analysis in sync, poll, history, events and export (docs/api.md#the-analysis-object). */
-export const analysis = z.object({
-  id: z.string(),
-  schemaVersion: z.literal('1.0'),
-  status: z.literal('COMPLETED'),
-  clientReference: z.string().nullable(),
-  outcome,
-  createdAt: time,
-  completedAt: time,
-  saved: z.boolean(),
-  expiresAt: time.nullable(),
-  folderId: z.string().nullable(),
-  impression: z.string(),
-  language: servedLanguage,
-  input: analysisInput,
-  ...diagnosis.omit({ outcome: true }).shape,
-  model,
-  usage,
-  moderation: z.object({ state: moderationState }),
-  disclaimer: z.string(),
-})
+export const analysis = z
+  .object({
+    id: z.string().describe('The id of the analysis, which is that of its transaction.'),
+    schemaVersion: z.literal('1.0').describe('The version of this shape.'),
+    status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
+    clientReference: z
+      .string()
+      .nullable()
+      .describe("The caller's own id of the request; null where none was given."),
+    outcome: outcome.describe('What the analysis came to.'),
+    createdAt: time.describe('When the analysis was started.'),
+    completedAt: time.describe('When it was completed.'),
+    saved: z.boolean().describe('True in the permanent collection, false where it expires.'),
+    expiresAt: time
+      .nullable()
+      .describe('When a temporary analysis is deleted; null where it is saved.'),
+    folderId: z.string().nullable().describe('The folder that it lies in; null where in none.'),
+    impression: z.string().describe('The rating `up` or `down`; empty where there is none.'),
+    language: servedLanguage.describe('The language asked for and the one served.'),
+    input: analysisInput,
+    ...diagnosis.omit({ outcome: true }).shape,
+    model,
+    usage,
+    moderation: z
+      .object({
+        state: moderationState.describe(
+          'BLOCKED withholds the diagnosis, APPROVED shows it again.',
+        ),
+      })
+      .describe('Whether a moderator or the provider withholds it.'),
+    disclaimer: z.string().describe('What the advice cannot replace, localised.'),
+  })
+  .describe('The result of a completed transaction; every key is always there.')
 export type Analysis = z.infer<typeof analysis>

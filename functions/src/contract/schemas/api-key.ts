@@ -3,8 +3,10 @@ import { limits } from '../limits.ts'
 import { displayName, time, wholeBetween } from './common.ts'
 
 export const createApiKeyBody = z.object({
-  name: displayName(limits.apiKey.nameCharactersMax).optional(),
-  expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax).optional(),
+  name: displayName(limits.apiKey.nameCharactersMax).describe('What the key is for.').optional(),
+  expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
+    .describe('Days until the key ends; without it the key does not end.')
+    .optional(),
 })
 
 export const rotateApiKeyBody = z.object({
@@ -14,37 +16,39 @@ export const rotateApiKeyBody = z.object({
 })
 
 export const createdApiKey = z.object({
-  id: z.string(),
+  id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
-  name: z.string().nullable(),
-  last4: z.string(),
-  createdAt: time,
-  expiresAt: time.nullable(),
+  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
+  last4: z.string().describe('The last four characters, to recognise it by.'),
+  createdAt: time.describe('When it was made.'),
+  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
 })
 
 export const rotatedApiKey = createdApiKey.extend({
-  replaces: z.string(),
-  replacedExpiresAt: time,
+  replaces: z.string().describe('The id of the old key.'),
+  replacedExpiresAt: time.describe('When the old key ends.'),
 })
 
 export const listedApiKey = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
+  id: z.string().describe('The id of the key.'),
+  name: z.string().nullable().describe('What the key is for; null where it has no name.'),
   display: z.string().describe('The prefix and the last four characters.'),
-  createdAt: time,
-  lastUsedAt: time.nullable(),
-  expiresAt: time.nullable(),
+  createdAt: time.describe('When it was made.'),
+  lastUsedAt: time
+    .nullable()
+    .describe('When it was used last, to a minute; null where it never was.'),
+  expiresAt: time.nullable().describe('When it ends; null where it does not.'),
 })
 
 export const revokedApiKey = z.object({
-  id: z.string(),
-  status: z.literal('revoked'),
-  revokedAt: time,
+  id: z.string().describe('The id of the key.'),
+  status: z.literal('revoked').describe('Always `revoked`.'),
+  revokedAt: time.describe('From when on it is worth nothing.'),
 })
 
 export const exchangedToken = z.object({
-  idToken: z.string(),
-  tokenType: z.literal('Bearer'),
+  idToken: z.string().describe('An identity token that acts as the key.'),
+  tokenType: z.literal('Bearer').describe('Always `Bearer`.'),
   expiresIn: z.int().positive().describe('Seconds.'),
-  expiresAt: time,
+  expiresAt: time.describe('When the identity token ends.'),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-/** RFC 3339 in UTC with a `Z`, as every answer gives it. */
+/** RFC 3339 in UTC with a `Z`, as every response gives it. */
 export const time = z.iso.datetime()
+/** A whole number from 0 on. */
 export const count = z.int().min(0)
 
 /**
@@ -17,7 +18,9 @@ export const userId = z
   .regex(/^(?!__.*__$)(?!\.+$)[\w.:|@+-]{1,128}$/, 'must be a user id')
 
 /** The path parameter that most operations take. */
-export const idParams = z.object({ id: resourceId })
+export const idParams = z.object({
+  id: resourceId.describe('The id of the resource that the path names.'),
+})
 
 /** A number between two bounds, both allowed, that says so in one sentence where it is not. */
 export function between(min: number, max: number): z.ZodNumber {
@@ -61,8 +64,18 @@ export function displayName(charactersMax: number): z.ZodString {
   return z.string().trim().min(1).max(charactersMax)
 }
 
-/** The one answer of a removal. */
-export const removed = z.object({ id: z.string(), deleted: z.literal(true) })
+/** The response to every removal. */
+export const removed = z.object({
+  id: z.string().describe('The id of what was removed.'),
+  deleted: z.literal(true).describe('Always true.'),
+})
 
 /** The state of a daily quota. */
-export const quota = z.object({ limit: count, used: count, remaining: count, resetsAt: time })
+export const quota = z
+  .object({
+    limit: count.describe('Units per UTC day.'),
+    used: count.describe('Units used today.'),
+    remaining: count.describe('Units left today.'),
+    resetsAt: time.describe('The next midnight in UTC, when all units are there again.'),
+  })
+  .describe('The daily quota that the caller draws on; an analysis costs one unit.')

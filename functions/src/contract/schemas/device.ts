@@ -13,17 +13,19 @@ const foreignId = z.string().min(1).max(limits.device.idCharactersMax)
 const deviceId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be 1 to 128 of A-Z a-z 0-9 _ -')
 
 const fields = {
-  type: deviceType,
-  projectId: foreignId,
-  placeId: foreignId,
-  plantIds: distinct(foreignId, 0, limits.device.plantIdsMax),
-  metadata,
+  type: deviceType.describe('What kind of device it is.'),
+  projectId: foreignId.describe("The id of a project in the caller's own system."),
+  placeId: foreignId.describe("The id of a place in the caller's own system."),
+  plantIds: distinct(foreignId, 0, limits.device.plantIdsMax).describe(
+    "The ids of plants in the caller's own system.",
+  ),
+  metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
 }
 
-export const deviceParams = z.object({ id: deviceId })
+export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
 
 export const registerBody = z.object({
-  id: deviceId.optional(),
+  id: deviceId.describe('Unique within the account; one is made where it is absent.').optional(),
   ...fields,
   plantIds: fields.plantIds.optional(),
   metadata: fields.metadata.optional(),
@@ -33,24 +35,24 @@ export const registerBody = z.object({
 export const updateBody = z.object(fields).partial()
 
 export const devicesQuery = pageQuery.extend({
-  projectId: foreignId.optional(),
-  placeId: foreignId.optional(),
-  type: deviceType.optional(),
+  projectId: foreignId.describe('Lists the devices of this project only.').optional(),
+  placeId: foreignId.describe('Lists the devices of this place only.').optional(),
+  type: deviceType.describe('Lists devices of this kind only.').optional(),
 })
 
 export const device = z.object({
-  id: z.string(),
-  type: deviceType,
-  projectId: z.string(),
-  placeId: z.string(),
-  plantIds: z.array(z.string()),
-  metadata: z.record(z.string(), z.unknown()),
-  status: z.literal('active'),
-  createdAt: time,
-  updatedAt: time,
+  id: z.string().describe('The id of the device, unique within the account.'),
+  type: deviceType.describe('What kind of device it is.'),
+  projectId: z.string().describe("The id of a project in the caller's own system."),
+  placeId: z.string().describe("The id of a place in the caller's own system."),
+  plantIds: z.array(z.string()).describe("The ids of plants in the caller's own system."),
+  metadata: z.record(z.string(), z.unknown()).describe('What the caller stored with it.'),
+  status: z.literal('active').describe('Always `active`.'),
+  createdAt: time.describe('When it was registered.'),
+  updatedAt: time.describe('When it changed last.'),
 })
 
 export const decommissionedDevice = z.object({
-  id: z.string(),
-  status: z.literal('decommissioned'),
+  id: z.string().describe('The id of the device, which can be registered again.'),
+  status: z.literal('decommissioned').describe('Always `decommissioned`.'),
 })

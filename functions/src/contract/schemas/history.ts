@@ -1,24 +1,36 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { outcome } from './analysis.ts'
+import { outcome } from './analysis-values.ts'
 import { resourceId } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
 
 export const historyQuery = pageQuery.extend({
-  saved: queryBoolean.optional(),
-  folderId: resourceId.optional(),
-  outcome: outcome.optional(),
-  impression: z.string().max(limits.history.impressionCharactersMax).optional(),
-  createdAfter: queryTime.optional(),
-  createdBefore: queryTime.optional(),
+  saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
+  folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
+  outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
+  impression: z
+    .string()
+    .max(limits.history.impressionCharactersMax)
+    .describe('Lists analyses with this rating only.')
+    .optional(),
+  createdAfter: queryTime.describe('Lists analyses that were started later.').optional(),
+  createdBefore: queryTime.describe('Lists analyses that were started earlier.').optional(),
 })
 
 /** What version 0 takes; the current routes narrow it (`rateBody`). */
 export const anyRateBody = z.object({
-  impression: z.string().max(limits.history.impressionCharactersMax),
+  impression: z
+    .string()
+    .max(limits.history.impressionCharactersMax)
+    .describe('The rating; empty clears it.'),
 })
-export const rateBody = z.object({ impression })
+export const rateBody = z.object({
+  impression: impression.describe('The rating; empty clears it.'),
+})
 
-export const rating = z.object({ id: z.string(), impression: z.string() })
+export const rating = z.object({
+  id: z.string().describe('The id of the analysis.'),
+  impression: z.string().describe('The rating; empty where there is none.'),
+})

@@ -5,8 +5,14 @@ import { languageTag, time } from './common.ts'
 const emailCharactersMax = 254
 
 export const inviteBody = z.object({
-  email: z.string().trim().max(emailCharactersMax).pipe(z.email()).meta({ format: 'email' }),
-  language: languageTag.optional(),
+  email: z
+    .string()
+    .trim()
+    .max(emailCharactersMax)
+    .pipe(z.email())
+    .meta({ format: 'email' })
+    .describe('Whom to invite.'),
+  language: languageTag.describe("The BCP 47 tag of the mail; else the caller's.").optional(),
 })
 
 /**
@@ -14,34 +20,41 @@ export const inviteBody = z.object({
  * that the answer tells nothing of what exists.
  */
 export const oneTimePasswordBody = z.object({
-  invitationId: z.string().min(1).max(128),
+  invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),
   otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
 })
 
 export const invited = z.object({
-  invitationId: z.string(),
-  email: z.string(),
-  status: z.literal('pending'),
-  expiresAt: time,
+  invitationId: z.string().describe('The id of the invitation.'),
+  email: z.string().describe('Whom it was sent to.'),
+  status: z.literal('pending').describe('Always `pending`.'),
+  expiresAt: time.describe('When its one-time password ends.'),
 })
 
 export const verifiedInvitation = z.object({
-  valid: z.literal(true),
-  accountName: z.string(),
-  role: z.literal('worker'),
-  expiresAt: time,
+  valid: z.literal(true).describe('Always true.'),
+  accountName: z.string().describe('The name of the account that invites.'),
+  role: z.literal('worker').describe('Always `worker`.'),
+  expiresAt: time.describe('When the one-time password ends.'),
 })
 
 export const redeemedInvitation = z.object({
-  account: z.object({ id: z.string(), name: z.string() }),
-  role: z.literal('worker'),
+  account: z
+    .object({
+      id: z.string().describe('The id of the account.'),
+      name: z.string().describe('The name of the account.'),
+    })
+    .describe('The account in which the caller acts from now on.'),
+  role: z.literal('worker').describe('Always `worker`.'),
 })
 
 export const listedInvitation = z.object({
-  invitationId: z.string(),
-  email: z.string(),
-  status: z.enum(['pending', 'expired', 'redeemed']),
-  createdAt: time,
-  expiresAt: time,
-  redeemedAt: time.nullable(),
+  invitationId: z.string().describe('The id of the invitation.'),
+  email: z.string().describe('Whom it was sent to.'),
+  status: z
+    .enum(['pending', 'expired', 'redeemed'])
+    .describe('A redeemed invitation is a membership.'),
+  createdAt: time.describe('When the address was invited first.'),
+  expiresAt: time.describe('When its one-time password ends.'),
+  redeemedAt: time.nullable().describe('When the worker joined; null before.'),
 })

@@ -6,13 +6,21 @@ const codes = Object.keys(errors) as ErrorCode[]
 
 /** The body of every error: the members of RFC 9457 and a stable code of the closed catalogue. */
 export const problemBody = z.object({
-  type: z.literal('about:blank'),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(codes),
-  detail: z.string().optional(),
-  requestId: z.string(),
-  retryAfterSeconds: count.optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  type: z.literal('about:blank').describe('Always `about:blank`, as RFC 9457 has it.'),
+  title: z.string().describe('What the code means, in English.'),
+  status: z.int().describe('The HTTP status, as on the response.'),
+  code: z.enum(codes).describe('The stable code of the catalogue; it never changes its meaning.'),
+  detail: z.string().describe('What was wrong with this request, in English.').optional(),
+  requestId: z.string().describe('The id of the request, for questions to the operator.'),
+  retryAfterSeconds: count.describe('How long to wait before trying again.').optional(),
+  errors: z
+    .array(
+      z.object({
+        field: z.string().describe('The name of the field as sent, with dots inside objects.'),
+        message: z.string().describe('What is wrong with the field, in English.'),
+      }),
+    )
+    .describe('Every offending field of the request; only with INVALID_ARGUMENT.')
+    .optional(),
 })
 export type ProblemBody = z.infer<typeof problemBody>

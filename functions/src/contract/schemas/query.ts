@@ -37,7 +37,12 @@ export const pageQuery = z.object({
       `${limits.page.sizeDefault} where absent; more than ${limits.page.sizeMax} is ${limits.page.sizeMax}.`,
     )
     .default(limits.page.sizeDefault),
-  pageToken: z.string().min(1).max(2048).optional(),
+  pageToken: z
+    .string()
+    .min(1)
+    .max(2048)
+    .describe('The `nextPageToken` of the page before.')
+    .optional(),
 })
 
 /** A point in time in a filter; any offset is understood. */
@@ -45,5 +50,11 @@ export const queryTime = z.iso.datetime({ offset: true })
 
 /** A page of a list; `nextPageToken` is absent on the last one. */
 export function pageOf<S extends z.ZodType>(item: S) {
-  return z.object({ items: z.array(item), nextPageToken: z.string().optional() })
+  return z.object({
+    items: z.array(item).describe('The items of this page.'),
+    nextPageToken: z
+      .string()
+      .describe('The `pageToken` of the next page; absent on the last one.')
+      .optional(),
+  })
 }

@@ -17,33 +17,42 @@ const failureCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_TOO_LARGE',
 ])
-export const failure = z.object({ code: failureCode, detail: z.string() })
+export const failure = z
+  .object({
+    code: failureCode.describe(
+      'TIMED_OUT, MODEL_UNAVAILABLE and MODEL_INVALID_OUTPUT could succeed when tried again.',
+    ),
+    detail: z.string().describe('What went wrong, in English.'),
+  })
+  .describe('Why a transaction failed.')
 
 /** The answer to a start, and to a repeat while the first one runs. */
 export const startedTransaction = z.object({
-  transactionId: z.string(),
-  timeoutSeconds: z.int().positive(),
-  status: z.enum(['PENDING', 'PROCESSING']),
+  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
+  status: z.enum(['PENDING', 'PROCESSING']).describe('How far it is.'),
 })
 
 /** The answer to a repeat of a start that has completed. */
 export const replayedTransaction = z.object({
-  transactionId: z.string(),
-  timeoutSeconds: z.int().positive(),
-  status: z.literal('COMPLETED'),
+  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+  timeoutSeconds: z.int().positive().describe('The transaction fails when it has taken this long.'),
+  status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
   analysis,
 })
 
 /** The poll: `analysis` with COMPLETED, `error` with FAILED. */
 export const transaction = z.object({
-  transactionId: z.string(),
-  status: transactionStatus,
-  createdAt: time,
-  completedAt: time.optional(),
+  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+  status: transactionStatus.describe('How far it is.'),
+  createdAt: time.describe('When it was started.'),
+  completedAt: time.describe('When it ended; absent until then.').optional(),
   analysis: analysis.optional(),
   error: failure.optional(),
 })
 
 export const readTransactionQuery = z.object({
-  waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax).default(0),
+  waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
+    .describe('How long the response may wait for the transaction to end.')
+    .default(0),
 })

@@ -9,11 +9,15 @@ const eventType = z.enum(subscribableEventTypes)
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 export const registerWebhookBody = z.object({
-  url,
-  events: distinct(eventType, 1, subscribableEventTypes.length).default([
-    ...subscribableEventTypes,
-  ]),
-  description: z.string().max(limits.webhook.descriptionCharactersMax).optional(),
+  url: url.describe('What is called, by https.'),
+  events: distinct(eventType, 1, subscribableEventTypes.length)
+    .default([...subscribableEventTypes])
+    .describe('Which events are sent; both by default.'),
+  description: z
+    .string()
+    .max(limits.webhook.descriptionCharactersMax)
+    .describe('What the webhook is for.')
+    .optional(),
 })
 
 export const rotateSecretBody = z.object({
@@ -22,15 +26,25 @@ export const rotateSecretBody = z.object({
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
 
-export const deliveryParams = z.object({ id: resourceId, deliveryId: resourceId })
+export const deliveryParams = z.object({
+  id: resourceId.describe('The id of the webhook.'),
+  deliveryId: resourceId.describe('The id of the delivery.'),
+})
 
 export const webhook = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(eventType),
-  description: z.string().nullable(),
-  status: z.enum(['active', 'disabled']),
-  createdAt: time,
+  id: z.string().describe('The id of the webhook.'),
+  url: z.string().describe('What is called.'),
+  events: z.array(eventType).describe('Which events are sent.'),
+  description: z
+    .string()
+    .nullable()
+    .describe('What the webhook is for; null where it was not said.'),
+  status: z
+    .enum(['active', 'disabled'])
+    .describe(
+      '`disabled` after attempts that failed for days; register the URL again to enable it.',
+    ),
+  createdAt: time.describe('When it was registered.'),
 })
 
 export const registeredWebhook = webhook.extend({
@@ -38,30 +52,34 @@ export const registeredWebhook = webhook.extend({
 })
 
 export const rotatedSecret = z.object({
-  id: z.string(),
-  secret: z.string(),
-  previousSecretExpiresAt: time,
+  id: z.string().describe('The id of the webhook.'),
+  secret: z.string().describe('`whsec_` and base64, shown this once.'),
+  previousSecretExpiresAt: time.describe('Until when the old secret signs beside the new one.'),
 })
 
 const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED'])
 
 const attempt = z.object({
-  at: time,
+  at: time.describe('When it was made.'),
   status: z.int().nullable().describe('The HTTP status; null where no answer came.'),
-  error: z.string().nullable(),
-  durationMs: count,
+  error: z.string().nullable().describe('Why no response came; null where one did.'),
+  durationMs: count.describe('How long it took, in milliseconds.'),
   response: z.string().describe('The start of the answer.'),
 })
 
 export const delivery = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  type: z.string(),
-  status: deliveryStatus,
-  createdAt: time,
-  nextAttemptAt: time.nullable(),
-  attempts: z.array(attempt),
+  id: z.string().describe('The id of the delivery.'),
+  eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
+  type: z.string().describe('The type of the event.'),
+  status: deliveryStatus.describe(
+    'EXHAUSTED after the last attempt; CANCELLED where the webhook was removed or disabled.',
+  ),
+  createdAt: time.describe('When the event happened.'),
+  nextAttemptAt: time.nullable().describe('When it is tried next; null where no more.'),
+  attempts: z.array(attempt).describe('The attempts so far, the first one first.'),
 })
 
-export const queuedDelivery = z.object({ deliveryId: z.string() })
-export const receivedEvent = z.object({ received: z.literal(true) })
+export const queuedDelivery = z.object({
+  deliveryId: z.string().describe('The id of the delivery that was queued.'),
+})
+export const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })

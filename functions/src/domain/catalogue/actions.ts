@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis.ts'
+import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis-values.ts'
 
 export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { lightLevel } from '../../contract/schemas/analysis.ts'
+import type { lightLevel } from '../../contract/schemas/analysis-values.ts'
 
 export type LightLevel = z.infer<typeof lightLevel>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { category } from '../../contract/schemas/analysis.ts'
+import { category } from '../../contract/schemas/analysis-values.ts'
 import { actionIds, actions } from './actions.ts'
 import { speciesCare, speciesNames } from './care-profiles.ts'
 import { conditionIds, conditions } from './conditions.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { category, plantPart } from '../../contract/schemas/analysis.ts'
+import type { category, plantPart } from '../../contract/schemas/analysis-values.ts'
 import type { ActionId } from './actions.ts'
 import { type Reference, references } from './references.ts'
 

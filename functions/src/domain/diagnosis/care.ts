@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { generalCare, type LightLevel, speciesCare } from '../catalogue/care-profiles.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'

@@ -4,7 +4,7 @@ import { noHints } from '../../../testing/hints.ts'
 import { locales } from '../../../testing/locales.ts'
 import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
-import { diagnosis as diagnosisSchema } from '../../contract/schemas/analysis.ts'
+import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './growing-conditions.ts'
 

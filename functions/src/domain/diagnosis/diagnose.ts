@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
 import type { GrowingConditions } from './growing-conditions.ts'

@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { likelihoodOf } from '../safety-rules-issues.ts'

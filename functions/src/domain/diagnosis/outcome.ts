@@ -1,5 +1,5 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /** Below this the photo shows no plant: of the held-out photos 97 % of those without one lie there, 1 % of the plants. */

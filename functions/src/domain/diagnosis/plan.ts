@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { type ActionId, actions, type SafetyFlag } from '../catalogue/actions.ts'
 import { type ConditionId, conditions } from '../catalogue/conditions.ts'
 import type { Texts } from '../locales/format-messages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lightLevel, photoIssueCode } from '../../contract/schemas/analysis.ts'
+import { lightLevel, photoIssueCode } from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, speciesNames, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** What an analysis can come to; the last two cost nothing, up to a limit. */
+export const outcomes = [
+  'HEALTHY',
+  'ISSUES_FOUND',
+  'INCONCLUSIVE',
+  'NOT_A_PLANT',
+  'PHOTO_UNUSABLE',
+] as const
+export const outcome = z.enum(outcomes)
+
+/** What keeps a photo from being judged well. */
+export const photoIssueCode = z.enum([
+  'BLURRED',
+  'TOO_DARK',
+  'TOO_BRIGHT',
+  'TOO_SMALL',
+  'TOO_FAR',
+  'SEVERAL_PLANTS',
+])
+
+/** The kinds of conditions. */
+export const category = z.enum([
+  'FUNGAL',
+  'BACTERIAL',
+  'VIRAL',
+  'PEST',
+  'NUTRIENT',
+  'WATER',
+  'LIGHT',
+  'TEMPERATURE',
+  'MECHANICAL',
+  'AGEING',
+  'OTHER',
+])
+export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
+export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
+/** The kinds of actions. */
+export const treatmentType = z.enum([
+  'CULTURAL',
+  'MECHANICAL',
+  'BIOLOGICAL',
+  'CHEMICAL',
+  'PREVENTION',
+])
+/** What to mind about an action. */
+export const safetyFlag = z.enum([
+  'LABEL_CHECK',
+  'PETS',
+  'CHILDREN',
+  'POLLINATORS',
+  'EDIBLE_HARVEST',
+  'SAP_IRRITANT',
+  'QUARANTINE',
+])
+export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
+/** Whether a result is shown: BLOCKED ones are withheld until they are APPROVED. */
+export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
+export const placement = z.enum(['inside', 'outside'])

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import {
+  category,
+  lightLevel,
+  outcome,
+  photoIssueCode,
+  plantPart,
+  safetyFlag,
+  severity,
+  treatmentType,
+} from './analysis-values.ts'
+
+/** A share, probability or confidence between 0 and 1. */
+const fraction = z.number().min(0).max(1)
+
+const range = z.object({
+  min: z.number().describe('The lower end, included.'),
+  max: z.number().describe('The upper end, included.'),
+})
+const toxicityLevel = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
+const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
+
+/** Fractions of the photo's width and height, from the top left corner. */
+const region = z.object({
+  x: fraction.describe('From the left.'),
+  y: fraction.describe('From the top.'),
+  width: fraction.describe('Of the width of the photo.'),
+  height: fraction.describe('Of the height of the photo.'),
+})
+
+const photo = z.object({
+  isPlant: z
+    .object({
+      value: z.boolean().describe('True where the photo shows a plant.'),
+      confidence: fraction.describe('How sure that is, from 0 to 1.'),
+    })
+    .describe('Whether the photo shows a plant.'),
+  issues: z
+    .array(
+      z.object({
+        code: photoIssueCode.describe('What is wrong with the photo.'),
+        text: z.string().describe('The same in words, localised.'),
+      }),
+    )
+    .describe('What keeps the photo from being judged well.'),
+  retakeHint: z
+    .string()
+    .nullable()
+    .describe('How to take a better one, localised; null where this one is good.'),
+})
+
+const plant = z.object({
+  candidates: z
+    .array(
+      z.object({
+        scientificName: z.string().describe('The Latin name.'),
+        commonName: z.string().describe('The name in the language served.'),
+        family: z.string().describe('The botanical family, in Latin.'),
+        confidence: fraction.describe('From 0 to 1.'),
+      }),
+    )
+    .describe('The species that it may be, the most likely first.'),
+})
+
+const health = z.object({
+  status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']).describe('Whether the plant looks healthy.'),
+  confidence: fraction.describe('How sure that is, from 0 to 1.'),
+  summary: z.string().describe('The finding in a sentence or two, localised.'),
+})
+
+const measurements = z.object({
+  foliageFraction: fraction.describe('Foliage, as a share of the photo.'),
+  greenFraction: fraction.describe('Green, as a share of the foliage.'),
+  yellowFraction: fraction.describe('Yellow, as a share of the foliage.'),
+  brownFraction: fraction.describe('Brown, as a share of the foliage.'),
+  whiteFraction: fraction.describe('White, as a share of the foliage.'),
+  lesionCount: z.number().int().min(0).describe('Spots on the foliage.'),
+  outline: z
+    .array(z.array(z.array(fraction).length(2)))
+    .describe('Closed polygons of [x, y] points around the foliage, as fractions of the photo.'),
+})
+
+const issue = z.object({
+  conditionId: z.string().describe('The id of the condition, never localised.'),
+  category: category.describe('What kind of condition it is.'),
+  name: z.string().describe('The name of the condition, localised.'),
+  scientificName: z
+    .string()
+    .nullable()
+    .describe('The Latin name of the pathogen or pest; null where there is none.'),
+  confidence: fraction.describe('From 0 to 1.'),
+  likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
+  severity: severity.describe('How bad it is for the plant.'),
+  affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
+  symptoms: z.array(z.string()).describe('What can be seen, localised.'),
+  evidence: z
+    .array(
+      z.object({
+        source: z
+          .enum(['PHOTO', 'HINT'])
+          .describe('PHOTO where it is seen, HINT where the caller said so.'),
+        text: z.string().describe('What speaks for the condition, localised.'),
+        region: region
+          .nullable()
+          .describe(
+            'Where on the photo, as fractions from the top left; null where it is not one place.',
+          ),
+      }),
+    )
+    .describe('What speaks for this condition here.'),
+  howToConfirm: z.array(z.string()).describe('What to check to be sure, localised.'),
+  lookAlikes: z
+    .array(
+      z.object({
+        conditionId: z.string().describe('The id of the other condition.'),
+        name: z.string().describe('Its name, localised.'),
+        difference: z.string().describe('How to tell the two apart, localised.'),
+      }),
+    )
+    .describe('Conditions that look the same, and how to tell them apart.'),
+})
+
+const action = z.object({
+  order: z.number().int().min(1).describe('From 1 on, in the order in which to act.'),
+  conditionIds: z.array(z.string()).describe('The issues that the action is against.'),
+  title: z.string().describe('The action in a few words, localised.'),
+  instructions: z.string().describe('What to do, localised.'),
+  startInDays: z.number().int().min(0).describe('Days from now until the first time; 0 is today.'),
+  repeatEveryDays: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Days between repeats; null where once is enough.'),
+  treatmentType: treatmentType.describe('What kind of action it is.'),
+  safetyFlags: z
+    .array(safetyFlag)
+    .describe('What to mind; a chemical action always has LABEL_CHECK.'),
+})
+
+const plan = z.object({
+  actions: z.array(action).describe('What to do, in order.'),
+  checkBackInDays: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Days after which to look again; null where that is not needed.'),
+  seekExpertIf: z
+    .string()
+    .nullable()
+    .describe('When to ask an expert, localised; null where nobody is needed.'),
+})
+
+const care = z.object({
+  basis: z
+    .enum(['SPECIES', 'GENERAL'])
+    .describe('SPECIES where the advice is for the species found, GENERAL where for any plant.'),
+  watering: z
+    .object({
+      intervalDays: range.describe('Days between waterings.'),
+      text: z.string().describe('How to water, localised.'),
+    })
+    .describe('How often and how to water.'),
+  light: z
+    .object({
+      level: lightLevel.describe('How much light the plant needs.'),
+      text: z.string().describe('Where to place it, localised.'),
+    })
+    .describe('How much light it needs.'),
+  temperatureC: range.describe('The temperatures that it likes, in degrees Celsius.'),
+  humidityPercent: range.describe('The relative humidity that it likes, in per cent.'),
+  soil: z
+    .object({ text: z.string().describe('What to plant it in, localised.') })
+    .describe('What to plant it in.'),
+  fertilizer: z
+    .object({
+      intervalDays: range.describe('Days between feedings.'),
+      text: z.string().describe('How to feed, localised.'),
+    })
+    .describe('How often and how to feed.'),
+  toxicity: z
+    .object({
+      humans: toxicityLevel.describe('When eaten by people.'),
+      cats: toxicityLevel.describe('When eaten by cats.'),
+      dogs: toxicityLevel.describe('When eaten by dogs.'),
+    })
+    .describe('Whether it is poisonous.'),
+})
+
+/**
+ * What a plant model says of a photo; both models answer in this one shape.
+ * `plan` and `care` are null where nothing was diagnosed (no plant, unusable photo, withheld).
+ */
+export const diagnosis = z.object({
+  outcome: outcome.describe('What the analysis came to.'),
+  photo: photo
+    .nullable()
+    .describe('What was found of the photo itself; null where it was withheld.'),
+  plant: plant.describe('What plant it may be.'),
+  health: health.describe('How the plant is.'),
+  measurements: measurements
+    .nullable()
+    .describe('What was measured on the photo; null where nothing could be.'),
+  issues: z
+    .array(issue)
+    .max(3)
+    .describe('The conditions found, the strongest first; empty with HEALTHY.'),
+  plan: plan.nullable().describe('What to do; null where nothing was diagnosed.'),
+  care: care.nullable().describe('How to care for the plant; null where nothing was diagnosed.'),
+})
+export type Diagnosis = z.infer<typeof diagnosis>
