@@ -81,7 +81,8 @@ export const layers: Record<string, Layer> = {
       'node:*',
     ],
   },
-  config: { layers: ['deployment'], packages: ['zod'] },
+  // Each model provider declares its own variables and secrets (adapters/model-providers.ts).
+  config: { layers: ['deployment', 'adapters'], packages: ['zod'] },
   composition: {
     layers: [
       'adapters',

@@ -18,7 +18,7 @@ const missing = (settings: readonly string[], page: string) =>
 describe('the page of settings', () => {
   it('has every variable that the functions read', () => {
     const sources = files.filter((path) =>
-      /^functions\/src\/config\/[\w-]+(?<!\.test)\.ts$/.test(path),
+      /^functions\/src\/(config\/[\w-]+(?<!\.test)|adapters\/[\w-]+\/provider)\.ts$/.test(path),
     )
     const settings = sources.flatMap((path) => settingsOf(read(path)))
     expect(settings.length).toBeGreaterThan(25)

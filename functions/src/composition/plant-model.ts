@@ -1,14 +1,15 @@
 import { embeddedModel } from '../adapters/embedded-model/embedded-model.ts'
 import { withFallback } from '../adapters/fallback-model/fallback-model.ts'
-import { geminiModel } from '../adapters/gemini/gemini-model.ts'
-import { geminiLanguages } from '../adapters/gemini/languages.ts'
 import type { Config } from '../config/config.ts'
 import { catalogueLanguages } from '../domain/locales/languages.ts'
 import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/log.ts'
 import type { PlantModel } from '../ports/plant-model.ts'
 
-/** Without it a function that lacks the key would be answered by the embedded model, and nobody would notice. */
+/**
+ * In a function that has no key to the provider. The embedded model would answer there instead,
+ * and nobody would notice.
+ */
 const unconfiguredModel: PlantModel = {
   diagnose: async () => {
     throw new Error('This function asks no model: see functions/src/config/secrets.ts')
@@ -23,7 +24,8 @@ export function plantModel(
 ): { model: PlantModel; languages: readonly string[] } {
   const embedded = embeddedModel(locales)
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
-  if (settings.kind === 'unasked') return { model: unconfiguredModel, languages: geminiLanguages }
-  const primary = geminiModel(settings, locales)
-  return { model: withFallback({ primary, fallback: embedded, log }), languages: geminiLanguages }
+  const { languages } = settings.provider
+  if (settings.kind === 'unasked') return { model: unconfiguredModel, languages }
+  const primary = settings.provider.create(settings.settings, locales)
+  return { model: withFallback({ primary, fallback: embedded, log }), languages }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { region } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
-import { mayHold } from './secrets.ts'
+import { mayAskPlantModel, mayHold } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -23,7 +23,6 @@ function secret(demo: boolean) {
 const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
-    ...plantModelVariables.shape,
     GCLOUD_PROJECT: z.string().min(1),
     FUNCTION_REGION: z.string().default(region),
     STORAGE_BUCKET: z.string().optional(),
@@ -95,7 +94,7 @@ export function readConfig(env: Environment) {
     plantModel: readPlantModel(parsed, {
       projectId,
       demo,
-      isAsked: mayHold(target, 'GEMINI_API_KEY'),
+      isAsked: mayAskPlantModel(target),
     }),
     forwardedHops: parsed.FORWARDED_HOPS,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
@@ -107,10 +106,11 @@ export function readConfig(env: Environment) {
 }
 
 type Environment = Record<string, string | undefined>
-type Variables = z.infer<ReturnType<typeof variables>>
+type Variables = z.infer<ReturnType<typeof variables>> & z.infer<typeof plantModelVariables>
 
 function parse(env: Environment, demo: boolean): Variables {
-  const { data, error } = variables(demo, env.FUNCTION_TARGET).safeParse(env)
+  const all = variables(demo, env.FUNCTION_TARGET).and(plantModelVariables)
+  const { data, error } = all.safeParse(env)
   if (error) throw new Error(error.issues.map((issue) => describe(issue, env)).join('\n'))
   if (data.FIREBASE_AUTH_EMULATOR_HOST && !demo)
     throw new Error(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { modelProviders } from '../adapters/model-providers.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 
 const read = (env: Record<string, string>, demo = false, isAsked = true) =>
@@ -12,23 +13,30 @@ test('the embedded model is the one of a deployment that says nothing', () => {
 
 test('the generative model is reached by the key, or else as the service account', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
-    access: { kind: 'API_KEY', apiKey: 'key' },
+    settings: { access: { kind: 'API_KEY', apiKey: 'key' } },
   })
   expect(read({ ...gemini, GEMINI_LOCATION: 'europe-west1' })).toMatchObject({
-    access: { kind: 'GOOGLE_CLOUD', project: 'a-project', location: 'europe-west1' },
+    settings: {
+      access: { kind: 'GOOGLE_CLOUD', project: 'a-project', location: 'europe-west1' },
+    },
   })
 })
 
 test('a function that asks no model has neither the key nor another way to the generative one', () => {
-  expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({ kind: 'unasked' })
+  expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
+    kind: 'unasked',
+    provider: modelProviders.gemini,
+  })
 })
 
 test('photos and keys leave a deployment encrypted only', () => {
   const plain = { ...gemini, GEMINI_BASE_URL: 'http://127.0.0.1:1' }
   expect(() => read(plain)).toThrow('GEMINI_BASE_URL')
-  expect(read(plain, true)).toMatchObject({ baseUrl: 'http://127.0.0.1:1' })
+  expect(read(plain, true)).toMatchObject({
+    settings: { baseUrl: 'http://127.0.0.1:1' },
+  })
   expect(read({ ...gemini, GEMINI_BASE_URL: 'https://proxy.example' })).toMatchObject({
-    baseUrl: 'https://proxy.example',
+    settings: { baseUrl: 'https://proxy.example' },
   })
 })
 

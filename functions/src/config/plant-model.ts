@@ -1,40 +1,30 @@
 import { z } from 'zod'
+import type { Deployment } from '../adapters/model-provider.ts'
+import { modelProviders } from '../adapters/model-providers.ts'
 
-/** Which model diagnoses, and how the generative one is reached. */
-export const plantModelVariables = z.object({
-  PLANT_MODEL: z.enum(['embedded', 'gemini']).default('embedded'),
-  /** A key of the Gemini API; without one, Google Cloud is asked as the deployment's own service account. */
-  GEMINI_API_KEY: z.string().min(1).optional(),
-  /** The region of Google Cloud that answers, where there is no key. */
-  GEMINI_LOCATION: z.string().min(1).default('global'),
-  GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
-  /** Another address than the provider's: a proxy, or a test's server. */
-  GEMINI_BASE_URL: z.url().optional(),
-  /** Leaves the fallback enough of a call's 60 seconds, and of a worker's 50. */
-  GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
-})
+const names = Object.keys(modelProviders)
+const ofProviders: z.ZodRawShape = Object.fromEntries(
+  Object.values(modelProviders).flatMap(({ variables }) => Object.entries(variables)),
+)
+
+/** Which model diagnoses, and the variables of every provider. */
+export const plantModelVariables = z
+  .object({
+    PLANT_MODEL: z.enum(['embedded', ...names]).default('embedded'),
+  })
+  .and(z.object(ofProviders))
 
 /**
- * Throws where photos would leave a deployment unencrypted.
- * `isAsked` is false in a function that never asks the generative model and has no key to it.
+ * Reads the settings of the chosen provider only. Throws what the provider throws.
+ * `isAsked` is false in a function that asks no model and has no key to one.
  */
 export function readPlantModel(
   variables: z.infer<typeof plantModelVariables>,
-  { projectId, demo, isAsked }: { projectId: string; demo: boolean; isAsked: boolean },
+  { isAsked, ...deployment }: Deployment & { isAsked: boolean },
 ) {
-  if (variables.PLANT_MODEL === 'embedded') return { kind: 'embedded' } as const
-  if (!isAsked) return { kind: 'unasked' } as const
-  const baseUrl = variables.GEMINI_BASE_URL
-  if (baseUrl && !baseUrl.startsWith('https://') && !demo)
-    throw new Error('GEMINI_BASE_URL must be https outside demo- projects')
-  const { GEMINI_API_KEY: apiKey, GEMINI_LOCATION: location } = variables
-  return {
-    kind: 'gemini',
-    access: apiKey
-      ? ({ kind: 'API_KEY', apiKey } as const)
-      : ({ kind: 'GOOGLE_CLOUD', project: projectId, location } as const),
-    model: variables.GEMINI_MODEL,
-    baseUrl,
-    timeoutSeconds: variables.GEMINI_TIMEOUT_SECONDS,
-  } as const
+  const provider = modelProviders[variables.PLANT_MODEL]
+  if (provider === undefined) return { kind: 'embedded' } as const
+  if (!isAsked) return { kind: 'unasked', provider } as const
+  const settings = provider.readSettings(variables, deployment)
+  return { kind: 'provider', provider, settings } as const
 }

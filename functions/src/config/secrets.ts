@@ -1,3 +1,4 @@
+import { modelProviders } from '../adapters/model-providers.ts'
 import type { OperatorSecret } from '../deployment/function.ts'
 import { functions } from '../deployment/functions.ts'
 
@@ -7,20 +8,20 @@ export const generatedSecrets = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS', 'INVITATION
 /** The operator's, without which nothing is deployed. */
 export const requiredSecrets = ['SMTP_URL'] as const satisfies readonly OperatorSecret[]
 
+const plantModelSecrets = Object.values(modelProviders).flatMap(({ secrets }) => secrets)
+const optionalOfFunctions = ['GENAI_WEBHOOK_SECRETS'] as const satisfies readonly OperatorSecret[]
+
 /** The operator's, used by a deployment whose project has them. */
-export const optionalSecrets = [
-  'GEMINI_API_KEY',
-  'GENAI_WEBHOOK_SECRETS',
-] as const satisfies readonly OperatorSecret[]
+export const optionalSecrets: readonly string[] = [...plantModelSecrets, ...optionalOfFunctions]
 
-export type SecretName =
-  | (typeof generatedSecrets)[number]
-  | (typeof requiredSecrets)[number]
-  | (typeof optionalSecrets)[number]
-
-/** Whether a function may have an operator's secret. What runs as no function, a script or a test, may have all. */
+/** Whether a function may have an operator's secret. What runs as no function may have all. */
 export function mayHold(target: string | undefined, name: OperatorSecret): boolean {
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
+}
+
+/** Whether a function may ask the plant model. What runs as no function, a script or a test, may. */
+export function mayAskPlantModel(target: string | undefined): boolean {
+  return target === undefined || (functions[target]?.asksPlantModel ?? false)
 }
 
 /**
@@ -28,12 +29,15 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
  * There are none in a `demo-` project: the emulator would ask Secret Manager for them.
  * `OPTIONAL_SECRETS` is a comma-separated list of the optional secrets that the project has.
  */
-export function secretsOf(target: string, env: Record<string, string | undefined>): SecretName[] {
+export function secretsOf(target: string, env: Record<string, string | undefined>): string[] {
   if (env.GCLOUD_PROJECT?.startsWith('demo-')) return []
   const there = env.OPTIONAL_SECRETS?.split(',') ?? []
-  const optional = optionalSecrets.filter((name) => there.includes(name))
+  const held = (name: OperatorSecret) => mayHold(target, name)
+  const asked = mayAskPlantModel(target) ? plantModelSecrets : []
+  const optional = [...asked, ...optionalOfFunctions.filter(held)]
   return [
     ...generatedSecrets,
-    ...[...requiredSecrets, ...optional].filter((name) => mayHold(target, name)),
+    ...requiredSecrets.filter(held),
+    ...optional.filter((name) => there.includes(name)),
   ]
 }

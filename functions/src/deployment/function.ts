@@ -1,5 +1,5 @@
 /** A secret that the operator makes, and that a function is given only where its line says so. */
-export type OperatorSecret = 'SMTP_URL' | 'GEMINI_API_KEY' | 'GENAI_WEBHOOK_SECRETS'
+export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
 
 type Limits = {
   /** When the platform ends a call. */
@@ -9,6 +9,8 @@ type Limits = {
   concurrency: number
   maxInstances: number
   secrets: readonly OperatorSecret[]
+  /** It is then given the secrets of the model providers. */
+  asksPlantModel: boolean
   /** It then needs the way into the internal network, where the image processor is. */
   callsImageProcessor: boolean
   /**

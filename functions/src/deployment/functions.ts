@@ -13,6 +13,7 @@ const usual = {
   concurrency: 80,
   maxInstances: 100,
   secrets: [],
+  asksPlantModel: false,
   callsImageProcessor: false,
   localRuntime: 'emulator',
 } as const satisfies Partial<DeployedFunction>
@@ -58,7 +59,7 @@ const named = {
   photos: {
     ...backends.photos,
     trigger: { kind: 'http' },
-    secrets: ['GEMINI_API_KEY'],
+    asksPlantModel: true,
     localRuntime: 'framework',
   },
   runAnalysis: {
@@ -66,7 +67,7 @@ const named = {
     worker: 'run-analysis',
     workSeconds: 50,
     trigger: usualTask,
-    secrets: ['GEMINI_API_KEY'],
+    asksPlantModel: true,
     callsImageProcessor: true,
   },
   /** Ten originals of 10 MB at once; events of the service's own photos pass between them. */
@@ -143,7 +144,7 @@ const callables = Object.fromEntries(
       trigger: { kind: 'callable' },
       timeoutSeconds: route.deadlineSeconds,
       // `startAnalysis` leaves the model to a task.
-      secrets: route.operation === 'analyses.analyseSync' ? ['GEMINI_API_KEY'] : [],
+      asksPlantModel: route.operation === 'analyses.analyseSync',
     }
     return [[route.callable, callable] as const]
   }),

@@ -13,6 +13,7 @@ import { createHarness } from '../../../testing/harness.ts'
 import { locales } from '../../../testing/locales.ts'
 import { plantModel } from '../../composition/plant-model.ts'
 import { type Analysis, analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
+import { gemini } from './provider.ts'
 
 const key = 'key-of-a-test'
 const photo = 'diseased leaf'
@@ -35,11 +36,14 @@ async function setUp({ timeoutSeconds = 10 } = {}) {
   const { ports } = service.steady
   const { model } = plantModel(
     {
-      kind: 'gemini',
-      access: { kind: 'API_KEY', apiKey: key },
-      model: 'gemini-3.8-flash',
-      baseUrl: provider.url,
-      timeoutSeconds,
+      kind: 'provider',
+      provider: gemini,
+      settings: {
+        access: { kind: 'API_KEY', apiKey: key },
+        model: 'gemini-3.8-flash',
+        baseUrl: provider.url,
+        timeoutSeconds,
+      },
     },
     ports.log,
     locales,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineModelProvider } from '../model-provider.ts'
+import type { GeminiAccess, GeminiSettings } from './client.ts'
+import { geminiModel } from './gemini-model.ts'
+import { geminiLanguages } from './languages.ts'
+
+export const gemini = defineModelProvider({
+  variables: {
+    /** A key of the Gemini API. Without one, Google Cloud is asked as the service account. */
+    GEMINI_API_KEY: z.string().min(1).optional(),
+    /** The region of Google Cloud that answers, where there is no key. */
+    GEMINI_LOCATION: z.string().min(1).default('global'),
+    GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
+    /** Another address than the provider's: a proxy, or a test's server. */
+    GEMINI_BASE_URL: z.url().optional(),
+    /** Leaves the fallback enough of a call's 60 seconds, and of a worker's 50. */
+    GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
+  },
+  secrets: ['GEMINI_API_KEY'],
+  languages: geminiLanguages,
+  readSettings(values, { projectId, demo }): GeminiSettings {
+    const baseUrl = values.GEMINI_BASE_URL
+    // Photos and keys would leave the deployment unencrypted.
+    if (baseUrl && !baseUrl.startsWith('https://') && !demo)
+      throw new Error('GEMINI_BASE_URL must be https outside demo- projects')
+    return {
+      access: accessBy(values.GEMINI_API_KEY, projectId, values.GEMINI_LOCATION),
+      model: values.GEMINI_MODEL,
+      baseUrl,
+      timeoutSeconds: values.GEMINI_TIMEOUT_SECONDS,
+    }
+  },
+  create: geminiModel,
+})
+
+function accessBy(apiKey: string | undefined, project: string, location: string): GeminiAccess {
+  return apiKey ? { kind: 'API_KEY', apiKey } : { kind: 'GOOGLE_CLOUD', project, location }
+}
