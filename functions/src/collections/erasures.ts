@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
 /**
- * The erasure of a person that was asked for. SCHEDULED until the days of grace are over; CLOSED from then on: nobody
- * signs in as them, and their data goes once the last identity token has lapsed (docs/decisions/0138).
+ * The erasure of a person that was asked for. SCHEDULED until the days of grace are over. CLOSED
+ * from then on: nobody signs in as them, and their data is deleted once the last identity token has
+ * expired (docs/decisions/0138).
  */
 const erasure = z.object({
   status: z.enum(['SCHEDULED', 'CLOSED']),

@@ -7,11 +7,16 @@ const event = z.object({
   accountId: z.string(),
   transactionId: z.string(),
   createdAt: z.date(),
-  /** The body exactly as subscribers get it, as JSON, so that later changes of the analysis change no event. */
+  /**
+   * The body exactly as subscribers get it, as JSON: later changes of the analysis change no event.
+   */
   body: z.string(),
   /** When the sweeper must publish it; null once the broker has it. */
   publishAt: z.date().nullable(),
-  /** When the sweeper must make its deliveries itself, should the broker's message be lost; null once they are made. */
+  /**
+   * When the sweeper makes its deliveries itself, because the broker's message was lost; null once
+   * they are made.
+   */
   fanOutAt: z.date().nullable(),
   expiresAt: z.date(),
 })

@@ -11,9 +11,12 @@ export type ExportedStep = z.infer<typeof exportedStep>
 const common = {
   exportId: z.string(),
   requestedAt: z.date(),
-  /** When a fresh one was last asked for in the place of a ready one, which is allowed once a day. */
+  /** When a fresh one last replaced a ready one, which is allowed once a day. */
   freshAt: z.date().nullable(),
-  /** When the sweeper looks: at one under way whose worker may be lost, at an ended one to remove it. */
+  /**
+   * When the sweeper looks: at a pending one whose worker may be lost, at an ended one to remove
+   * it.
+   */
   sweepAt: z.date(),
 }
 

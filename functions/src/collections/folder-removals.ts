@@ -12,7 +12,10 @@ const folderRemoval = z.object({
 })
 export type FolderRemoval = z.infer<typeof folderRemoval>
 
-/** A folder that is deleted already and whose analyses still name it; gone with the last of them (docs/decisions/0072). */
+/**
+ * A folder that is deleted already and whose analyses still name it; removed with the last of them
+ * (docs/decisions/0072).
+ */
 export const folderRemovals: Collection<FolderRemoval> = {
   name: 'folderRemovals',
   idRule: 'the id of the deleted folder',

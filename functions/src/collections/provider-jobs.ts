@@ -5,7 +5,7 @@ import type { Collection } from './collection.ts'
 const providerJob = z.object({
   transactionId: z.string(),
   operationId: z.string(),
-  /** Of the run that was handed over; an event about an earlier one changes nothing. */
+  /** Of the run that the provider works on; an event about an earlier one changes nothing. */
   attempt: z.number().int().min(1),
   holder: z.string(),
   photo: z.object({

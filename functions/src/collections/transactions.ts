@@ -21,7 +21,7 @@ const common = {
   createdAt: z.date(),
   /** When a pending transaction is out of time; moved by a repeat that runs it again. */
   deadlineAt: z.date(),
-  /** Counts the runs: 1, and one more for each repeat or retry. Part of task names and event ids. */
+  /** Counts the runs: 1, and one more for each repeat or retry. In task names and event ids. */
   attempt: z.number().int().min(1),
   storagePath: z.string(),
   /** null once the analysis was deleted: nothing that the user told us stays behind. */
@@ -36,7 +36,9 @@ const common = {
   expiresAt: z.date().nullable(),
 }
 
-/** One document from start to end; `sweepAt` is when the sweeper must look at a live one, null at rest. */
+/**
+ * One document from start to end. `sweepAt` is when the sweeper looks at a live one; null at rest.
+ */
 const transaction = z.discriminatedUnion('status', [
   z.object({ ...common, status: z.literal('PENDING'), sweepAt: z.date() }),
   z.object({

@@ -1,6 +1,7 @@
 import type { Collection } from '../collections/collection.ts'
 import { events } from '../collections/events.ts'
 import { transactions } from '../collections/transactions.ts'
+import { backgroundTiming } from '../domain/background-timing.ts'
 import { addSeconds } from '../domain/time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Question, StatusProbes } from '../ports/probe.ts'
@@ -15,12 +16,9 @@ type Parts = {
   signInUrl: string
 }
 
-/** The sweeper looks each minute: what has waited longer than three of its rounds is stuck. */
-const overdueSeconds = 180
-
 /**
- * A handful of reads and two requests, and never the model: that background work is done on time says more of the analysis
- * and the webhooks than that their queue answers (docs/decisions/0073).
+ * A handful of reads and two requests, and never the model. That background work is done on time
+ * says more of analyses and webhooks than that their queue answers (docs/decisions/0073).
  */
 export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
@@ -37,7 +35,13 @@ export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Par
     return {
       async check() {
         const documents = await store.query(collection, {
-          where: [{ field, operator: '<=', value: addSeconds(clock.now(), -overdueSeconds) }],
+          where: [
+            {
+              field,
+              operator: '<=',
+              value: addSeconds(clock.now(), -backgroundTiming.overdueSeconds),
+            },
+          ],
           orderBy: { field, direction: 'ascending' },
           limit: 1,
         })

@@ -1,3 +1,5 @@
+import { limits } from '../contract/limits.ts'
+
 /**
  * Every time of the background work. The sweeper runs each minute, so a sweep comes up to a minute
  * after the time given here.
@@ -5,6 +7,7 @@
  * - `firstSweepSeconds`: when the sweeper looks at what was just written and nobody has taken up.
  * - `sweepAgainSeconds`: when it looks again after it has queued a task.
  * - `leaseSeconds`: how long one worker has the document to itself.
+ * - `closingSeconds`: time to write down how the work ended when its own time is over.
  *
  * How long a worker may take is `workSeconds` of its function in deployment/functions.ts.
  * operations/background/timing.test.ts holds what must be true between all of them.
@@ -17,8 +20,11 @@ export const backgroundTiming = {
     /** Long enough for a busy queue, and well within a transaction's time. */
     sweepAgainSeconds: 30,
     leaseSeconds: 60,
+    closingSeconds: 5,
     /** After a run that found no photo yet: the call that brings it may still be on its way. */
     photoMissingSeconds: 5,
+    /** Clocks of queue and worker differ, and a task that comes before a lease ends does nothing. */
+    clockSkewSeconds: 1,
   },
   /** An attempt at a webhook delivery: the collection `deliveries`, the queues of two functions. */
   deliverWebhook: {
@@ -26,6 +32,7 @@ export const backgroundTiming = {
     firstSweepSeconds: 60,
     sweepAgainSeconds: 60,
     leaseSeconds: 30,
+    closingSeconds: 5,
   },
   /** An export of personal data: the collection `exports`. */
   buildExport: {
@@ -52,4 +59,11 @@ export const backgroundTiming = {
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
   /** An operator's retry of all that failed, past what its call takes: `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
+  /**
+   * The data of a person whose account is deactivated: `erasures`. Identity tokens are good for an
+   * hour; the rest is for a call begun with one, and for what it set going.
+   */
+  deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
+  /** What has waited this long after its time, three rounds of the sweeper, is reported as stuck. */
+  overdueSeconds: 180,
 } as const

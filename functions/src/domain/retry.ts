@@ -5,7 +5,7 @@ import type { RuleSettings } from './settings.ts'
 import { addDays, addSeconds } from './time.ts'
 import type { LiveTransaction } from './transaction.ts'
 
-/** An ended or overdue transaction that an operator has run again: free, and with its whole time before it. */
+/** An ended or overdue transaction that an operator runs again: free, and with its whole time. */
 export function retried(
   transaction: Transaction,
   { transactionTimeoutSeconds }: RuleSettings,

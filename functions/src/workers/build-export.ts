@@ -8,7 +8,9 @@ const task = z.object({
   requestId: z.string().min(1),
 })
 
-/** One task of the queue `buildExport`. Throws where the body is not one that this service queues. */
+/**
+ * One task of the queue `buildExport`. Throws where the body is not one that this service queues.
+ */
 export async function buildExport(
   dependencies: ExportDeps,
   data: unknown,

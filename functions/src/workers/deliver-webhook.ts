@@ -6,7 +6,10 @@ import type { WebhookDeps } from '../operations/webhooks/deps.ts'
 const id = z.string().min(1)
 const task = z.object({ deliveryId: id, accountId: id, eventId: id, requestId: id })
 
-/** One task of the queue `deliverWebhook` or `retryWebhook`. Throws where the body is not one that this service queues. */
+/**
+ * One task of the queue `deliverWebhook` or `retryWebhook`. Throws where the body is not one that
+ * this service queues.
+ */
 export async function deliverWebhook(
   dependencies: WebhookDeps,
   data: unknown,

@@ -4,7 +4,9 @@ import { fanOutEvent as fanOut } from '../operations/webhooks/fan-out.ts'
 
 const attributesSchema = z.object({ eventId: z.string().min(1), accountId: z.string().min(1) })
 
-/** One message of the topic of events. Its body is for other subscribers: the event itself is read. */
+/**
+ * One message of the topic of events. Its body is for other subscribers: the event itself is read.
+ */
 export async function fanOutEvent(
   dependencies: WebhookDeps,
   { messageId, attributes }: { messageId: string; attributes: unknown },

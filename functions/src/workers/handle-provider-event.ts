@@ -4,7 +4,10 @@ import { handleProviderEvent as handle } from '../operations/provider-events/han
 
 const task = z.object({ providerEventId: z.string().min(1), requestId: z.string().min(1) })
 
-/** One task of the queue `handleProviderEvent`. Throws where the body is not one that this service queues. */
+/**
+ * One task of the queue `handleProviderEvent`. Throws where the body is not one that this service
+ * queues.
+ */
 export async function handleProviderEvent(
   dependencies: ProviderEventDeps,
   data: unknown,

@@ -4,7 +4,10 @@ import { type ReceiveDeps, receiveUpload as receive } from '../operations/upload
 // Storage events carry numbers as text; only what is used is asked for.
 const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string() })
 
-/** One event of the bucket. Photos that the service itself stores fire it too (docs/decisions/0121); those end here. */
+/**
+ * One event of the bucket. Photos that the service itself stores cause events too
+ * (docs/decisions/0121); those end here.
+ */
 export async function receiveUpload(
   dependencies: ReceiveDeps,
   { eventId, object }: { eventId: string; object: unknown },

@@ -8,7 +8,9 @@ const task = z.object({
   notBefore: z.iso.datetime().optional(),
 })
 
-/** One task of the queue `runAnalysis`. Throws where the body is not one that this service queues. */
+/**
+ * One task of the queue `runAnalysis`. Throws where the body is not one that this service queues.
+ */
 export async function runAnalysis(
   dependencies: StartDeps,
   data: unknown,

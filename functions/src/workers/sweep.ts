@@ -24,7 +24,7 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
   : never
 type SweepDeps = UnionToIntersection<Parameters<(typeof sweeps)[number]>[0]>
 
-/** Finds what is due and was forgotten, each minute. A kind that fails keeps no other from its turn. */
+/** Sweeps what is due, each minute. A kind of work that fails keeps no other from its turn. */
 export async function sweep(
   dependencies: SweepDeps,
   _event: undefined,

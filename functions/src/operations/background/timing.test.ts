@@ -13,11 +13,16 @@ describe('a worker', () => {
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
-  ])('of %s is done before its lease ends', (_name, { workSeconds }, { leaseSeconds }) => {
-    expect(workSeconds).toBeLessThan(leaseSeconds)
-  })
+  ])(
+    'of %s has written its result before its lease and its function end',
+    (_name, deployed, job) => {
+      const endSeconds = deployed.workSeconds + job.closingSeconds
+      expect(endSeconds).toBeLessThanOrEqual(job.leaseSeconds)
+      expect(endSeconds).toBeLessThanOrEqual(deployed.timeoutSeconds)
+    },
+  )
 
-  test('of buildExport, which works longer than its lease, renews it in time to fail thrice', () => {
+  test('of buildExport, which outlives its lease, renews it with time to spare', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
     expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
   })
@@ -69,5 +74,9 @@ describe('the sweeper', () => {
     expect(budgetSeconds * 2).toBeLessThan(functions.sweep.workSeconds)
     expect(functions.sweep.timeoutSeconds).toBeLessThanOrEqual(sweepEverySeconds)
     expect(functions.sweep.trigger.schedule).toBe('every 1 minutes')
+  })
+
+  test('has had its rounds before what is due is reported as stuck', () => {
+    expect(backgroundTiming.overdueSeconds).toBeGreaterThan(2 * sweepEverySeconds)
   })
 })

@@ -2,21 +2,20 @@ import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { erasures } from '../../collections/erasures.ts'
 import { users } from '../../collections/users.ts'
-import { limits } from '../../contract/limits.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ErasureDeps } from './deps.ts'
 import { endMemberships } from './end-memberships.ts'
 
-/** Beyond the hour that an identity token is good for: time for a call begun with it, and for what it set going. */
-const marginSeconds = 600
 const reason = 'The person is being erased.'
 
 /**
- * The end of the days of grace: nobody signs in as the person any more, their keys are worth nothing, workers are back in
- * their own accounts. Their data goes when the last token has lapsed, so that no call with one makes a new record of them
- * and no work under way writes what was just erased. Can be repeated.
+ * The end of the days of grace: nobody signs in as the person any more, their keys are worth
+ * nothing, workers are back in their own accounts. Their data is deleted when the last token has
+ * expired: no call with one then makes a new record of them, and no work under way writes what was
+ * just deleted. Can be repeated.
  */
 export async function deactivateAccount(
   deps: ErasureDeps,
@@ -30,7 +29,7 @@ export async function deactivateAccount(
     const [erasure, user, account] = await database.getAll(...refs)
     if (erasure?.status !== 'SCHEDULED') return
     const now = deps.clock.now()
-    const sweepAt = addSeconds(now, limits.apiKey.exchangedLifetimeSeconds + marginSeconds)
+    const sweepAt = addSeconds(now, backgroundTiming.deletePersonalData.firstSweepSeconds)
     database.update(refs[0], { ...erasure, status: 'CLOSED', sweepAt })
     if (user) database.update(refs[1], { ...user, ban: { at: now, permanent: true, reason } })
     if (account) database.update(refs[2], { ...account, banned: true })

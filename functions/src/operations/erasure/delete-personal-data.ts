@@ -13,16 +13,17 @@ import { removeFolders, removePhoto } from './remove-photos.ts'
 const pageSize = 100
 
 /**
- * Removes everything of a closed person, as the data table tells: documents, photos, archives, and last the note that this
- * was to be done. Can be begun again after any crash, and finds less each time. Work under way that is younger than its
- * hour of waiting cannot exist.
+ * Deletes everything of a person whose account is deactivated, as the data table tells: documents,
+ * photos, archives, and last the note that this was to be done. Can be begun again after any crash,
+ * and finds less each time. Work under way cannot be younger than the hour that it waited.
  */
 export async function deletePersonalData(
   deps: ErasureDeps,
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  // Before their invitations go with the others: since the closing nobody joined, but a lost race would strand a worker.
+  // Before their invitations are deleted. Nobody has joined since the deactivation, but a lost race
+  // would leave a worker in an account that is gone.
   await endMemberships(deps, uid, context)
   for (const collection of collections) await wipeCollection(deps, collection, uid, context)
   await removeFolders(deps, uid, context)
@@ -56,7 +57,10 @@ async function wipeCollection(
 
 const idsIn = (documents: readonly StoredDocument<unknown>[]) => documents.map(({ id }) => id)
 
-/** Before the transactions that name them: a crash between the two must not leave a photo that nothing leads to. */
+/**
+ * Before the transactions that name them: after a crash between the two nothing would lead to the
+ * photo.
+ */
 async function removePhotosOf(
   deps: ErasureDeps,
   collection: Collection<unknown>,

@@ -6,7 +6,7 @@ import type { ErasureDeps } from './deps.ts'
 
 const pageSize = 100
 
-/** Ends what the person invited others to, their own workers included, and where they are a worker themselves. */
+/** Ends the memberships of the person's workers, and where the person is a worker. */
 export async function endMemberships(
   { store, clock }: Pick<ErasureDeps, 'store' | 'clock'>,
   uid: string,

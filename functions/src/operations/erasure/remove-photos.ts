@@ -6,12 +6,12 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/remove-objects.ts'
 import type { ErasureDeps } from './deps.ts'
 
-/** One photo is named by as many analyses as its user made of it; those of one user are rarely in two accounts. */
+/** A photo is named by as many analyses as its user made of it, rarely in two accounts. */
 const namedMax = 100
 
 /**
- * Removes a photo unless another account's analysis names it: a worker's photos lie under the worker's uid and belong to
- * the account that they were made for.
+ * Removes a photo unless another account's analysis names it. A worker's photos lie under the
+ * worker's uid and belong to the account that they were made for.
  */
 export async function removePhoto(
   deps: ErasureDeps,

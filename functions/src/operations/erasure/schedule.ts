@@ -10,8 +10,9 @@ import type { Store } from '../../ports/store.ts'
 type Deps = { store: Store; clock: Clock }
 
 /**
- * Notes that a person is to be erased after the days of grace, or at once; asked for again, the earlier of both holds. 2
- * reads and at most 1 write. Throws NOT_FOUND for somebody that the service does not know.
+ * Notes that a person is to be erased after the days of grace, or at once. Asked for again, the
+ * earlier of both holds. 2 reads and at most 1 write. Throws NOT_FOUND for a person whom the
+ * service does not know.
  */
 export async function scheduleErasure(
   { store, clock }: Deps,
@@ -33,7 +34,10 @@ export async function scheduleErasure(
   }, signal)
 }
 
-/** Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled, CONFLICT where it has begun. */
+/**
+ * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT
+ * where the erasure has begun.
+ */
 export async function cancelErasure(
   { store }: Pick<Deps, 'store'>,
   uid: string,

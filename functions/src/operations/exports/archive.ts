@@ -15,8 +15,9 @@ type Contents = { files: File[]; photos: Set<string>; documents: Record<string, 
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * The entries of the archive, read as they are packed: a JSON file for each collection, the photos, and last the manifest,
- * which counts and hashes what was packed before it. `onEntry` is called between any two.
+ * The entries of the archive, read as they are packed: a JSON file for each collection, the photos,
+ * and last the manifest. The manifest counts and hashes what was packed before it. `onEntry` is
+ * called between any two.
  */
 export async function* archiveEntries(
   deps: ExportDeps,
@@ -87,7 +88,10 @@ function photoOf(line: string): string {
   return storagePath
 }
 
-/** Those that the transactions name, which may lie with a worker, and whatever else bears the person's uid. */
+/**
+ * The photos that the transactions name, which may be a worker's, and whatever else bears the
+ * person's uid.
+ */
 async function* photoPaths(
   { objectStreams }: ExportDeps,
   uid: string,

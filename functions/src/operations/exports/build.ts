@@ -65,13 +65,13 @@ function isOf({ uid, exportId }: LeasedExport, path: string): boolean {
   return path === archivePath(uid, exportId) || path.startsWith(partsFolder(uid, exportId))
 }
 
-/** An ended export stays for the days that it is served; then the sweeper removes it with its archive. */
+/** An ended export is served for its days. Then the sweeper removes it with its archive. */
 function endOf({ exportId, requestedAt, freshAt }: PendingExport, now: Date) {
   const expiresAt = addDays(now, limits.export.servedDays)
   return { exportId, requestedAt, freshAt, expiresAt, sweepAt: expiresAt }
 }
 
-/** Where even the next try cannot be written, the lease lapses and the sweeper queues the export. */
+/** Where even the next try cannot be written, the lease ends and the sweeper queues the export. */
 async function scheduleRetry(
   deps: ExportDeps,
   leased: LeasedExport,

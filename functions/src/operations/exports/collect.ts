@@ -49,7 +49,7 @@ async function collectStep(
       context.signal,
     )
   }
-  // A step that found nothing is not worth a write of its own: it is read again by whoever takes over.
+  // A step that found nothing needs no write: whoever takes over reads it again.
   const done = [...leased.state.done, { step: step.name, parts, documents }]
   if (documents > 0) await renewLease(deps, leased, { done, current: null }, context.signal)
 }

@@ -21,8 +21,9 @@ function presenter<T>(
 }
 
 /**
- * What differs from the document as it is stored: an analysis has its one shape, which withholds what a moderator withholds;
- * secrets, their hashes and the service's own book-keeping are nobody's personal data.
+ * What differs from the document as it is stored. An analysis has its one shape, which leaves out
+ * what a moderator withholds. Secrets, their hashes and the service's own book-keeping are nobody's
+ * personal data.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
   presenter(analyses, (analysis, id, locales) => ({

@@ -18,9 +18,10 @@ type Deps = { store: Store; clock: Clock }
 type Removal = { id: string; accountId: string; now: Date }
 
 /**
- * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to be let go; they are, in
- * batches, before the answer. What a crash or a very large folder leaves is the sweeper's. A second time: NOT_FOUND, but
- * for a repeat while that is going on, which helps and answers the same.
+ * `DELETE /v1/folders/{id}`: the folder goes at once, with a record that its analyses are still to
+ * be unassigned. They are, in batches, before the answer; what a crash or a very large folder
+ * leaves is the sweeper's. A second time: NOT_FOUND, but for a repeat while that is going on, which
+ * helps and answers the same.
  */
 export function removeFolder(deps: Deps): Handler<'folders.remove'> {
   return async (call) => {
@@ -35,7 +36,10 @@ export function removeFolder(deps: Deps): Handler<'folders.remove'> {
   }
 }
 
-/** From this commit on nothing can be assigned to it: who assigns reads the folder in their own transaction. */
+/**
+ * From this commit on nothing can be assigned to it: who assigns reads the folder in the same
+ * transaction.
+ */
 async function removeRecord(
   database: StoreTransaction,
   { id, accountId, now }: Removal,

@@ -12,7 +12,7 @@ import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
 /** A transaction whose inference is at the provider. */
-async function handedOver() {
+async function atProvider() {
   const harness = createProviderHarness()
   const client = await harness.service.signUp('owner')
   const id = idOf(await client.start({ photo: 'diseased leaf' }))
@@ -40,7 +40,7 @@ const statusOf = async ({ deps }: ProviderHarness, id: string) =>
 
 describe('a transaction whose inference is with the provider', () => {
   test('is pending until the provider tells of its end, and is asked of nobody else', async () => {
-    const { harness, id, state } = await handedOver()
+    const { harness, id, state } = await atProvider()
     expect(await state()).toBe('PROCESSING')
     harness.service.clock.advance(61)
     await harness.service.steady.sweep()
@@ -52,7 +52,7 @@ describe('a transaction whose inference is with the provider', () => {
   test.each(['interaction.completed', 'batch.succeeded'])(
     'completes with %s, once, with one event',
     async (type) => {
-      const { harness, client, id, state, used } = await handedOver()
+      const { harness, client, id, state, used } = await atProvider()
       expect(await statusOf(harness, await tell(harness, type))).toBe('HANDLED')
       expect(await state()).toBe('COMPLETED')
       await tell(harness, type)
@@ -70,7 +70,7 @@ describe('a transaction whose inference is with the provider', () => {
     'batch.cancelled',
     'interaction.requires_action',
   ])('fails with %s, and gives its unit back', async (type) => {
-    const { harness, client, id, state, used } = await handedOver()
+    const { harness, client, id, state, used } = await atProvider()
     await tell(harness, type)
     expect(await state()).toBe('FAILED')
     expect(field(await client.read(id), 'error')).toMatchObject({ code: 'MODEL_UNAVAILABLE' })
@@ -81,14 +81,14 @@ describe('a transaction whose inference is with the provider', () => {
   })
 
   test('fails where the result is no diagnosis', async () => {
-    const { harness, client, id } = await handedOver()
+    const { harness, client, id } = await atProvider()
     harness.fail(new InvalidModelOutput())
     await tell(harness, 'interaction.completed')
     expect(field(await client.read(id), 'error')).toMatchObject({ code: 'MODEL_INVALID_OUTPUT' })
   })
 
   test('completes later where the result cannot be fetched at once', async () => {
-    const { harness, state } = await handedOver()
+    const { harness, state } = await atProvider()
     harness.fail()
     await expect(tell(harness, 'interaction.completed')).rejects.toBeInstanceOf(Unavailable)
     expect(await state()).toBe('PROCESSING')
@@ -101,7 +101,7 @@ describe('a transaction whose inference is with the provider', () => {
   })
 
   test('fails at its deadline where nothing is ever told, and stays failed', async () => {
-    const { harness, state, used } = await handedOver()
+    const { harness, state, used } = await atProvider()
     harness.service.clock.advance(121)
     await harness.service.steady.sweep()
     expect(await state()).toBe('FAILED')
@@ -113,10 +113,10 @@ describe('a transaction whose inference is with the provider', () => {
 
 describe('an event', () => {
   test('that overtakes the provider job is handled when that is written', async () => {
-    const { harness, state } = await handedOver()
+    const { harness, state } = await atProvider()
     const early = await tell(harness, 'interaction.completed', 'interactions/2')
     expect(await statusOf(harness, early)).toBe('RECEIVED')
-    const client = harness.service.steady.as((await handedOver()).client.caller)
+    const client = harness.service.steady.as((await atProvider()).client.caller)
     await client.start({ photo: 'healthy leaf' })
     await harness.service.deliver()
     await harness.handle(early)
@@ -125,7 +125,7 @@ describe('an event', () => {
   })
 
   test('about work that nobody knows is ignored after a minute, and one that tells of no end at once', async () => {
-    const { harness } = await handedOver()
+    const { harness } = await atProvider()
     const unknown = await tell(harness, 'interaction.completed', 'interactions/none')
     expect(await statusOf(harness, unknown)).toBe('RECEIVED')
     harness.service.clock.advance(61)
@@ -135,7 +135,7 @@ describe('an event', () => {
   })
 })
 
-test('a synchronous call is never handed over', async () => {
+test('a synchronous call is never left to the provider', async () => {
   const harness = createProviderHarness()
   const client = await harness.service.signUp('owner')
   expect((await client.analyseSync({ photo: 'diseased leaf' })).status).toBe(200)

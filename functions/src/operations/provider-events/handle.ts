@@ -9,8 +9,9 @@ import { finishProviderJob } from '../analyses/steps/finish-provider-job.ts'
 import type { ProviderEventDeps } from './deps.ts'
 
 /**
- * One task: what an event of the provider means for the transaction that waits for it. Safe to repeat: the transaction's
- * own state decides. Where the result cannot be fetched now it throws, and the queue and the sweeper come again.
+ * One task: what an event of the provider means for the transaction that waits for it. Safe to
+ * repeat: the transaction's own state decides. Throws where the result cannot be fetched now; the
+ * queue and the sweeper then try again.
  */
 export async function handleProviderEvent(
   deps: ProviderEventDeps,
@@ -31,7 +32,10 @@ export async function handleProviderEvent(
   return close(deps, id, 'IGNORED', context)
 }
 
-/** By the last word, which is the same for batches, interactions and responses; others tell of no end. */
+/**
+ * Decided by the last word of the type, which batches, interactions and responses share. Other
+ * types tell of no end.
+ */
 function endOf(type: string): 'SUCCEEDED' | 'FAILED' | undefined {
   const word = type.slice(type.lastIndexOf('.') + 1)
   if (['succeeded', 'completed'].includes(word)) return 'SUCCEEDED'

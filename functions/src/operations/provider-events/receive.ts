@@ -21,8 +21,9 @@ const envelope = z.object({
 const daysKept = 7
 
 /**
- * `POST /v1/webhooks/genai`: verified, written down once, queued, answered; 1 read and 1 write. What is signed but tells of
- * nothing that we know is 200, or the provider would send it again.
+ * `POST /v1/webhooks/genai`: verifies an event, writes it down once and queues it; 1 read and 1
+ * write. What is signed but of a kind that we do not know is 200, or the provider would send it
+ * again.
  */
 export function receiveProviderEvent(deps: ProviderEventDeps): Handler<'webhooks.receiveGenai'> {
   return async (call) => {

@@ -14,8 +14,8 @@ type Deps = Pick<ProviderEventDeps, 'providerSecrets' | 'providerTokens' | 'cloc
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * What the provider says, once it is known to be the provider: nothing but the bytes is looked at before. Undefined for
- * whatever is wrong with signature, time or id, so that all refusals are one.
+ * The content of an event, once it is known to be the provider's: before, nothing is read but the
+ * bytes. Undefined for whatever is wrong with signature, time or id, so that all refusals are one.
  */
 export async function verifyProvider(
   deps: Deps,
@@ -47,8 +47,8 @@ function verifyBytes(
 }
 
 /**
- * The token's own claims are what is signed, and the body is not: it is not looked at, and neither is the header's id,
- * which a replay could change.
+ * The claims of the token are signed and the body is not. So the body is not read, and neither is
+ * the id in the headers, which a replay could change.
  */
 async function verifyToken({ providerTokens }: Deps, token: string): Promise<Verified | undefined> {
   const claims = await providerTokens.verify(token)

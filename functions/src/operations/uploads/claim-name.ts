@@ -15,8 +15,8 @@ export type Received = { path: string; generation: string }
 
 type NameClaim =
   | { kind: 'OURS' }
-  /** Handled before, or the name is another upload's. */
-  | { kind: 'SETTLED' }
+  /** This upload was handled before, or the name is another upload's. */
+  | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
 
 export function uploadId(uid: string, name: string): string {
@@ -28,20 +28,21 @@ export function isSame(one: Received, other: Received): boolean {
 }
 
 /**
- * Gives the name to the first of its uploads. The rules cannot: two that begin before either is handled, with different
- * extensions, are both new to them. A name whose holder's object has gone unhandled goes to the next.
+ * Gives the name to the first of its uploads. The storage rules cannot: two uploads of different
+ * extensions, both begun before either is handled, are both new to them. Where the object of the
+ * upload that has the name is gone unhandled, the name goes to the next.
  */
 export async function claimName(
   deps: Deps,
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
-): Promise<'OURS' | 'SETTLED'> {
+): Promise<'OURS' | 'TAKEN'> {
   const claim = await tryClaim(deps, owner, received, undefined, context)
   if (claim.kind !== 'HELD') return claim.kind
-  if (await deps.objects.exists(claim.by.path, context, claim.by.generation)) return 'SETTLED'
+  if (await deps.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
   const second = await tryClaim(deps, owner, received, claim.by, context)
-  return second.kind === 'OURS' ? 'OURS' : 'SETTLED'
+  return second.kind === 'OURS' ? 'OURS' : 'TAKEN'
 }
 
 async function tryClaim(
@@ -67,7 +68,7 @@ async function tryClaim(
       database.create(uploadRef, claimed)
       return { kind: 'OURS' }
     }
-    if (known.status !== 'PENDING') return { kind: 'SETTLED' }
+    if (known.status !== 'PENDING') return { kind: 'TAKEN' }
     if (isSame(known, received)) return { kind: 'OURS' }
     if (!abandoned || !isSame(known, abandoned)) {
       const { path, generation } = known

@@ -9,8 +9,9 @@ import type { Store } from '../../ports/store.ts'
 import { deletePhotoIfUnreferenced } from '../photos/delete-if-unreferenced.ts'
 
 /**
- * Ends an upload that is past its time: the photo goes unless an analysis names it, which is then looked at again after
- * as long a time; with the photo, the record, which frees the name. Also takes the original of one that was never handled.
+ * Ends an upload that is past its time. The photo goes unless an analysis names it; it is then
+ * looked at again after as long a time. With the photo goes the record, which frees the name. Also
+ * removes the original of an upload that was never handled.
  */
 export async function expireUpload(
   deps: { store: Store; objects: Objects; clock: Clock },

@@ -17,9 +17,10 @@ export type ReceiveDeps = {
 }
 
 /**
- * What the storage trigger does with an upload: claims its name, scans and optimises it, records what became of it, and
- * removes the original in every case. Events come twice, late and in any order: each is about one generation of one
- * object, each step can be repeated, and the record tells what is done.
+ * What the storage trigger does with an upload: claims its name, scans and optimises it, records
+ * the outcome, and removes the original in every case. Events come twice, late and in any order.
+ * Each is about one generation of one object, each step can be repeated, and the record tells what
+ * is done.
  */
 export async function receiveUpload(
   deps: ReceiveDeps,

@@ -13,7 +13,10 @@ import { isSame, type Received, uploadId } from './claim-name.ts'
 type Deps = { store: Store; clock: Clock; log: Log }
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }>
 
-/** Writes what became of an upload, with the incident of an infected one in the same commit; once for each upload. */
+/**
+ * Writes what became of an upload, once for each, and an infected one's incident in the same
+ * commit.
+ */
 export async function recordOutcome(
   deps: Deps,
   { uid, name }: { uid: string; name: string },
@@ -24,7 +27,7 @@ export async function recordOutcome(
   const source = `${received.path}#${received.generation}`
   if (outcome.kind === 'INFECTED') {
     const { signature } = outcome
-    // Before the commit: after a crash between the two it is written twice, the other way round never.
+    // Before the commit: a crash between the two repeats the log line and never loses it.
     deps.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature })
   }
   const uploadRef = ref(uploads, uploadId(uid, name))

@@ -2,6 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { isUnhealthy } from '../../domain/webhook-health.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { enqueueJob } from '../background/job.ts'
@@ -14,13 +15,11 @@ import { sendEvent } from './send.ts'
 
 export type AttemptTask = { deliveryId: string; accountId: string; eventId: string }
 
-/** Time to write down how an attempt ended when the task's own time is over. */
-const closingMs = 5000
-
 /**
- * One task: one attempt, or nothing where it comes too early, twice or too late. A crash anywhere costs time: the lease
- * lapses and the sweeper queues it again. A crash between the receiver's answer and its record sends the event twice, under
- * the same `webhook-id`. 5 reads and 2 writes, 7 and 3 where the endpoint's state changes with it.
+ * One task: one attempt, or nothing where the task comes too early, twice or too late. A crash
+ * anywhere costs time: the lease ends and the sweeper queues it again. A crash between the
+ * receiver's answer and its record sends the event twice, under the same `webhook-id`. 5 reads and
+ * 2 writes, 7 and 3 where the endpoint's state changes with it.
  */
 export async function attemptDelivery(
   deps: WebhookDeps,
@@ -43,7 +42,7 @@ export async function attemptDelivery(
   if (!(await leaseDelivery(deps, deliveryId, holder, context.signal))) return
   const at = deps.clock.now()
   const answer = await sendEvent(deps, endpoint, eventId, event, context)
-  const signal = AbortSignal.timeout(closingMs)
+  const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
   const recorded = await recordAttempt(deps, deliveryId, holder, endpoint, { at, answer }, signal)
   if (!recorded) return
   if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)

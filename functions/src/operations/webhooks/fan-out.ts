@@ -14,8 +14,9 @@ type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'queue' | 'log'>
 type Made = { delivery: StoredDocument<Delivery>; queue: DeliveryQueue }
 
 /**
- * Makes one delivery for each endpoint that wants the event, in one commit with the mark that it is done: a message that
- * comes twice, late or after the sweeper makes none. For n endpoints 2 + n reads and 1 + n writes.
+ * Makes one delivery for each endpoint that wants the event, in one commit with the mark that it is
+ * done. A message that comes twice, late or after the sweeper makes none. For n endpoints 2 + n
+ * reads and 1 + n writes.
  */
 export async function fanOutEvent(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function fanOutEvent(
   )
 }
 
-/** Only endpoints that were there when it happened: how long the message took must make no difference. */
+/** Only endpoints that were there when it happened: how late the message is makes no difference. */
 function receivers(endpoints: readonly Endpoint[], event: StoredEvent): Endpoint[] {
   return endpoints.filter(
     ({ status, events: wanted, activeSince }) =>

@@ -18,8 +18,9 @@ export type Recorded = { delivery: Delivery; endpoint: Endpoint }
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Writes how an attempt ended, and what that means for its endpoint where it means anything: 1 read and 1 write, or 2 of
- * each. Answers undefined where the lease is another's by now: what that one sends is what counts.
+ * Writes how an attempt ended, and what that means for its endpoint: 1 read and 1 write, or 2 of
+ * each where the endpoint changes. Undefined where the lease is another's by now: what that worker
+ * sends is what counts.
  */
 export async function recordAttempt(
   deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
@@ -82,7 +83,9 @@ function afterAnswer(
   return { ...next, nextAttemptAt, sweepAt: nextAttemptAt }
 }
 
-/** 2xx is success; a redirect is not, because following it would dial an address of the receiver's choice. */
+/**
+ * 2xx is success. A redirect is not: to follow it would call an address of the receiver's choice.
+ */
 function isSuccess(answer: WebhookAnswer): boolean {
   return answer.kind === 'ANSWERED' && answer.status >= 200 && answer.status < 300
 }

@@ -11,8 +11,9 @@ import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoin
 type Request = Input<'webhooks.register'>
 
 /**
- * `POST /v1/webhooks`: 1 read and 1 write. The URL of a disabled endpoint enables it again, with a new secret; that of an
- * active one is ALREADY_EXISTS. A name that does not resolve yet is taken, because every attempt checks again.
+ * `POST /v1/webhooks`: 1 read and 1 write. The URL of a disabled endpoint enables it again, with a
+ * new secret. That of an active one is ALREADY_EXISTS. A name that does not resolve yet is
+ * accepted, because every attempt checks again.
  */
 export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'> {
   return async (call) => {

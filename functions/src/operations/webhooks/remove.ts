@@ -5,7 +5,9 @@ import { knownCaller } from '../../domain/known-caller.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
 
-/** `DELETE /v1/webhooks/{id}`: what is still to be delivered to it is cancelled by its next attempt. */
+/**
+ * `DELETE /v1/webhooks/{id}`: the next attempt of each open delivery to it cancels the delivery.
+ */
 export function removeWebhook(deps: WebhookDeps): Handler<'webhooks.remove'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -14,8 +14,8 @@ import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
 
 /**
- * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an ended one begins its
- * schedule again. The event keeps its id, so a receiver that has it can tell.
+ * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an
+ * ended one begins its schedule again. The event keeps its id, by which a receiver knows it again.
  */
 export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDelivery'> {
   return async (call) => {

@@ -6,12 +6,14 @@ import { addSeconds } from '../../domain/time.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
-/** Each adds a signature to every call, so that a loop of rotations must not grow the header without end. */
+/**
+ * Each adds a signature to every call: a loop of rotations must not grow the header without end.
+ */
 const previousSecretsMax = 4
 
 /**
- * `POST /v1/webhooks/{id}/rotate-secret`: the old secret signs beside the new one for the grace period. Without one, the
- * answer to a secret that leaked, all older ones end at once.
+ * `POST /v1/webhooks/{id}/rotate-secret`: the old secret signs beside the new one for the grace
+ * period. Without a grace period, as after a leak, all older ones end at once.
  */
 export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'> {
   return async (call) => {

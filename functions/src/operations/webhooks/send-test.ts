@@ -12,7 +12,10 @@ import type { WebhookDeps } from './deps.ts'
 import { requireEnabled, requireEndpoint } from './endpoints.ts'
 import { deliveryIdOf, newDelivery } from './new-delivery.ts'
 
-/** `POST /v1/webhooks/{id}/test`: an event of its own goes the way of all others, whatever the endpoint subscribed to. */
+/**
+ * `POST /v1/webhooks/{id}/test`: an event of its own goes the way of all others, whatever the
+ * endpoint subscribes to.
+ */
 export function testWebhook(deps: WebhookDeps): Handler<'webhooks.test'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

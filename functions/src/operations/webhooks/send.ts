@@ -9,7 +9,9 @@ import { secretPurpose } from './endpoints.ts'
 
 type Deps = Pick<WebhookDeps, 'secretBox' | 'webhookClient' | 'webhooks' | 'clock'>
 
-/** Signs with the time of this attempt, and under the event's own id, which is the receiver's key against duplicates. */
+/**
+ * Signs with the time of this attempt and the event's own id, by which receivers find duplicates.
+ */
 export async function sendEvent(
   deps: Deps,
   endpoint: Endpoint,

@@ -17,8 +17,9 @@ export function providerJobIdOf(operationId: string): string {
 }
 
 /**
- * Leaves a leased transaction to the provider. The provider's event completes or fails it; until its
- * deadline nobody else works on it, and then the sweeper fails it. False where the lease is lost.
+ * Leaves a leased transaction to the provider. The provider's event completes or fails it. Until
+ * its deadline nobody else works on it, and then the sweeper fails it. False where the lease is
+ * lost.
  */
 export async function attachProviderJob(
   deps: { store: Store; clock: Clock },

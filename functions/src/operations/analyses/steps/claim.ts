@@ -41,8 +41,8 @@ type Repeat =
   | { kind: 'COMPLETED'; id: string }
 
 /**
- * What there is to do for a start: run it, or answer with what its key already stands for; with the quota as it stands
- * after it.
+ * What there is to do for a start: run it, or answer with what its key already stands for. With the
+ * quota as it stands afterwards.
  */
 export type Claim = { quota: QuotaState } & (
   | { kind: 'RUN'; id: string; transaction: LiveTransaction }
@@ -52,8 +52,9 @@ export type Claim = { quota: QuotaState } & (
 type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
 
 /**
- * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database transaction and before
- * any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats names.
+ * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database
+ * transaction and before any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats
+ * names.
  */
 export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
   const id = transactionId(deps, request)

@@ -14,9 +14,9 @@ import { readFolders, writeCounts } from '../../folders/counts.ts'
 import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
 
 /**
- * Ends a transaction that is past its time, with the temporary analysis that came of it, its place in the moderation queue
- * and the photo of either. The transaction goes last: as long as it is there, a sweep that dies in between is taken up by
- * the next one.
+ * Ends a transaction that is past its time, with the temporary analysis that came of it, its place
+ * in the moderation queue and the photo of either. The transaction goes last: as long as it is
+ * there, the next sweep takes up one that died in between.
  */
 export async function expireTransaction(
   deps: { store: Store; objects: Objects; clock: Clock },
@@ -30,7 +30,8 @@ export async function expireTransaction(
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
     await removeAnalysis(database, id, transaction.accountId, now)
-    // Without its photo nobody could decide on it. A decision has an end of its own, and tells until then that it was made.
+    // Without its photo nobody could decide on it. A decision has an expiry of its own, and is kept
+    // until then as the record that it was made.
     if (waiting?.status === 'PENDING') database.remove(itemRef)
     return transaction.storagePath
   }, context.signal)
@@ -42,7 +43,7 @@ export async function expireTransaction(
   }, context.signal)
 }
 
-/** One that a repeat has started again meanwhile is not, and neither is one whose analysis was saved meanwhile. */
+/** Not over: one that a repeat has started again meanwhile, and one whose analysis was saved. */
 function isOver(transaction: Transaction | undefined, now: Date): transaction is Transaction {
   return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
 }

@@ -22,8 +22,8 @@ const unusable: Failure = {
 }
 
 /**
- * Ends a transaction whose inference was at the provider, once, however often it is told. Throws where the result cannot be
- * fetched now; its deadline ends the transaction should that last.
+ * Ends a transaction whose inference was at the provider, once, however many events say so. Throws
+ * where the result cannot be fetched now; if that lasts, the deadline ends the transaction.
  */
 export async function finishProviderJob(
   deps: RunDeps,

@@ -1,12 +1,10 @@
+import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds } from '../../../domain/time.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import { enqueueTask } from '../../background/job.ts'
 import type { StartDeps } from '../deps.ts'
 import type { ProcessingTransaction } from './lease.ts'
 import { type RunResult, runAnalysis } from './run.ts'
-
-/** Added to the end of a lease: clocks of queue and worker differ, and an early task does nothing. */
-const clockSkewSeconds = 1
 
 export type RunTask = {
   transactionId: string
@@ -42,6 +40,6 @@ function enqueueAfterLease(
   return enqueueTask(deps, 'runAnalysis', {
     name: `${id}-${attempt}-lease-${until.getTime()}`,
     data: { transactionId: id, requestId, notBefore: until.toISOString() },
-    scheduleAt: addSeconds(until, clockSkewSeconds),
+    scheduleAt: addSeconds(until, backgroundTiming.runAnalysis.clockSkewSeconds),
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredAnalysis } from '../../../collections/analyses.ts'
 import type { FailureCode } from '../../../collections/transactions.ts'
+import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { photoPath } from '../../../domain/storage-path.ts'
 import type { LiveTransaction } from '../../../domain/transaction.ts'
 import type { CallContext } from '../../../ports/context.ts'
@@ -35,12 +36,12 @@ export type RunResult =
   /** Nothing to do: over, out of time, or another worker was faster. */
   | { kind: 'SKIPPED' }
 
-/** Time to write down how a run ended when its own time is over. */
-const closingMs = 5000
+const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
- * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. Safe to call any number of times
- * at once: a repeat, a duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
+ * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. Safe to
+ * call any number of times at once: a repeat, a duplicate task or a crash anywhere repeats at most
+ * one step and charges nothing twice.
  */
 export async function runAnalysis(
   deps: RunDeps,
@@ -119,7 +120,9 @@ type Reason = { code: FailureCode; detail: string }
 
 const timedOut: Reason = { code: 'TIMED_OUT', detail: 'The analysis took too long.' }
 
-/** Anything but what we know to be someone's fault is ours, and is thrown on: the lease lapses and it is tried again. */
+/**
+ * Whose fault an error is. Throws what is ours again: the lease ends and the run is tried again.
+ */
 function failureOf(error: unknown, { signal }: CallContext): Reason {
   if (error instanceof InvalidModelOutput)
     return { code: 'MODEL_INVALID_OUTPUT', detail: 'The model gave no usable answer.' }
@@ -129,7 +132,7 @@ function failureOf(error: unknown, { signal }: CallContext): Reason {
   throw error
 }
 
-/** SKIPPED where it was not ours to end: another worker's, or completed with an answer that got lost. */
+/** SKIPPED where the run was not ours to end: another worker's, or completed with a lost answer. */
 async function fail(
   deps: RunDeps,
   leased: Leased,

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { idOf } from '../../../testing/harness/answers.ts'
+import { createHarness, type TestHarness } from '../../../testing/harness.ts'
+import { ref } from '../../collections/collection.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { type Transaction, transactions } from '../../collections/transactions.ts'
+import { addSeconds } from '../../domain/time.ts'
+import { enqueueJob, type Job, sweepJob } from './job.ts'
+import { handleProviderEvent } from './jobs.ts'
+import { acquireLease, changeLeased, LeaseLost } from './lease.ts'
+
+const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
+const id = 'pev_1'
+
+/** A harness with one document that is due, and the tasks that are queued for it. */
+async function dueJob() {
+  const { steady, clock } = createHarness()
+  const tasks: { name: string; data: Record<string, unknown> }[] = []
+  const deps = {
+    ...steady.ports,
+    queue: {
+      async enqueue(_queue: string, task: (typeof tasks)[number]) {
+        tasks.push(task)
+      },
+    },
+  }
+  const event: ProviderEvent = {
+    type: 'batch.succeeded',
+    operationId: 'batches/1',
+    receivedAt: clock.now(),
+    status: 'RECEIVED',
+    sweepAt: clock.now(),
+    expiresAt: addSeconds(clock.now(), 86_400),
+  }
+  await deps.store.transaction(
+    async (database) => database.create(ref(providerEvents, id), event),
+    context.signal,
+  )
+  return { deps, clock, tasks, event }
+}
+
+test('of two sweepers at once one queues a task, and the next sweep makes another', async () => {
+  const { deps, clock, tasks } = await dueJob()
+  const sweep = () => sweepJob(deps, handleProviderEvent, id, context)
+  await Promise.all([sweep(), sweep()])
+  await sweep()
+  expect(tasks).toEqual([
+    {
+      name: expect.stringMatching(/^pev_1-\d+$/),
+      data: { providerEventId: id, requestId: 'work-of-a-test' },
+    },
+  ])
+  clock.advance(handleProviderEvent.sweepAgainSeconds)
+  await sweep()
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
+})
+
+test('a sweep is put off to the latest moment of its document, and no further', async () => {
+  const { deps, clock } = await dueJob()
+  const latest = addSeconds(clock.now(), 3)
+  const job: Job<ProviderEvent, ProviderEvent> = {
+    ...handleProviderEvent,
+    latestSweepAt: () => latest,
+  }
+  await sweepJob(deps, job, id, context)
+  const [swept] = await deps.store.getAll(ref(providerEvents, id))
+  expect(swept?.sweepAt).toEqual(latest)
+})
+
+test('a document without work is left alone by a sweep', async () => {
+  const { deps, tasks } = await dueJob()
+  const job: Job<ProviderEvent, ProviderEvent> = {
+    ...handleProviderEvent,
+    isWaiting: (event): event is ProviderEvent => event.status === 'HANDLED',
+  }
+  deps.store.reset()
+  await sweepJob(deps, job, id, context)
+  expect(tasks).toEqual([])
+  expect(deps.store.calls.map(({ writes }) => writes)).toEqual([0])
+})
+
+test('a queue that is down is a warning and no failure', async () => {
+  const service = createHarness()
+  const { event } = await dueJob()
+  service.troubles.failing('queue.enqueue')
+  const deps = service.steady.ports
+  await enqueueJob(deps, handleProviderEvent, { id, data: event }, 'a-request')
+  expect(service.log).toEqual([
+    {
+      severity: 'WARNING',
+      message: 'Task not queued, left to the sweeper',
+      fields: expect.objectContaining({ requestId: 'a-request', queue: 'handleProviderEvent' }),
+    },
+  ])
+})
+
+test("a lease is one worker's until its end, and then the next one's", async () => {
+  const service = createHarness()
+  const target = await startedTransaction(service)
+  const acquire = (holder: string) =>
+    acquireLease(service.steady.ports, target, { holder, seconds: 60 }, processing, context.signal)
+  const both = await Promise.all([acquire('one'), acquire('other')])
+  expect(both.map(({ kind }) => kind).toSorted()).toEqual(['BUSY', 'LEASED'])
+  service.clock.advance(59)
+  expect(await acquire('third')).toMatchObject({ kind: 'BUSY' })
+  service.clock.advance(1)
+  expect(await acquire('third')).toMatchObject({
+    kind: 'LEASED',
+    document: { lease: { holder: 'third', until: addSeconds(service.clock.now(), 60) } },
+  })
+})
+
+test('who lost the lease changes nothing any more', async () => {
+  const service = createHarness()
+  const target = await startedTransaction(service)
+  const { ports } = service.steady
+  const lease = { holder: 'one', seconds: 60 }
+  await acquireLease(ports, target, lease, processing, context.signal)
+  const change = (holder: string) =>
+    changeLeased(ports, target, holder, (current): Transaction => current, context.signal)
+  await change('one')
+  await expect(change('other')).rejects.toThrow(LeaseLost)
+  service.clock.advance(60)
+  await acquireLease(ports, target, { ...lease, holder: 'other' }, processing, context.signal)
+  await expect(change('one')).rejects.toThrow(LeaseLost)
+})
+
+async function startedTransaction(service: TestHarness) {
+  const ada = await service.signUp('ada')
+  return ref(transactions, idOf(await ada.start({ photo: 'diseased leaf' })))
+}
+
+function processing(current: Transaction, lease: { holder: string; until: Date }): Transaction {
+  if (current.status !== 'PENDING' && current.status !== 'PROCESSING') return current
+  return { ...current, status: 'PROCESSING', lease, sweepAt: lease.until }
+}
