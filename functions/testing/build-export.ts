@@ -1,15 +1,19 @@
-import { readConfig } from '../../functions/src/config/config.ts'
-import { exportPersonalData } from '../../functions/src/operations/account/export.ts'
-import { buildExport } from '../../functions/src/operations/exports/build.ts'
+import { pathToFileURL } from 'node:url'
+import { jsonFiles } from '../src/adapters/locales/json-files.ts'
 import { createDependencies } from '../src/composition/dependencies.ts'
+import { readConfig } from '../src/config/config.ts'
+import { createLocales } from '../src/domain/locales/load.ts'
+import { exportPersonalData } from '../src/operations/account/export.ts'
+import { buildExport } from '../src/operations/exports/build.ts'
 import { callerOf } from './harness.ts'
-import { locales } from './locales.ts'
 
 /**
  * A process of its own that starts and builds the export of one person, as the task function does, and prints what it took:
  * a child of a test, because a process knows the largest memory only of itself.
  */
-const [uid = ''] = process.argv.slice(2)
+const [uid = '', localesFolder = ''] = process.argv.slice(2)
+// The bundle of this file lies elsewhere, so the caller says where the locales are.
+const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
 const harness = createDependencies(readConfig(process.env), { definition: '', locales })
 // Nobody else is to build it: the test measures this process.
 const queue = { enqueue: async () => undefined }

@@ -149,7 +149,7 @@ it('an export of a thousand analyses with photos takes minutes at most and less 
   const hashes = await furnish(user.uid)
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...smallInstance, await bundledBuilder(), user.uid],
+    [...smallInstance, await bundledBuilder(), user.uid, join(root, 'functions/locales')],
     { env: { ...process.env, GCLOUD_PROJECT: stack.PROJECT_ID, STORAGE_BUCKET: bucket } },
   )
   const taken = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
