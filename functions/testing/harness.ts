@@ -5,7 +5,7 @@ import type { KnownCaller } from '../src/contract/caller.ts'
 import type { RuleSettings } from '../src/domain/settings.ts'
 import { type RunResult, runAnalysis } from '../src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
-import { sweep } from '../src/operations/background/sweep.ts'
+import { sweepAnalyses } from '../src/operations/background/sweep-analyses.ts'
 import { receiveUpload } from '../src/operations/uploads/receive.ts'
 import { runAnalysis as runAnalysisWorker } from '../src/workers/run-analysis.ts'
 import { type Client, clientOf } from './harness/client.ts'
@@ -88,7 +88,7 @@ function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instan
     as: (caller) => clientOf(ports, caller),
     run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
     runTask: ({ data }) => runAnalysisWorker(ports, data, context),
-    sweep: () => sweep(ports, context),
+    sweep: () => sweepAnalyses(ports, context),
     receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
   }
 }

@@ -1,7 +1,7 @@
 import { sweepRetryRuns } from '../operations/admin/sweep-retries.ts'
 import { runEach } from '../operations/background/due.ts'
 import { sweepExpired } from '../operations/background/expire.ts'
-import { sweep as sweepAnalyses } from '../operations/background/sweep.ts'
+import { sweepAnalyses } from '../operations/background/sweep-analyses.ts'
 import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'

@@ -31,8 +31,8 @@ export async function optimisticTransaction<V, R>(
     if (run.kind === 'CONFLICTED') undecided.set(run.commitId, run.result)
     await pause(round, signal)
     known = await readAgain(documents, attempt, signal)
-    const settled = findOwnCommit(known, undecided)
-    if (settled) return settled.result
+    const own = findOwnCommit(known, undecided)
+    if (own) return own.result
     assertNoBlindCreate(attempt, known)
   }
 }

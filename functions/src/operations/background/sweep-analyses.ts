@@ -20,7 +20,7 @@ type Due = { id: string }
  * out of time is failed, an event that lost its publisher is published, a photo that outlived its
  * analysis is removed, a deleted folder is emptied.
  */
-export async function sweep(deps: StartDeps, context: CallContext): Promise<void> {
+export async function sweepAnalyses(deps: StartDeps, context: CallContext): Promise<void> {
   const transactionStep = ({ id }: Due) => sweepTransaction(deps, id, context)
   const publish = ({ id }: Due) => publishEvent(deps, id, context)
   const emptyFolder = ({ id }: Due) => emptyRemovedFolder(deps, id, context.signal)
