@@ -5,7 +5,7 @@ import { limits } from '../contract/limits.ts'
 import { isApiKeyPrincipal } from './enterprise-principal.ts'
 import { addDays } from './time.ts'
 
-export type Verdict = 'APPROVED' | 'BLOCKED'
+export type ModerationDecision = 'APPROVED' | 'BLOCKED'
 
 /** How long a decided item tells that it was decided; the audit trail tells it for good. */
 const decidedDaysKept = limits.analysis.temporaryDays
@@ -30,16 +30,23 @@ export function newModerationItem(
   }
 }
 
-export function decided(item: ModerationItem, verdict: Verdict, now: Date): ModerationItem {
-  return { ...item, status: verdict, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
+export function decidedItem(
+  item: ModerationItem,
+  decision: ModerationDecision,
+  now: Date,
+): ModerationItem {
+  return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
 }
 
-/** The analysis as everybody sees it after the verdict: a blocked one is INCONCLUSIVE, and says nothing. */
-export function judged(analysis: StoredAnalysis, verdict: Verdict): StoredAnalysis {
+/** The analysis as everybody sees it after the decision: a blocked one is INCONCLUSIVE, and says nothing. */
+export function withDecision(
+  analysis: StoredAnalysis,
+  decision: ModerationDecision,
+): StoredAnalysis {
   return {
     ...analysis,
-    outcome: verdict === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
-    moderation: { ...analysis.moderation, state: verdict },
+    outcome: decision === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
+    moderation: { ...analysis.moderation, state: decision },
   }
 }
 

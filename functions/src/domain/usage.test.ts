@@ -14,7 +14,7 @@ const charged: Transaction['charge'] = {
 }
 const fresh = { day: '2026-11-20', resets: 0, used: 5, uncharged: 0 }
 
-function settle(
+function finalChargeOf(
   outcome: Diagnosis['outcome'],
   { charge = charged, quota = fresh, state = 'CLEAR' } = {},
 ) {
@@ -23,7 +23,7 @@ function settle(
 }
 
 test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
-  const { usage, charge, quota } = settle(outcome)
+  const { usage, charge, quota } = finalChargeOf(outcome)
   expect(usage).toEqual({
     charged: 1,
     reason: 'ANSWERED',
@@ -36,16 +36,16 @@ test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its un
 
 describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
   test('gives its unit back and says why', () => {
-    const { usage, charge, quota } = settle(outcome)
+    const { usage, charge, quota } = finalChargeOf(outcome)
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
     expect(charge.state).toBe('REFUNDED')
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
   test('is free twenty times a day and costs its unit from then on', () => {
-    const last = settle(outcome, { quota: { ...fresh, uncharged: 19 } })
+    const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
-    const next = settle(outcome, { quota: last.quota })
+    const next = finalChargeOf(outcome, { quota: last.quota })
     expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
     expect(next.charge.state).toBe('CHARGED')
     expect(next.quota).toBe(last.quota)
@@ -53,7 +53,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
 
   test('takes nothing from a day that has begun since', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
-    const { usage, charge, quota } = settle(outcome, { charge: yesterday })
+    const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
     expect(charge.state).toBe('REFUNDED')
     expect(quota).toEqual(fresh)
@@ -62,22 +62,22 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
 
 test('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
   const quota = { ...fresh, uncharged: 20 }
-  const settled = settle('HEALTHY', { quota, state: 'BLOCKED' })
-  expect(settled.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
-  expect(settled.quota).toEqual({ ...quota, used: 4 })
+  const final = finalChargeOf('HEALTHY', { quota, state: 'BLOCKED' })
+  expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
+  expect(final.quota).toEqual({ ...quota, used: 4 })
 })
 
 test("an operator's retry is free, and gives nothing back that was not taken", () => {
   const charge = { ...charged, state: 'FREE' as const }
   for (const outcome of ['HEALTHY', 'NOT_A_PLANT'] as const) {
-    const settled = settle(outcome, { charge })
-    expect(settled.usage).toMatchObject({ charged: 0, reason: 'RETRIED_BY_OPERATOR' })
-    expect(settled.quota).toBe(fresh)
-    expect(settled.charge).toEqual(charge)
+    const final = finalChargeOf(outcome, { charge })
+    expect(final.usage).toMatchObject({ charged: 0, reason: 'RETRIED_BY_OPERATOR' })
+    expect(final.quota).toBe(fresh)
+    expect(final.charge).toEqual(charge)
   }
 })
 
 test("an enterprise's units are counted against its own limit", () => {
   const charge = { ...charged, subject: 'ent:acme' }
-  expect(settle('HEALTHY', { charge }).usage.remainingToday).toBe(995)
+  expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
 })

@@ -7,8 +7,8 @@ export function approveAnalysis(deps: ModerationDependencies): Handler<'admin.ap
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)
     const { analysisId, reason = null } = call.input
-    const judgement = { actorUid, analysisId, verdict: 'APPROVED', reason } as const
-    await decideModeration(deps, judgement, call.signal)
+    const command = { actorUid, analysisId, decision: 'APPROVED', reason } as const
+    await decideModeration(deps, command, call.signal)
     return { status: 200, body: { analysisId, state: 'APPROVED' } }
   }
 }

@@ -3,7 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { users } from '../../collections/users.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { decided, type Verdict, violatorOf } from '../../domain/moderation.ts'
+import { decidedItem, type ModerationDecision, violatorOf } from '../../domain/moderation.ts'
 import { requireAdministrator } from '../../domain/permissions.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -13,10 +13,10 @@ import { readVisible, writeVisible } from './visibility.ts'
 
 export type ModerationDependencies = { store: Store; clock: Clock; locales: Locales }
 
-type Judgement = {
+type Command = {
   actorUid: string
   analysisId: string
-  verdict: Verdict
+  decision: ModerationDecision
   reason: string | null
 }
 
@@ -27,7 +27,7 @@ type Judgement = {
  */
 export async function decideModeration(
   deps: ModerationDependencies,
-  { actorUid, analysisId, verdict, reason }: Judgement,
+  { actorUid, analysisId, decision, reason }: Command,
   signal: AbortSignal,
 ): Promise<void> {
   const itemRef = ref(moderationItems, analysisId)
@@ -44,13 +44,13 @@ export async function decideModeration(
       const violatorRef = ref(users, violatorOf(item))
       const [violator] = await database.getAll(violatorRef)
       const now = deps.clock.now()
-      writeVisible(database, visible, verdict, deps.locales)
-      database.update(itemRef, decided(item, verdict, now))
-      const violations = (violator?.violations ?? 0) + (verdict === 'BLOCKED' ? 1 : 0)
-      if (violator && verdict === 'BLOCKED')
+      writeVisible(database, visible, decision, deps.locales)
+      database.update(itemRef, decidedItem(item, decision, now))
+      const violations = (violator?.violations ?? 0) + (decision === 'BLOCKED' ? 1 : 0)
+      if (violator && decision === 'BLOCKED')
         database.update(violatorRef, { ...violator, violations })
-      const action = verdict === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
-      const details = { before: item.state, after: verdict, uid: violatorRef.id, violations }
+      const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
+      const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
     },
     signal,

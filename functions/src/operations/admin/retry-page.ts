@@ -8,8 +8,8 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
 import { inBatches } from './in-batches.ts'
+import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 import type { RetryDeps } from './retry-transaction.ts'
-import { readCharged, writeAgain } from './run-again.ts'
 
 type Cursor = RetryRun['cursor']
 type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
@@ -76,8 +76,8 @@ async function retryOne(
     async (database): Promise<LiveTransaction | undefined> => {
       const [current] = await database.getAll(ref(transactions, id))
       if (!current || !isRetriable(current, startedAt)) return undefined
-      const charged = await readCharged(database, current)
-      return writeAgain(database, id, current, charged, deps.rules, deps.clock.now())
+      const charged = await readChargedUser(database, current)
+      return restartTransaction(database, id, current, charged, deps.rules, deps.clock.now())
     },
     signal,
   )

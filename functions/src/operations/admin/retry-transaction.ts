@@ -17,7 +17,7 @@ import type { Store } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
 import { commandTransaction, openTrail } from './audit-trail.ts'
-import { readCharged, writeAgain } from './run-again.ts'
+import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 
 export type RetryDeps = {
   store: Store
@@ -47,8 +47,8 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
         const now = deps.clock.now()
         const known = requireUnfinished(current, now)
         if (isRunning(known, now)) return { transaction: known, isStarted: false }
-        const charged = await readCharged(database, known)
-        const transaction = writeAgain(database, txId, known, charged, deps.rules, now)
+        const charged = await readChargedUser(database, known)
+        const transaction = restartTransaction(database, txId, known, charged, deps.rules, now)
         const details = { attempt: transaction.attempt, before: known.status }
         const event = { actorUid, action: 'transaction.retry', target: txId, reason: null } as const
         trail.append({ ...event, details }, now)

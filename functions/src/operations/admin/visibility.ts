@@ -6,7 +6,7 @@ import { transactions } from '../../collections/transactions.ts'
 import { completedEvent } from '../../domain/event.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { judged, recountOutcome, type Verdict } from '../../domain/moderation.ts'
+import { type ModerationDecision, recountOutcome, withDecision } from '../../domain/moderation.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
@@ -30,12 +30,12 @@ export async function readVisible(database: StoreTransaction, id: string) {
 export function writeVisible(
   database: StoreTransaction,
   visible: Visible,
-  verdict: Verdict,
+  decision: ModerationDecision,
   locales: Locales,
 ): void {
   if (!visible) return
   const { id, refs, analysis, transaction, stats, event } = visible
-  const shown = judged(analysis, verdict)
+  const shown = withDecision(analysis, decision)
   const { outcome } = shown
   const completed = { ...transaction, outcome }
   database.update(refs.analysis, shown)

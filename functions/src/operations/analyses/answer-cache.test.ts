@@ -148,9 +148,9 @@ test('a cached answer costs 2 reads more than asking, caching one 1 read and 1 w
     return { reads: sum('reads'), writes: sum('writes') }
   }
   const asked = await costOf(() => ask())
-  const recalled = await costOf(() => ask())
+  const cached = await costOf(() => ask())
   delete model.answerVersion
   const free = await costOf(() => ask())
   expect(asked).toEqual({ reads: free.reads + 2, writes: free.writes + 1 })
-  expect(recalled).toEqual({ reads: free.reads + 2, writes: free.writes })
+  expect(cached).toEqual({ reads: free.reads + 2, writes: free.writes })
 })

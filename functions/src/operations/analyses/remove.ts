@@ -7,7 +7,6 @@ import { limits } from '../../contract/limits.ts'
 import { isExpired } from '../../domain/analysis.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
-import { uncountAnalysis } from '../../domain/stats.ts'
 import { addDays } from '../../domain/time.ts'
 import { isLive, isOutOfTime } from '../../domain/transaction.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,7 +14,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
-import { readFolders, writeCounts } from '../folders/counts.ts'
+import { removeAnalysisRecord } from './steps/remove-analysis-record.ts'
 import { removeImage } from './steps/remove-image.ts'
 
 type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
@@ -30,7 +29,7 @@ export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
     const { accountId } = knownCaller(call.caller)
     const { id } = call.input
     await deps.store.transaction(
-      (database) => removeRecord(database, id, accountId, deps.clock.now()),
+      (database) => removeOwn(database, id, accountId, deps.clock.now()),
       call.signal,
     )
     await removeItsImage(deps, id, call)
@@ -49,30 +48,25 @@ async function removeItsImage(deps: Deps, id: string, context: CallContext): Pro
   }
 }
 
-async function removeRecord(
+async function removeOwn(
   database: StoreTransaction,
   id: string,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const analysisRef = ref(analyses, id)
   const transactionRef = ref(transactions, id)
-  const statsRef = ref(accountStats, accountId)
   const [analysis, transaction, stats] = await database.getAll(
-    analysisRef,
+    ref(analyses, id),
     transactionRef,
-    statsRef,
+    ref(accountStats, accountId),
   )
   if (transaction?.accountId !== accountId) throw problem('NOT_FOUND')
   if (isLive(transaction) && !isOutOfTime(transaction, now))
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
-  const moves = [{ from: analysis.folderId, to: null }]
-  writeCounts(database, await readFolders(database, moves), moves, now)
-  database.remove(analysisRef)
+  await removeAnalysisRecord(database, id, analysis, stats, now)
   database.update(transactionRef, emptied(transaction, now))
-  if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
 }
 
 /** Nothing that the user told us stays; `sweepAt` has the sweeper remove the photo if this call dies before it does. */

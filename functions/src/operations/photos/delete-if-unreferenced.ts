@@ -10,12 +10,12 @@ export async function deletePhotoIfUnreferenced(
   storagePath: string,
   context: CallContext,
 ): Promise<boolean> {
-  if (await isNamed(store, storagePath)) return false
+  if (await isReferenced(store, storagePath)) return false
   await objects.remove(storagePath, context)
   return true
 }
 
-async function isNamed(store: Store, storagePath: string): Promise<boolean> {
+async function isReferenced(store: Store, storagePath: string): Promise<boolean> {
   const named = { field: 'storagePath', operator: '==', value: storagePath } as const
   const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
   const orderBy = { field: 'storagePath', direction: 'ascending' } as const

@@ -5,9 +5,9 @@ import type { Probe } from '../../ports/probe.ts'
 import { answers } from './probing.ts'
 
 type Deps = { probes: readonly Probe[]; clock: Clock }
-type Verdict = 'pass' | 'warn' | 'fail'
+type HealthStatus = 'pass' | 'warn' | 'fail'
 
-const rank: Record<Verdict, number> = { pass: 0, warn: 1, fail: 2 }
+const rank: Record<HealthStatus, number> = { pass: 0, warn: 1, fail: 2 }
 
 /**
  * `GET /v1/health`: 503 when a part fails without which no call can be served, `warn` when another one does. Never calls
@@ -16,9 +16,9 @@ const rank: Record<Verdict, number> = { pass: 0, warn: 1, fail: 2 }
 export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth'> {
   return async (call) => {
     const results = await Promise.all(
-      probes.map(async (probe) => [probe.name, await verdict(probe, call.requestId)] as const),
+      probes.map(async (probe) => [probe.name, await statusOf(probe, call.requestId)] as const),
     )
-    const worst = results.reduce<Verdict>(
+    const worst = results.reduce<HealthStatus>(
       (sofar, [, found]) => (rank[found] > rank[sofar] ? found : sofar),
       'pass',
     )
@@ -28,7 +28,7 @@ export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth
   }
 }
 
-async function verdict(probe: Probe, requestId: string): Promise<Verdict> {
+async function statusOf(probe: Probe, requestId: string): Promise<HealthStatus> {
   if (await answers(probe, { requestId })) return 'pass'
   return probe.isEssential ? 'fail' : 'warn'
 }

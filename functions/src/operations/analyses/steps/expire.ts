@@ -4,14 +4,13 @@ import { moderationItems } from '../../../collections/moderation.ts'
 import { accountStats } from '../../../collections/stats.ts'
 import { type Transaction, transactions } from '../../../collections/transactions.ts'
 import { isExpired } from '../../../domain/analysis.ts'
-import { uncountAnalysis } from '../../../domain/stats.ts'
 import { isLive } from '../../../domain/transaction.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { Objects } from '../../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
-import { readFolders, writeCounts } from '../../folders/counts.ts'
 import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
+import { removeAnalysisRecord } from './remove-analysis-record.ts'
 
 /**
  * Ends a transaction that is past its time, with the temporary analysis that came of it, its place
@@ -29,7 +28,7 @@ export async function expireTransaction(
     const now = deps.clock.now()
     const [transaction, waiting] = await database.getAll(transactionRef, itemRef)
     if (!isOver(transaction, now)) return undefined
-    await removeAnalysis(database, id, transaction.accountId, now)
+    await removeExpiredAnalysis(database, id, transaction.accountId, now)
     // Without its photo nobody could decide on it. A decision has an expiry of its own, and is kept
     // until then as the record that it was made.
     if (waiting?.status === 'PENDING') database.remove(itemRef)
@@ -48,18 +47,13 @@ function isOver(transaction: Transaction | undefined, now: Date): transaction is
   return transaction !== undefined && !isLive(transaction) && isExpired(transaction, now)
 }
 
-async function removeAnalysis(
+async function removeExpiredAnalysis(
   database: StoreTransaction,
   id: string,
   accountId: string,
   now: Date,
 ): Promise<void> {
-  const analysisRef = ref(analyses, id)
-  const statsRef = ref(accountStats, accountId)
-  const [analysis, stats] = await database.getAll(analysisRef, statsRef)
-  if (!analysis || !isExpired(analysis, now)) return
-  const moves = [{ from: analysis.folderId, to: null }]
-  writeCounts(database, await readFolders(database, moves), moves, now)
-  database.remove(analysisRef)
-  if (stats) database.update(statsRef, uncountAnalysis(stats, analysis))
+  const [analysis, stats] = await database.getAll(ref(analyses, id), ref(accountStats, accountId))
+  if (analysis && isExpired(analysis, now))
+    await removeAnalysisRecord(database, id, analysis, stats, now)
 }

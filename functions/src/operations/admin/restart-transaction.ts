@@ -8,18 +8,18 @@ import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /** Whose unit an overdue transaction still holds; undefined for one that has none to give back. */
-export async function readCharged(database: StoreTransaction, { charge }: Transaction) {
+export async function readChargedUser(database: StoreTransaction, { charge }: Transaction) {
   if (charge.state !== 'CHARGED') return undefined
   const [user] = await database.getAll(ref(users, charge.subject))
   return user && { uid: charge.subject, user, quota: refund(user.quota, charge) }
 }
 
 /** Writes a transaction as pending again. An operator's retry costs nothing: what was charged goes back. */
-export function writeAgain(
+export function restartTransaction(
   database: StoreTransaction,
   id: string,
   transaction: Transaction,
-  charged: Awaited<ReturnType<typeof readCharged>>,
+  charged: Awaited<ReturnType<typeof readChargedUser>>,
   rules: RuleSettings,
   now: Date,
 ): LiveTransaction {
