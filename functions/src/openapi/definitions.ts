@@ -13,7 +13,7 @@ import { oneTimePasswordBody } from '../contract/schemas/invitation.ts'
 import { problemBody } from '../contract/schemas/problem.ts'
 import { failure, startedTransaction, transaction } from '../contract/schemas/transaction.ts'
 import { queuedDelivery, webhook } from '../contract/schemas/webhook.ts'
-import { operationIdOf } from './operation-id.ts'
+import { operationIdOf } from './document.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 

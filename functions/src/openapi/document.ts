@@ -2,11 +2,10 @@ import { operationOf } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
 import { apiVersion } from '../contract/schemas/service.ts'
-import { operationIdOf, preflightIdOf } from './operation-id.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** What a dressing adds to the bare operations of a path. */
-export type Dressing = {
+/** What one of the two documents adds to the bare operations of a path. */
+export type DocumentVariant = {
   description: string
   operation(route: Route): Partial<Operation>
   preflight(path: string, first: Route): Partial<Operation>
@@ -32,28 +31,49 @@ function barePreflight(path: string): Operation {
   }
 }
 
-function pathItem(path: string, dressing: Dressing): Record<string, Operation> {
+function pathItem(path: string, variant: DocumentVariant): Record<string, Operation> {
   const here = routes.filter(isSamePath(path))
   const [first] = here
   if (!first) throw new Error(`${path}: has no route`)
   const operations = here.map((route): [string, Operation] => [
     route.method.toLowerCase(),
-    { ...bareOperation(route), ...dressing.operation(route) },
+    { ...bareOperation(route), ...variant.operation(route) },
   ])
-  const preflight = { ...barePreflight(path), ...dressing.preflight(path, first) }
+  const preflight = { ...barePreflight(path), ...variant.preflight(path, first) }
   return Object.fromEntries([...operations, ['options', preflight]])
 }
 
 /** Every route and a preflight per path as a Swagger 2.0 document, in the order of the routes. */
-export function documentOf(dressing: Dressing): SwaggerDocument {
+export function documentOf(variant: DocumentVariant): SwaggerDocument {
   const paths = [...new Set(routes.map((route) => route.path))]
   return {
     swagger: '2.0',
     info: {
       title: 'Plant Analysis Service',
-      description: dressing.description,
+      description: variant.description,
       version: apiVersion,
     },
-    paths: Object.fromEntries(paths.map((path) => [path, pathItem(path, dressing)])),
+    paths: Object.fromEntries(paths.map((path) => [path, pathItem(path, variant)])),
   }
+}
+
+/**
+ * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`), or its
+ * path for version 0 (`v0AnalysisStart`), whose operations the current routes have named already.
+ */
+export function operationIdOf(route: Route): string {
+  if (route.callable) return route.callable
+  return camel((route.successor ? route.path : route.operation).split(/[^A-Za-z0-9]+/))
+}
+
+/** The id of a path's preflight. */
+function preflightIdOf(path: string): string {
+  return camel(['options', ...path.split(/[^A-Za-z0-9]+/)])
+}
+
+function camel(words: readonly string[]): string {
+  return words
+    .filter((word) => word !== '')
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
 }

@@ -41,7 +41,7 @@ const securityDefinitions = {
   },
 }
 
-function dress(route: Route, definitions: Definitions): Partial<Operation> {
+function decorate(route: Route, definitions: Definitions): Partial<Operation> {
   const operation = operationOf(route.operation)
   const parameters = parametersOf(route, definitions)
   const isText = route.operation === 'service.readDefinition'
@@ -64,7 +64,7 @@ export function publicDocument(): SwaggerDocument {
   const definitions = definitionsOf()
   const { swagger, info, paths } = documentOf({
     description,
-    operation: (route) => dress(route, definitions),
+    operation: (route) => decorate(route, definitions),
     preflight: (_path, first) => {
       const parameters = pathParametersOf(first)
       return {
