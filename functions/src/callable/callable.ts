@@ -23,9 +23,10 @@ const callableCodes = {
 } as const satisfies Record<(typeof errors)[ErrorCode]['callable'], FunctionsErrorCode>
 
 /**
- * The body of an `onCall` function over an unversioned route. It hands the raw request to the route's own pipeline, because
- * what `onCall` says of the caller is not to be trusted: the emulator takes any bearer token as valid.
- * Throws `HttpsError` with the problem as its details; `onCall` knows no headers, so they are set on the response beside it.
+ * The body of an `onCall` function over an unversioned route. It hands the raw request to the
+ * route's own pipeline, because what `onCall` says of the caller is not to be trusted: the emulator
+ * takes any bearer token as valid. `onCall` knows no headers, so they are set on the response.
+ * Throws `HttpsError` with the problem as its details.
  */
 export function callableHandler(
   route: Route,

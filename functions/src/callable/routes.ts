@@ -8,7 +8,7 @@ export const callableRoutes: ReadonlyMap<string, Route> = new Map(
   ),
 )
 
-/** The route of a callable name; one that is not in the contract ends the process at load, and so the deployment. */
+/** The route of a callable name. Throws at load, which ends the deployment, on an unknown one. */
 export function callableRoute(name: string): Route {
   const route = callableRoutes.get(name)
   if (route === undefined) throw new Error(`${name} is no callable of the contract`)

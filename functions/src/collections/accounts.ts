@@ -11,6 +11,7 @@ const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+/** The owners of data. Each user has one; workers act in that of somebody else. */
 export const accounts: Collection<Account> = {
   name: 'accounts',
   idRule: 'the uid of the user it was made for',

@@ -5,7 +5,7 @@ import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** A completed analysis: the fields that history filters by, then the answer as the model gave it. */
+/** A completed analysis: the fields that history filters by, then what the model found. */
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
@@ -29,13 +29,14 @@ const storedAnalysis = z.object({
 })
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 
+/** Completed analyses, as history, polls, events and exports show them. */
 export const analyses: Collection<StoredAnalysis> = {
   name: 'analyses',
   idRule: 'the id of its transaction',
   schema: storedAnalysis,
   owner: 'account',
   directRead: 'nobody',
-  // With its transaction, by the sweeper: a TTL policy would leave the photo behind and the counts wrong.
+  // The sweeper deletes it with its transaction: a TTL policy would leave the photo and the counts.
   expiry: 'kept',
   exporter: { by: 'fields', fields: ['accountId', 'uid'] },
   eraser: { by: 'fields', fields: ['accountId'] },

@@ -15,11 +15,12 @@ const apiKey = z.object({
   revokedAt: z.date().nullable(),
   /** The key that a rotation put in its place, which may be before this one ends. */
   replacedBy: z.string().nullable(),
-  /** When the record of a key that has ended goes, and with it the answer to a second revocation. */
+  /** When the record of an ended key goes; until then a second revocation is answered the same. */
   expiresAt: z.date().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
+/** API keys, without their secrets: of a key only its digest is stored. */
 export const apiKeys: Collection<ApiKey> = {
   name: 'apiKeys',
   idRule: 'tok_ + 128 bits of a digest of the key’s hash',
@@ -51,7 +52,10 @@ const entry = z.object({
 })
 export type ApiKeyEntry = z.infer<typeof entry>
 
-/** The keys of an account that are neither revoked nor, when last changed, lapsed: what the limit is counted on. */
+/**
+ * The keys of an account that were neither revoked nor lapsed when the set changed last.
+ * The limit of keys is counted on it.
+ */
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 

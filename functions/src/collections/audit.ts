@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** Incidents have a chain of their own: strangers cause them, and must not hold up what moderators write. */
+/** Incidents have a chain of their own: strangers cause them, and must not hold up moderators. */
 export const auditStream = z.enum(['admin', 'security'])
 
 const auditAction = z.enum([
@@ -20,7 +20,7 @@ const auditAction = z.enum([
   'malware.in-upload',
 ])
 
-/** Strict, and `at` as text: the hash covers every character, so there must be none beside what it covers. */
+/** Strict, and `at` as text, because the hash must cover every character of an entry. */
 const auditEntry = z.strictObject({
   stream: auditStream,
   /** Counts from 1 within the stream, without a gap. */
@@ -39,6 +39,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditStream = z.infer<typeof auditStream>
 export type AuditAction = z.infer<typeof auditAction>
 
+/** What operators did and strangers tried, as hash chains. */
 export const auditEntries: Collection<AuditEntry> = {
   name: 'audit',
   idRule: 'the stream, and the sequence in twelve digits',
@@ -59,7 +60,7 @@ export const auditEntries: Collection<AuditEntry> = {
 const auditHead = z.strictObject({ sequence: z.number().int().min(1), hash: z.string() })
 export type AuditHead = z.infer<typeof auditHead>
 
-/** The last entry of each stream: what the next one is chained to, and what a cut-off end is found by. */
+/** The last entry of each stream. The next is chained to it, and a trail that was cut off shows. */
 export const auditHeads: Collection<AuditHead> = {
   name: 'auditHeads',
   idRule: 'the stream',

@@ -8,6 +8,7 @@ const cachedAnswer = z.object({
 })
 export type CachedAnswer = z.infer<typeof cachedAnswer>
 
+/** Results of the generative model that serve again for the same photo on the same day. */
 export const cachedAnswers: Collection<CachedAnswer> = {
   name: 'cachedAnswers',
   idRule: 'ans_ + hash of account, photo, hints, language and version of the model',

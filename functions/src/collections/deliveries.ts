@@ -36,6 +36,7 @@ const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
+/** An event on its way to one webhook endpoint, with every attempt. */
 export const deliveries: Collection<Delivery> = {
   name: 'deliveries',
   idRule: 'dlv_ + hash of event and endpoint',

@@ -11,13 +11,14 @@ const device = z.object({
   projectId: z.string(),
   placeId: z.string(),
   plantIds: z.array(z.string()),
-  /** Free-form, so kept as JSON text: the database forbids names and shapes that JSON allows (docs/decisions/0070). */
+  /** JSON text: Firestore forbids names and shapes that JSON allows (docs/decisions/0070). */
   metadataJson: z.string(),
   createdAt: z.date(),
   updatedAt: z.date(),
 })
 export type Device = z.infer<typeof device>
 
+/** IoT devices of an account. */
 export const devices: Collection<Device> = {
   name: 'devices',
   idRule: 'dev_ + hash of account and device id',

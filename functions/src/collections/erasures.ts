@@ -15,6 +15,7 @@ const erasure = z.object({
 })
 export type Erasure = z.infer<typeof erasure>
 
+/** Erasures of persons, from the request to their end. */
 export const erasures: Collection<Erasure> = {
   name: 'erasures',
   idRule: 'the uid of the person',

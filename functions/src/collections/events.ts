@@ -22,6 +22,7 @@ const event = z.object({
 })
 export type StoredEvent = z.infer<typeof event>
 
+/** What happened to a transaction, as it is published and sent to webhooks. */
 export const events: Collection<StoredEvent> = {
   name: 'events',
   idRule: 'evt_ + hash of transaction, type and attempt',

@@ -11,6 +11,7 @@ const folder = z.object({
 })
 export type Folder = z.infer<typeof folder>
 
+/** Folders of the history. */
 export const folders: Collection<Folder> = {
   name: 'folders',
   idRule: 'fld_ + 128 random bits',

@@ -13,7 +13,7 @@ function combinations(fields: readonly string[]): string[][] {
   )
 }
 
-/** Every set of equality filters that a query of this shape may carry, with the order of its documents. */
+/** Every set of equality filters that a query of this shape may carry, with its order. */
 const shapes = collections.flatMap((collection) =>
   collection.queries.flatMap((shape) =>
     combinations(shape.optional ?? []).map((optional) => ({
@@ -24,7 +24,7 @@ const shapes = collections.flatMap((collection) =>
   ),
 )
 
-/** Firestore joins indexes of one collection that end in the query's order and hold nothing but its equality fields. */
+/** Firestore joins indexes that end in the query's order and hold only its equality fields. */
 function joinable(index: CompositeIndex, name: string, shape: QueryShape): boolean {
   const last = index.fields.at(-1)
   const order = shape.orderBy.direction === 'ascending' ? 'ASCENDING' : 'DESCENDING'

@@ -3,11 +3,13 @@ import { collections } from './index.ts'
 import type { QueryShape } from './query.ts'
 
 type IndexField = { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }
+/** An index as firestore.indexes.json has it. */
 export type CompositeIndex = {
   collectionGroup: string
   queryScope: 'COLLECTION'
   fields: IndexField[]
 }
+/** Takes a field's single-field indexes away, or gives it the TTL policy. */
 type FieldOverride = { collectionGroup: string; fieldPath: string; ttl?: true; indexes: never[] }
 export type FirestoreIndexes = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] }
 
@@ -22,8 +24,9 @@ export function firestoreIndexes(
 }
 
 /**
- * One index for the required filters and one for each optional filter beside them: Firestore joins indexes that end in
- * the same order, so that any combination is served by as many indexes as there are optional fields (docs/decisions/0041).
+ * One index for the required filters, and one for each optional filter beside them.
+ * Firestore joins indexes that end in the same order, so any combination is served by as many
+ * indexes as there are optional fields (docs/decisions/0041).
  */
 function compositeIndexes(collection: Collection<unknown>): CompositeIndex[] {
   const byContent = new Map<string, CompositeIndex>()

@@ -7,7 +7,7 @@ const common = {
   /** As the owner wrote it; addresses are compared without case. */
   email: z.string(),
   createdAt: z.date(),
-  /** HMAC-SHA-256 of the one-time password under the server's secret, in hexadecimal; the password is stored nowhere. */
+  /** HMAC-SHA-256 of the password under a secret, in hex; the password itself is stored nowhere. */
   passwordDigest: z.string(),
   /** When the password lapses; what callers know as `expiresAt`. */
   validUntil: z.date(),
@@ -56,8 +56,8 @@ const tries = z.object({
 export type InvitationTries = z.infer<typeof tries>
 
 /**
- * Tries at the password of an invitation. They are counted for an id that names nothing too, so that a failure costs the
- * same whether there is such an invitation or not (docs/decisions/0135).
+ * Tries at the password of an invitation. They are counted for an id that names nothing too, so
+ * that a failure costs the same whether the invitation exists or not (docs/decisions/0135).
  */
 export const invitationTries: Collection<InvitationTries> = {
   name: 'invitationTries',
@@ -74,7 +74,7 @@ export const invitationTries: Collection<InvitationTries> = {
 
 const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
-  /** Mails of the last minute, withdrawn invitations included: withdrawing must not end the cool-down. */
+  /** Mails of the last minute. A withdrawn invitation stays: it must not end the cool-down. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
-/** An analysis that waits for a moderator, or waited: its account's violations are counted from these decisions. */
+/** An analysis that waits for a moderator, or waited. Violations are counted from its decisions. */
 const moderationItem = z.object({
   accountId: z.string(),
   uid: z.string(),
@@ -14,11 +14,12 @@ const moderationItem = z.object({
   storagePath: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
-  /** null while it waits. */
+  /** Null while it waits. */
   expiresAt: z.date().nullable(),
 })
 export type ModerationItem = z.infer<typeof moderationItem>
 
+/** The moderation queue, and what was decided. */
 export const moderationItems: Collection<ModerationItem> = {
   name: 'moderation',
   idRule: 'the id of the analysis',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permission } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
 
-/** A change of somebody's command permissions that one superadmin has asked for and a second one has not confirmed. */
+/** A change of permissions that one superadmin asked for and no second one has confirmed. */
 const permissionChange = z.object({
   uid: z.string(),
   permissions: z.array(permission),
@@ -12,6 +12,7 @@ const permissionChange = z.object({
 })
 export type PermissionChange = z.infer<typeof permissionChange>
 
+/** Changes of permissions that wait for a second superadmin. */
 export const permissionChanges: Collection<PermissionChange> = {
   name: 'permissionChanges',
   idRule: 'chg_ + hash of target and content, so that another content is another change',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** An event of the generative-AI provider, kept so that each is handled once; the bytes themselves are not. */
+/** An event of the generative-AI provider, kept without its bytes so that it is handled once. */
 const providerEvent = z.object({
   type: z.string(),
   /** The provider's name for the work that it tells of. */
@@ -14,6 +14,7 @@ const providerEvent = z.object({
 })
 export type ProviderEvent = z.infer<typeof providerEvent>
 
+/** Events of the generative-AI provider that were received. */
 export const providerEvents: Collection<ProviderEvent> = {
   name: 'providerEvents',
   idRule: 'pev_ + hash of the id that the signature covers',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Collection } from './collection.ts'
 
-/** A transaction whose inference runs at the provider, found by the provider's name for that work. */
+/** A transaction whose inference runs at the provider, found by the provider's operation id. */
 const providerJob = z.object({
   transactionId: z.string(),
   operationId: z.string(),
@@ -18,6 +18,7 @@ const providerJob = z.object({
 })
 export type ProviderJob = z.infer<typeof providerJob>
 
+/** Transactions whose inference runs at the provider as background work. */
 export const providerJobs: Collection<ProviderJob> = {
   name: 'providerJobs',
   idRule: 'job_ + hash of the provider operation',

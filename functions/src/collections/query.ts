@@ -1,3 +1,4 @@
+/** A condition on a field; `in` takes a list as its value. */
 export type Filter = {
   field: string
   operator: '==' | '<' | '<=' | '>' | '>=' | 'in'
@@ -6,7 +7,7 @@ export type Filter = {
 
 type OrderBy = { field: string; direction: 'ascending' | 'descending' }
 
-/** Documents are ordered by `orderBy`, then by document id in the same direction, so that a cursor is exact. */
+/** Documents come by `orderBy`, then by id in the same direction, so that a cursor is exact. */
 export type Query = {
   where: readonly Filter[]
   orderBy: OrderBy
@@ -17,8 +18,9 @@ export type Query = {
 }
 
 /**
- * A family of queries that one set of indexes serves: equality on all of `equal` and on any of `optional`, a range on
- * the order field or none. Ordering by a field of `equal` means by document id alone.
+ * A family of queries that one set of indexes serves.
+ * Equality is asked on all of `equal` and on any of `optional`, and a range on the order field or
+ * none. Ordering by a field of `equal` means by document id alone.
  */
 export type QueryShape = {
   equal: readonly string[]
@@ -29,8 +31,8 @@ export type QueryShape = {
 const queryRowsMax = 500
 
 /**
- * Throws on a query that its collection does not list: the emulator would serve it without an index, and
- * production would refuse it.
+ * Throws on a query that its collection does not list.
+ * The emulator would serve it without an index, and production would refuse it.
  */
 export function assertListed(
   collection: { name: string; queries: readonly QueryShape[] },

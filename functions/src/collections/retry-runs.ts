@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts'
 /** One command to retry all that failed, which the sweeper goes on with past the first hundred. */
 const retryRun = z.object({
   requestedBy: z.string(),
-  /** Only what had failed by then is retried: what fails again is not, or the run would have no end. */
+  /** Only what had failed by then is retried, or what fails again would keep the run going. */
   startedAt: z.date(),
   /** The last transaction that was looked at. */
   cursor: z.object({ at: z.date(), id: z.string() }).nullable(),
@@ -14,6 +14,7 @@ const retryRun = z.object({
 })
 export type RetryRun = z.infer<typeof retryRun>
 
+/** Runs of `retry-failed`, kept for a while after their end. */
 export const retryRuns: Collection<RetryRun> = {
   name: 'retryRuns',
   idRule: 'run_ + random',

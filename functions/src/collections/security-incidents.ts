@@ -14,6 +14,7 @@ const securityIncident = z.object({
 })
 export type SecurityIncident = z.infer<typeof securityIncident>
 
+/** Malware that was sent in, and by whom. */
 export const securityIncidents: Collection<SecurityIncident> = {
   name: 'securityIncidents',
   idRule: 'hash of the source, so that a repeated event records it once',

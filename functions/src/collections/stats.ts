@@ -5,8 +5,8 @@ import type { Collection } from './collection.ts'
 const count = z.number().int().min(0)
 
 /**
- * Counters kept by the operations themselves, so that reading them costs one read for any length of history. Keys lapse with
- * nobody writing anything, so that their number is no counter but that of the account's set of keys.
+ * Counters kept by the operations themselves, so that reading them costs one read for any history.
+ * Active keys are no counter: keys lapse without a write, so the account's set of keys is counted.
  */
 const stats = z.object({
   totals: z.object({
@@ -21,6 +21,7 @@ const stats = z.object({
 })
 export type Stats = z.infer<typeof stats>
 
+/** The counters of an account that `GET /v1/stats` shows. */
 export const accountStats: Collection<Stats> = {
   name: 'stats',
   idRule: 'the account id',

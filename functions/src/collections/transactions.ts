@@ -70,6 +70,7 @@ export type Transaction = z.infer<typeof transaction>
 export type TransactionRequest = z.infer<typeof request>
 export type FailureCode = z.infer<typeof failure>['code']
 
+/** The life of one analysis from start to end. */
 export const transactions: Collection<Transaction> = {
   name: 'transactions',
   idRule: 'an_ + hash of account, operation and Idempotency-Key, or random without a key',

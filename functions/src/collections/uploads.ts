@@ -3,14 +3,14 @@ import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
 /**
- * Who holds a name, and what became of the upload; the storage rules ask for its existence before they allow another
- * upload of the name.
+ * Who holds a name, and what became of the upload.
+ * The storage rules ask for its existence before they allow another upload of the name.
  */
 const upload = z.object({
   uid: z.string(),
   /** PENDING from the moment on that its event is worked on. */
   status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE']),
-  /** The object that holds the name, in this one generation: whatever else is uploaded under the name is dropped. */
+  /** The one object that holds the name; any other generation under the name is dropped. */
   path: z.string(),
   generation: z.string(),
   storagePath: z.string(),
@@ -20,6 +20,7 @@ const upload = z.object({
 })
 export type Upload = z.infer<typeof upload>
 
+/** Photos that were uploaded straight to storage, by their names. */
 export const uploads: Collection<Upload> = {
   name: 'uploads',
   idRule: '<uid>_<name without extension>',

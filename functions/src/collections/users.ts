@@ -5,15 +5,15 @@ import type { Collection } from './collection.ts'
 const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
 
 /**
- * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads and writes
- * it once (docs/decisions/0100). Enterprise keys share the document `ent:<accountId>`.
+ * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads
+ * and writes it once (docs/decisions/0100). Enterprise keys share the document `ent:<accountId>`.
  */
 const user = z.object({
   email: z.string().nullable(),
   accountId: z.string(),
   membership: z.enum(['owner', 'worker']),
   role: z.enum(['user', 'admin', 'superadmin']),
-  /** The command permissions that were assigned to a superadmin; absent where none ever were, which means all. */
+  /** The permissions assigned to a superadmin; absent, which means all, where none ever were. */
   permissions: z.array(permission).optional(),
   language: z.string().nullable(),
   createdAt: z.date(),
@@ -25,14 +25,15 @@ const user = z.object({
     /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
     day: z.string(),
     used: z.number().int().min(0),
-    /** How often an operator has reset that day's units; a unit is given back only to the count that it is part of. */
+    /** How often an operator reset that day's units: a refund goes only to the count it is from. */
     resets: z.number().int().min(0).default(0),
-    /** Units given back today for photos without a plant or unusable ones; the first 20 are free. */
+    /** Units given back today for photos without a plant or unusable ones; 20 at most. */
     uncharged: z.number().int().min(0),
   }),
 })
 export type User = z.infer<typeof user>
 
+/** Everybody who called once, and the keys of enterprise accounts. */
 export const users: Collection<User> = {
   name: 'users',
   idRule: 'the uid of the identity provider, or ent:<accountId>',

@@ -12,7 +12,7 @@ const endpoint = z.object({
   events: z.array(z.enum(subscribableEventTypes)),
   description: z.string().nullable(),
   createdAt: z.date(),
-  /** Events from before are not delivered: a late message must not reach an endpoint that came after it. */
+  /** Events from before are not delivered: a late message must not reach a newer endpoint. */
   activeSince: z.date(),
   secret: sealedSecret,
   /** Those that still sign after a rotation. */
@@ -21,7 +21,7 @@ const endpoint = z.object({
   disabled: z
     .object({ at: z.date(), reason: z.enum(['GONE', 'FAILING']), isOwnerTold: z.boolean() })
     .nullable(),
-  /** Since when every attempt has failed; `attempts` counts them up to the number that the rule of disabling asks for. */
+  /** Since when every attempt failed; `attempts` counts up to what the rule of disabling needs. */
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
   /** Its last answer was slow. */
   slow: z.boolean(),
@@ -32,14 +32,15 @@ const webhooksOfAccount = z.object({
   accountId: z.string(),
   /** At most ten, newest last. */
   endpoints: z.array(endpoint),
-  /** When the sweeper must tell the owner of a disabled endpoint; null when there is nothing to tell. */
+  /** When the sweeper tells the owner of a disabled endpoint; null where nothing is to be told. */
   noticeAt: z.date().nullable(),
 })
 export type Webhooks = z.infer<typeof webhooksOfAccount>
 
 /**
- * All endpoints of an account in one document: they are at most ten, so the limit and the uniqueness of a URL are exact
- * without a second document, and an event finds its receivers in one read (docs/decisions/0090).
+ * All endpoints of an account in one document: they are at most ten, so that limit and uniqueness
+ * of a URL are exact without a second document. An event finds its receivers in one read
+ * (docs/decisions/0090).
  */
 export const webhooks: Collection<Webhooks> = {
   name: 'webhooks',

@@ -3,8 +3,9 @@ import { operationOf } from './operations.ts'
 import type { Route } from './route.ts'
 
 /**
- * The body of a route as the caller sends it: the route's own or the operation's, and, where the identifier
- * stands in the body, that field under the name which the route gives it. Undefined where none is read.
+ * The body of a route as the caller sends it: the route's own, else the operation's.
+ * Where the identifier stands in the body, it has that field by the name that the route gives it.
+ * Undefined where no body is read.
  */
 export function bodyOf(route: Route): z.ZodObject | undefined {
   const operation = operationOf(route.operation)

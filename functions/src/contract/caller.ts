@@ -1,6 +1,7 @@
+/** What a user may do beyond their own account; the user's record decides. */
 export type Role = 'user' | 'admin' | 'superadmin'
 
-/** Whom the daily quota of a call is charged to: a user's uid, or `ent:<accountId>` for an enterprise's keys. */
+/** Whom a call's quota is charged to: a uid, or `ent:<accountId>` for an enterprise's keys. */
 export type QuotaSubject = string
 
 /** Who calls, after the credential was verified and the account looked up. */
@@ -11,7 +12,7 @@ export type Caller =
       uid: string
       email: string | null
       accountId: string
-      /** A worker acts in the inviting account and may not manage tokens, webhooks or invitations. */
+      /** A worker acts in the inviting account; routes whose access is `owner` refuse them. */
       membership: 'owner' | 'worker'
       role: Role
       quotaSubject: QuotaSubject
@@ -29,4 +30,5 @@ export type Caller =
       language: string | null
     }
 
+/** The caller of a route that takes a credential. */
 export type KnownCaller = Exclude<Caller, { kind: 'anonymous' }>

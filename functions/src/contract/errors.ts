@@ -18,7 +18,10 @@ type ErrorDefinition = {
   callable: CallableStatus
 }
 
-/** The closed catalogue of errors: a code never changes its meaning (docs/api.md#errors-one-body-everywhere). */
+/**
+ * The closed catalogue of errors. A code never changes its meaning
+ * (docs/api.md#errors-one-body-everywhere).
+ */
 export const errors = {
   MALFORMED_BODY: { status: 400, title: 'Malformed body', callable: 'INVALID_ARGUMENT' },
   INVALID_ARGUMENT: { status: 400, title: 'Invalid argument', callable: 'INVALID_ARGUMENT' },

@@ -11,7 +11,7 @@ export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] 
 
 const time = z.iso.datetime()
 
-// Where a photo was taken leaves the service only towards its owner: the keys are left out, not nulled.
+// Where a photo was taken goes to its owner only. The keys are left out, not null.
 const analysisInEvent = analysis.extend({
   input: analysisInput.omit({ latitude: true, longitude: true }),
 })
@@ -22,6 +22,7 @@ const subject = {
   clientReference: z.string().nullable(),
 }
 
+/** The event of a completed analysis, with its whole result. */
 export const analysisCompletedEvent = z.object({
   id: z.string(),
   type: z.literal('analysis.completed'),

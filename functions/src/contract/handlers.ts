@@ -12,7 +12,7 @@ type Part<
 /** Path, query and body of an operation, parsed and merged. */
 export type Input<N extends OperationName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>
 
-/** The raw parts of a request that the few operations on bytes and headers need (webhooks, exchange). */
+/** The raw parts of a request, for operations on bytes and headers (webhooks, exchange). */
 export type RequestParts = {
   body: Uint8Array
   header(name: string): string | undefined

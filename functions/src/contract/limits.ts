@@ -1,8 +1,9 @@
 import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
- * Every number of the contract, with its unit in its name. Those marked (setting) are the defaults of a
- * deployment's settings; the others are promises to callers and change only with the definition's version.
+ * Every number of the contract, with its unit in its name.
+ * Those marked (setting) are the defaults of a deployment's settings. The others are promises to
+ * callers and change only with the definition's version.
  * Sources: docs/api.md, which has the limits of the specification too.
  */
 export const limits = {
@@ -15,7 +16,7 @@ export const limits = {
     corsMaxAgeSeconds: 86_400,
     /** Failed credentials are charged to the address, in a bucket this many times the caller's. */
     failedCredentialBurstFactor: 10,
-    /** How long a ban, a revocation or a role change may go unseen outside the administrative routes. */
+    /** How long a ban, revocation or role change may go unseen outside administrative routes. */
     callerCacheSeconds: 10,
   },
   page: { sizeMin: 1, sizeMax: 100, sizeDefault: 20 },

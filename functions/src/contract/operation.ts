@@ -12,7 +12,7 @@ export type OperationDefinition = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The operation checks and parses the bytes itself: a signature covers them and is checked first. */
+  /** The operation parses the bytes itself, since it first checks a signature over them. */
   rawBody?: true
   /** Headers that the operation reads, for the definition; it checks them itself. */
   headers?: readonly RequestHeader[]
@@ -20,7 +20,7 @@ export type OperationDefinition = {
   output: { 200?: z.ZodType | null; 202?: z.ZodType | null; 302?: null; 503?: z.ZodType }
   /** Takes the Idempotency-Key header. */
   idempotent?: true
-  /** Charges the daily quota, so answers 429 DAILY_QUOTA_EXCEEDED and carries the RateLimit headers. */
+  /** Charges the daily quota: can be 429 DAILY_QUOTA_EXCEEDED, and has the RateLimit headers. */
   charged?: true
   /** May be cached: leaves out `Cache-Control: no-store`. */
   cacheable?: true

@@ -26,7 +26,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations
 
-/** The definition of an operation with its optional parts visible, for code that walks all of them. */
+/** The definition of an operation with its optional parts visible, for code over all of them. */
 export function operationOf(name: OperationName): OperationDefinition {
   return operations[name]
 }

@@ -22,7 +22,7 @@ const withKey = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const satisfies readonly ErrorCode[]
 
-/** The codes that a route can answer, in the order of the catalogue: what its checks say and what its operation adds. */
+/** The codes of a route in the catalogue's order: those of its checks and of its operation. */
 export function problemsOf(route: Route): ErrorCode[] {
   const operation = operationOf(route.operation)
   const codes = new Set<ErrorCode>([...always, ...operation.problems])

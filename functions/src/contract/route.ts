@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { OperationName } from './operations.ts'
 
+/** HEAD and OPTIONS are answered on every path and are no routes of their own. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `identity|key`: either is accepted, and the identity token decides where both are sent. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
@@ -26,7 +27,7 @@ export type Route = {
   origin: 'specification' | 'extension'
   /** The v1 successor of a legacy route. */
   successor?: `/v1/${string}`
-  /** An unversioned route takes the path parameter `id` of its operation from this field of the body. */
+  /** The field of an unversioned route's body that is the path parameter `id` of its operation. */
   idInBody?: 'analysisId' | 'folderId'
   /** An unversioned route answers Firebase callable clients too. */
   callable?: string

@@ -2,12 +2,12 @@ import type { Caller } from '../contract/caller.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 
-/** Throws 403 ACCOUNT_BANNED. A ban goes before the access: it is what the caller must hear first. */
+/** Throws 403 ACCOUNT_BANNED. It goes before the access: a banned caller must hear of the ban. */
 export function requireActive(identified: { active: boolean }): void {
   if (!identified.active) throw problem('ACCOUNT_BANNED', 'This account is banned.')
 }
 
-/** Throws 403 PERMISSION_DENIED to a worker where the owner is needed, and to a role that is too low. */
+/** Throws 403 PERMISSION_DENIED to a worker where the owner is needed, and to too low a role. */
 export function requireAccess({ access, operation }: Route, caller: Caller): void {
   switch (access) {
     case 'public':

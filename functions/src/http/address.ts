@@ -4,8 +4,9 @@ import { isIPv6 } from 'node:net'
 const addressCharactersMax = 45
 
 /**
- * The address of the client, as the last proxy that we trust saw it. Entries are appended from left to right,
- * so all left of it may be invented; `hops` is how many of our own proxies stand behind the client's entry.
+ * The address of the client, as the last proxy that the service trusts saw it.
+ * Proxies append entries from left to right, so all left of it may be invented.
+ * `hops` is how many proxies of our own stand behind the client's entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

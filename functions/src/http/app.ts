@@ -16,7 +16,7 @@ import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } f
 
 const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
-/** The HTTP edge over the routes of the contract. Callables share its pipeline where given the same. */
+/** The HTTP edge over the routes of the contract; callables can share its pipeline. */
 export function buildApp(
   dependencies: HttpDependencies,
   pipeline: Pipeline = createPipeline(dependencies),
@@ -43,8 +43,8 @@ function commonHeaders(dependencies: HttpDependencies): RequestHandler {
 }
 
 /**
- * Serves the routes of one path. A method that the path lacks goes on to the next path that matches,
- * as at the gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
+ * Serves the routes of one path. A method that the path lacks goes on to the next path that
+ * matches, as at the gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
  */
 function serveRoute(
   dependencies: HttpDependencies,
@@ -122,7 +122,7 @@ function respondUnrouted(
   writeResponse(response, content)
 }
 
-/** The header that goes out is where a request's id stands, so that no second place can differ from it. */
+/** The outgoing header is the one place of a request's id, so that nothing can differ from it. */
 function requestIdOn(response: Response): string {
   return String(response.getHeader('X-Request-Id'))
 }

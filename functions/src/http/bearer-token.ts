@@ -6,9 +6,9 @@ const bearerScheme = /^Bearer +(\S+)$/i
 const googleIssuers: readonly string[] = ['https://accounts.google.com', 'accounts.google.com']
 
 /**
- * The caller's bearer token; undefined where they sent none, empty where it is of another scheme. The gateway puts its
- * own Google token into Authorization and the caller's into X-Forwarded-Authorization; a caller without one leaves
- * only the gateway's, which is no credential of theirs.
+ * The caller's bearer token; undefined where they sent none, empty where it is of another scheme.
+ * The gateway puts its own Google token into Authorization and the caller's into
+ * X-Forwarded-Authorization. A caller without one leaves only the gateway's, which is not theirs.
  */
 export function callersBearer(
   header: (name: string) => string | undefined,
@@ -26,7 +26,7 @@ function bearerOf(authorization: string): string {
   return bearerScheme.exec(authorization)?.[1] ?? ''
 }
 
-/** Unverified on purpose: a token of the gateway is only left out, and leaving out can let nobody in. */
+/** Unverified on purpose: a token of the gateway is left out, and leaving out lets nobody in. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss

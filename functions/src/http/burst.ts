@@ -8,16 +8,16 @@ type BurstRules = { perSecond: number; size: number }
 const bucketsMax = 50_000
 
 /**
- * Token buckets by key: each request takes one token, `perSecond` come back, `size` is the most that one
- * bucket holds. They live in this process, so a caller whose requests spread over n instances gets n times the
- * rate: they protect an instance from floods, and the daily quota is what counts exactly.
+ * Token buckets by key: each request takes one token, `perSecond` come back, `size` is the most
+ * that one bucket holds. They live in this process, so a caller who reaches n instances gets n
+ * times the rate. They protect an instance from floods; the daily quota is what counts exactly.
  */
 export type Buckets = {
-  /** Takes a token of this key; throws 429 where none is left, having added the rate's state to `headers`. */
+  /** Takes a token of this key. Throws 429 where none is left, with the rate added to `headers`. */
   charge(key: string, headers: Record<string, string>): void
 }
 
-/** By hand: the known limiters are middleware that count windows; the pipeline needs tokens, between two checks. */
+/** By hand: known limiters are middleware over windows; this charges tokens between two checks. */
 export function createBuckets(rules: BurstRules, clock: Clock): Buckets {
   const buckets = new Map<string, Bucket>()
   return {

@@ -25,8 +25,8 @@ const exposedHeaders = [
 ]
 
 /**
- * Sets the CORS headers on every answer, errors included. It leaves OPTIONS to the router, because an
- * unknown path is 404 there too.
+ * Sets the CORS headers on every response, errors included. It leaves OPTIONS to the router, where
+ * an unknown path is 404 too.
  */
 export const corsHeaders: RequestHandler = cors({
   origin: '*',

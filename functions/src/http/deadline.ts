@@ -3,13 +3,13 @@ import { problem } from '../domain/problem.ts'
 
 export type Deadline = {
   signal: AbortSignal
-  /** The work's result, or 504 where the deadline passes first; `late` then hears how the work ended. */
+  /** The work's result, or 504 where the deadline passes first; `late` then gets the work's end. */
   race<T>(work: Promise<T>, late: (error: unknown) => void): Promise<T>
-  /** Must be called: a pending timer keeps what its listeners hold, a photo among it, for up to a minute. */
+  /** Must be called: a pending timer keeps a photo in memory for up to a minute. */
   clear(): void
 }
 
-/** Starts the clock of one request: it fires a second before the gateway's, so that a 504 is ours. */
+/** Starts the clock of a request. It fires a second before the gateway's, so that a 504 is ours. */
 export function startDeadline(deadlineSeconds: number): Deadline {
   const controller = new AbortController()
   const passed = Promise.withResolvers<never>()

@@ -14,9 +14,9 @@ export type HttpDependencies = {
   handlers: Handlers
   identify: Identify
   burst: { perSecond: number; size: number }
-  /** How many entries our own proxies append to X-Forwarded-For behind the client's address; 0 by default. */
+  /** Entries of our own proxies in X-Forwarded-For behind the client's address; 0 by default. */
   forwardedHops?: number
-  /** Who issues the gateway's own tokens in Authorization; Google by default, the local stack has its own. */
+  /** Who issues the gateway's own tokens; Google by default, the local stack has its own. */
   gatewayIssuers?: readonly string[]
   clock: Clock
   ids: Ids

@@ -3,8 +3,9 @@ import type { Route } from '../contract/route.ts'
 type Retirement = { deprecatedSince: Date; sunset: Date | null }
 
 /**
- * What a legacy route adds to every answer: Deprecation (RFC 9745), the link to its v1 successor, and Sunset
- * (RFC 8594) once the operator has set a date. A parameter whose value is not known yet stays a template.
+ * What a legacy route adds to every response: Deprecation (RFC 9745), the link to its v1 successor,
+ * and Sunset (RFC 8594) once the operator has set a date.
+ * A parameter whose value is not known yet stays a template.
  */
 export function deprecationHeaders(
   route: Route,

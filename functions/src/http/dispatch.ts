@@ -82,6 +82,6 @@ export async function dispatch(
   operation: OperationName,
   call: AnyCall,
 ): Promise<AnyResult> {
-  // The compiler cannot follow a route to the types of its operation, whose schemas parsed the input.
+  // The compiler cannot follow a route to its operation, whose schemas have parsed the input.
   return await (handlers[operation] as AnyHandler)(call)
 }

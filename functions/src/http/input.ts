@@ -6,7 +6,7 @@ import { problem } from '../domain/problem.ts'
 import type { JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
-/** Where an input comes from: the decoded path parameters, the raw query, the body out of its envelope. */
+/** Where an input comes from: decoded path parameters, raw query, body out of its envelope. */
 export type Sources = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -14,8 +14,8 @@ export type Sources = {
 }
 
 /**
- * Path, query and body, parsed by the operation's schemas and merged; the path goes last, so that a body
- * cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
+ * Path, query and body, parsed by the operation's schemas and merged. The path goes last, so that a
+ * body cannot name another resource. Throws 400 INVALID_ARGUMENT that names every offending field.
  */
 export function parseInput(
   route: Route,
@@ -56,7 +56,7 @@ function paramFields(route: Route, sources: Sources): JsonObject {
   return { ...sources.params, id: sources.body[route.idInBody] }
 }
 
-/** Only the first of two values would count, and which one that is differs between servers: so neither. */
+/** Servers differ in which of two values of one name counts, so a repeated name is refused. */
 function queryFields(
   definition: OperationDefinition,
   query: URLSearchParams,

@@ -4,14 +4,14 @@ import type { Method, Route } from '../contract/route.ts'
 export type PathRoutes = { pattern: string; methods: ReadonlyMap<Method, Route>; allow: string }
 
 /**
- * The routes by path, in the order in which they must be tried: a literal segment before a parameter, or
- * `/v1/folders/unassign` would be the folder named "unassign".
+ * The routes by path, in the order in which they must be tried. A literal segment goes before a
+ * parameter, or `/v1/folders/unassign` would be the folder named "unassign".
  */
 export function pathRoutesOf(routes: readonly Route[]): PathRoutes[] {
   const byPath = Map.groupBy(routes, (route) => route.path)
   // "{" sorts behind every character that a segment of ours begins with.
-  return [...byPath].sort(byCodeUnit).map(([path, rowsOfPath]) => {
-    const methods = new Map(rowsOfPath.map((route) => [route.method, route]))
+  return [...byPath].sort(byCodeUnit).map(([path, routesOfPath]) => {
+    const methods = new Map(routesOfPath.map((route) => [route.method, route]))
     return { pattern: path.replace(/\{(\w+)\}/g, ':$1'), methods, allow: allowOf(methods) }
   })
 }

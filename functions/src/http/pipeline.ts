@@ -36,7 +36,7 @@ type RoutedRequest = {
 /** The checks and the work of every route, for each edge that a request can come in by. */
 export type Pipeline = {
   /**
-   * What became of a request, before any edge gives it a form, with the headers that go out with it.
+   * What became of a request before an edge gives it a form, with the headers that go with it.
    * Never throws: a failure is a problem, and every request is logged once.
    */
   run(routed: RoutedRequest): Promise<{ result: Result; headers: Record<string, string> }>
@@ -129,9 +129,10 @@ function responseOf(result: Result, context: RequestContext): HttpResponse {
 }
 
 /**
- * The order of checks, the same on every path; request id, path and method come before it. Each stands where
- * it does for a reason:
- * - size before the credential: reading stops at the limit, and nobody's 413 depends on who they are;
+ * The order of checks, the same on every path; request id, path and method come before it.
+ * Each stands where it does for a reason:
+ * - size before the credential: reading stops at the limit, and nobody's 413 depends on who they
+ *   are;
  * - the credential before the burst, because the bucket is the caller's, not the address's;
  * - the burst before ban and role, so that somebody banned cannot call without bound;
  * - ban and role before media type and body: who may not act learns nothing of what a body must be,

@@ -11,11 +11,11 @@ const startOfRequest = z.object({
 })
 
 /**
- * Keeps the runtime from parsing and inflating bodies before our code: it answers malformed JSON with an HTML
- * page and turns a small gzip into gigabytes. Without a content type its parsers leave the stream alone.
- * `kind` is the trigger of the function that this process serves. Callables need the runtime's
- * parser, but for compressed bodies: no callable client sends them, and `onCall` then refuses them
- * as a bad request.
+ * Keeps the runtime from parsing and inflating bodies before our code. It would answer malformed
+ * JSON with an HTML page, and turn a small gzip into gigabytes. Without a content type its parsers
+ * leave the stream alone. `kind` is the trigger of the function that this process serves. Callables
+ * need the runtime's parser, but for compressed bodies: no callable client sends them, and `onCall`
+ * then refuses them as a bad request.
  */
 export function keepRawBodies(kind: DeployedFunction['trigger']['kind'] | undefined): void {
   const isHttp = kind === 'http'

@@ -55,7 +55,7 @@ export function parseJsonObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Takes a callable client's body out of its envelope. Only a body whose single key is `data` is one.
+ * Takes a callable client's body out of its envelope, which is a body whose single key is `data`.
  * `data: null` is what such a client sends for a call without arguments.
  * Throws 400 MALFORMED_BODY where `data` is neither null nor an object.
  */

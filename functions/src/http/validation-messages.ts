@@ -22,8 +22,9 @@ const formats: Record<string, string> = {
 }
 
 /**
- * What is wrong with a field, in plain English that completes the sentence "<field> …". A schema's own message
- * goes before this one. One place, so that no caller ever reads a validator's jargon.
+ * What is wrong with a field, in plain English that completes the sentence "<field> …".
+ * A schema's own message goes before this one. It is the one place of such messages, so that no
+ * caller ever reads a validator's jargon.
  */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
@@ -77,7 +78,7 @@ function range(verb: string, minimum: Bound, maximum: Bound, unit: string): stri
 
 type Bound = number | bigint | null
 
-/** An issue names only the bound that was passed, so the other one is asked of the schema that holds it. */
+/** An issue names only the bound that was passed; the other one is read from its schema. */
 function bounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): {
   minimum: Bound
   maximum: Bound

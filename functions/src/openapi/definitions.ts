@@ -43,7 +43,7 @@ const shared: Record<string, z.ZodType> = {
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>
 
-// The first route that uses a schema names it, so that the legacy routes point at their successors' definitions.
+// The first route that uses a schema names it, so that legacy routes point at their successors'.
 function name(registry: Registry, schema: z.ZodType, id: string): void {
   if (!registry.has(schema)) registry.add(schema, { id })
 }
@@ -80,7 +80,7 @@ export function definitionsOf(): Definitions {
   for (const [id, schema] of Object.entries(shared)) name(registry, schema, id)
   for (const route of routes) nameRoute(registry, route, bodies)
   const uri = (id: string) => `#/definitions/${id}`
-  // The input side of the answers too: their output side would forbid further members, and later versions add some.
+  // The input side of responses too: their output side would forbid the members of later versions.
   const { schemas } = z.toJSONSchema(registry, { target: 'openapi-3.0', io: 'input', uri })
   const reference = (schema: z.ZodType): Schema => {
     const id = registry.get(schema)?.id

@@ -4,13 +4,13 @@ import { documentOf } from './document.ts'
 import { pathParametersOf } from './parameters.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
-/** Hosts that cannot exist: the deployment and the local gateway put the real ones in their place. */
+/** Hosts that cannot exist; the deployment and the local gateway replace them. */
 export const placeholderHosts: Record<Backend, string> = {
   api: 'https://api.backend.invalid',
   photos: 'https://photos.backend.invalid',
 }
 
-// The gateway's default on an operation would move the path's variables into the query, after the caller's own.
+// The gateway's default on an operation would move the path's variables into the query.
 function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
   const parameters = pathParametersOf(route).map(({ name }) => ({
     name,
@@ -29,9 +29,9 @@ function routing(route: Route, deadlineSeconds: number): Partial<Operation> {
 }
 
 /**
- * The file that API Gateway is deployed from: paths, methods, backends and deadlines. It holds no
- * `security`: the gateway cannot express "identity token or API key", checks only Google's own keys, and
- * its 401 carries no CORS headers. The backend checks every credential.
+ * The file that API Gateway is deployed from: paths, methods, backends and deadlines.
+ * It holds no `security`, since the backend checks every credential. The gateway cannot express
+ * "identity token or API key", checks only Google's own keys, and its 401 has no CORS headers.
  */
 export function gatewayDocument(): SwaggerDocument {
   const document = documentOf({

@@ -59,7 +59,7 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
   }
 }
 
-/** The definition that callers read at `/v1/swagger.yaml`: every route with its true security and schemas. */
+/** The definition that callers read at `/v1/swagger.yaml`: routes, credentials and schemas. */
 export function publicDocument(): SwaggerDocument {
   const definitions = definitionsOf()
   const { swagger, info, paths } = documentOf({

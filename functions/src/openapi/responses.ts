@@ -54,7 +54,7 @@ export function responsesOf(route: Route, { reference }: Definitions): Record<st
       'x-error-codes': codes,
     }
   }
-  // A status that the operation answers as its own (the health check's 503) takes the place of the error's.
+  // A status of the operation's own (the health check's 503) takes the place of the error's.
   for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',

@@ -10,8 +10,8 @@ const keywords = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-// What zod writes and a reader of the definition has no use for: file names of its own, and the type of
-// property names, which in JSON is always text.
+// What zod writes and a reader has no use for: file names of its own, and the type of property
+// names, which in JSON is always text.
 const dropped = new Set(['$id', '$schema', 'propertyNames'])
 
 function isSchema(value: unknown): value is Schema {
@@ -34,8 +34,8 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
   )
 }
 
-// A whole number's bounds are those of the language where the contract gives none; a format says more to
-// a reader than the expression that checks it.
+// A whole number's bounds are those of the language where the contract gives none.
+// A format says more to a reader than the expression that checks it.
 function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
@@ -44,8 +44,8 @@ function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
 }
 
 /**
- * Turns a schema as zod writes it for OpenAPI 3.0 into one of Swagger 2.0. Throws, naming the schema, on
- * what 2.0 lacks (`anyOf`, `oneOf`, `not`, types that are lists): such a shape must be said otherwise.
+ * Turns a schema as zod writes it for OpenAPI 3.0 into one of Swagger 2.0.
+ * Throws, naming the schema, on what 2.0 lacks: `anyOf`, `oneOf`, `not`, types that are lists.
  */
 export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)

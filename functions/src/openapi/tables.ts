@@ -43,7 +43,7 @@ ${table(head, routes.map(endpointLine))}
 `
 }
 
-// Only the routes of the current version, so that a line stays readable; the legacy routes answer as their successors.
+// By operation, so that a line stays readable: legacy routes answer as their successors.
 function answeredBy(code: ErrorCode): string {
   const operations = routes.filter((route) => problemsOf(route).includes(code))
   const names = [...new Set(operations.map((route) => route.operation))]

@@ -60,7 +60,7 @@ export function versionZero(
   }
 }
 
-/** An unversioned route: a POST with identifiers in its body, which callable clients reach by its name. */
+/** An unversioned route: a POST with ids in its body, which callable clients reach by its name. */
 export function unversioned(
   name: string,
   operation: OperationName,

@@ -6,8 +6,8 @@ import { between, languageTag, resourceId, wholeBetween } from './common.ts'
 const { analysis, image } = limits
 
 /**
- * Only known to be there: a pattern over 10 MB of text costs more than parsing the whole body, and the
- * decoding finds what is wrong with it anyway.
+ * Only known to be there. A pattern over 10 MB of text costs more than parsing the whole body, and
+ * the decoding finds what is wrong anyway.
  */
 const imageBase64 = z
   .string()
@@ -56,8 +56,8 @@ function bothOrNeither(place: Place, context: z.RefinementCtx): void {
 }
 
 /**
- * The body of the asynchronous start. No field is required here: a start with neither `storagePath` nor
- * `imageBase64` has a code of its own (IMAGE_REQUIRED), which the operation answers.
+ * The body of the asynchronous start. No field is required here, because a start with neither
+ * `storagePath` nor `imageBase64` has a code of its own (IMAGE_REQUIRED), from the operation.
  */
 export const startBody = z
   .object({
@@ -87,9 +87,12 @@ const keyInBody = {
     .describe('As the Idempotency-Key header, for clients that cannot send headers.')
     .optional(),
 }
+/** The start for callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
+/** The synchronous call for callable clients. */
 export const callableAnalyseSyncBody = analyseSyncBody.safeExtend(keyInBody)
 
+/** Saving keeps a temporary analysis, in a folder where one is named. */
 export const saveBody = z.object({
   analysisId: resourceId.describe('The temporary analysis to save.'),
   folderId: resourceId.describe('The folder to save it into.').optional(),

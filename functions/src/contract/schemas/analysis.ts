@@ -69,14 +69,14 @@ export const usage = z
         'RETRIED_BY_OPERATOR',
       ])
       .describe(
-        'Why it was charged or not; UNDIAGNOSED_LIMIT: no diagnosis, but the free ones of today are used up.',
+        'Why it was charged or not; UNDIAGNOSED_LIMIT where the free ones of today are used up.',
       ),
     remainingToday: z.number().int().min(0).describe('Units left when the analysis completed.'),
     resetsAt: time.describe('When all units are there again.'),
   })
   .describe('What the analysis cost of the daily quota.')
 
-/** The one shape of an analysis in sync, poll, history, events and export (docs/api.md#the-analysis-object). */
+/** The one shape of an analysis everywhere (docs/api.md#the-analysis-object). */
 export const analysis = z
   .object({
     id: z.string().describe('The id of the analysis, which is that of its transaction.'),

@@ -12,7 +12,7 @@ export const count = z.int().min(0)
  */
 export const resourceId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'must be an id')
 
-/** A user's id. Other identity providers than Firebase put `|`, `:`, `.`, `@` and `+` into theirs. */
+/** A user's id. Identity providers beside Firebase put `|`, `:`, `.`, `@` and `+` into theirs. */
 export const userId = z
   .string()
   .regex(/^(?!__.*__$)(?!\.+$)[\w.:|@+-]{1,128}$/, 'must be a user id')

@@ -16,8 +16,8 @@ export const inviteBody = z.object({
 })
 
 /**
- * Bounded text only: a malformed id or password is answered like a wrong one (INVITATION_INVALID), so
- * that the answer tells nothing of what exists.
+ * Bounded text only. A malformed id or password is answered like a wrong one (INVITATION_INVALID),
+ * so that the response tells nothing of what exists.
  */
 export const oneTimePasswordBody = z.object({
   invitationId: z.string().min(1).max(128).describe('The id of the invitation, from the e-mail.'),

@@ -26,5 +26,5 @@ function checkSize(value: Record<string, unknown>, context: z.RefinementCtx): vo
   }
 }
 
-/** Free-form, up to 16 KB as compact JSON in UTF-8, and 8 levels of objects and lists, itself the first. */
+/** Free-form, up to 16 KB of compact JSON and 8 levels of objects and lists, itself the first. */
 export const metadata = z.record(z.string(), z.unknown()).superRefine(checkSize)

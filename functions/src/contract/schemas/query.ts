@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-// Query values arrive as text, a repeated one as a list: what is no number or boolean as a whole is handed
-// on unchanged, so that the schema behind refuses it ("abc", "1.5", "", "1e2", a list).
+// Query values arrive as text, a repeated one as a list. What is no number or boolean as a whole
+// goes on unchanged, so that the schema behind refuses it ("abc", "1.5", "", "1e2", a list).
 function toInteger(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 }
@@ -29,7 +29,7 @@ export const queryBoolean = z.preprocess(toBoolean, z.boolean('must be true or f
 
 const pageSizeMessage = 'must be a whole number from 1 on'
 
-/** What every list takes: `pageSize` (larger than 100 is 100) and the `pageToken` of the page before. */
+/** What every list takes. */
 export const pageQuery = z.object({
   pageSize: z
     .preprocess(toPageSize, z.int(pageSizeMessage).min(limits.page.sizeMin, pageSizeMessage))

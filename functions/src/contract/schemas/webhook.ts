@@ -5,7 +5,7 @@ import { count, distinct, resourceId, time, wholeBetween } from './common.ts'
 
 const eventType = z.enum(subscribableEventTypes)
 
-/** What may be called is decided by the operation, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
+/** The operation decides what may be called, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
 export const registerWebhookBody = z.object({
