@@ -14,7 +14,10 @@ export function pageAfter(
   return position
 }
 
-/** Cuts the page out of the documents read, one more than asked for, and makes the token of the next one. */
+/**
+ * Cuts the page out of the documents read, one more than asked for, and makes the token of the next
+ * one.
+ */
 export function pageOf<T>(
   documents: StoredDocument<T>[],
   pageSize: number,

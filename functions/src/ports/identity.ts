@@ -1,4 +1,7 @@
-/** What a verified identity token says. Claims are never trusted for roles: the account record decides. */
+/**
+ * What a verified identity token says. Claims are never trusted for roles: the account record
+ * decides.
+ */
 export type Identity = {
   uid: string
   email: string | null
@@ -7,6 +10,9 @@ export type Identity = {
 }
 
 export interface IdentityVerifier {
-  /** undefined for a token that is malformed, unsigned, expired, foreign or for another audience. Throws `Unavailable` where the keys cannot be had. */
+  /**
+   * undefined for a token that is malformed, unsigned, expired, foreign or for another audience.
+   * Throws `Unavailable` where the keys cannot be had.
+   */
   verify(token: string): Promise<Identity | undefined>
 }

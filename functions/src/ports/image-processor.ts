@@ -9,9 +9,15 @@ export type OptimiseOutcome =
 
 export type { PhotoMeasurements }
 
-/** The private service that scans, decodes and measures photos. Throws `Unavailable` where it cannot answer. */
+/**
+ * The private service that scans, decodes and measures photos. Throws `Unavailable` where it cannot
+ * answer.
+ */
 export interface ImageProcessor {
-  /** Scans the bytes as sent, then makes the WebP that is stored (at most 1024 px, quality 92, no metadata). */
+  /**
+   * Scans the bytes as sent, then makes the WebP that is stored (at most 1024 px, quality 92, no
+   * metadata).
+   */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
   /** Measures an optimised photo. */
   measure(webp: Uint8Array, context: CallContext): Promise<PhotoMeasurements>

@@ -1,6 +1,8 @@
 import type { CallContext } from './context.ts'
 
-/** Private object storage. Paths have no leading slash. Throws `Unavailable` where it cannot answer. */
+/**
+ * Private object storage. Paths have no leading slash. Throws `Unavailable` where it cannot answer.
+ */
 export interface Objects {
   /** Writes or overwrites; a repeat with the same bytes changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>

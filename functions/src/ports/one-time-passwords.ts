@@ -2,7 +2,9 @@
 export interface OneTimePasswords {
   /** Eight random digits. */
   create(): string
-  /** HMAC-SHA-256 in hexadecimal, bound to the invitation: that of one is worth nothing at another. */
+  /**
+   * HMAC-SHA-256 in hexadecimal, bound to the invitation: that of one is worth nothing at another.
+   */
   digest(invitationId: string, password: string): string
   /** The one id that an address has in an account; nobody without the secret can tell it. */
   invitationId(accountId: string, address: string): string

@@ -22,17 +22,21 @@ export type PlantModelAnswer = {
 }
 
 /**
- * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) where it cannot answer now,
- * and `Problem` never: what is wrong with the photo is an outcome of the diagnosis.
+ * Diagnoses an optimised photo. Throws `Unavailable` (ports/unavailable.ts) where it cannot answer
+ * now, and `Problem` never: what is wrong with the photo is an outcome of the diagnosis.
  */
 export interface PlantModel {
   diagnose(request: PlantModelRequest, context: CallContext): Promise<PlantModelAnswer>
   /**
-   * Set where an answer is expensive: the same photo, hints and language of one account within a day are answered from the stored
-   * result while this, the model and its instructions, is the same.
+   * Set where an answer is expensive: the same photo, hints and language of one account within a
+   * day are answered from the stored result while this, the model and its instructions, is the
+   * same.
    */
   answerVersion?: string
-  /** Where the provider works in the background; asynchronous transactions are then handed over to it. */
+  /**
+   * Where the provider works in the background; asynchronous transactions are then handed over to
+   * it.
+   */
   background?: BackgroundInference
 }
 
@@ -49,7 +53,10 @@ export type ProviderResult =
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
   | { kind: 'BLOCKED'; reasons: readonly string[] }
 
-/** A provider's model, which may be unreachable or refuse. `ask` throws as `PlantModel.diagnose` does. */
+/**
+ * A provider's model, which may be unreachable or refuse. `ask` throws as `PlantModel.diagnose`
+ * does.
+ */
 export type ProviderModel = {
   /** As `PlantModel.answerVersion`. */
   answerVersion: string

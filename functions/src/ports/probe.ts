@@ -11,5 +11,8 @@ export type Probe = Question & {
   isEssential: boolean
 }
 
-/** What each component of the status page needs to work at all, and whether its background work keeps up. */
+/**
+ * What each component of the status page needs to work at all, and whether its background work
+ * keeps up.
+ */
 export type StatusProbes = Record<ComponentId, { needs: readonly Question[]; backlog?: Question }>

@@ -1,9 +1,12 @@
 /**
- * Encryption at rest, asynchronous so that Cloud KMS can stand behind it. `purpose` is bound to the text: what was sealed
- * for one document does not open for another.
+ * Encryption at rest, asynchronous so that Cloud KMS can stand behind it. `purpose` is bound to the
+ * text: what was sealed for one document does not open for another.
  */
 export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
-  /** Throws where the text was altered, sealed for another purpose, or under a key that is no longer configured. */
+  /**
+   * Throws where the text was altered, sealed for another purpose, or under a key that is no longer
+   * configured.
+   */
   open(sealed: string, purpose: string): Promise<string>
 }

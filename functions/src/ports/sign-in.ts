@@ -5,8 +5,8 @@ type IssuedToken = { idToken: string; expiresInSeconds: number; expiresAt: Date 
 /** Makes identity tokens for those who proved themselves by an API key. */
 export interface TokenIssuer {
   /**
-   * A real identity token of the provider for `uid`, with the claim `apiKeyId`. Nothing that would renew it is kept.
-   * Throws `Unavailable` where the provider does not give one.
+   * A real identity token of the provider for `uid`, with the claim `apiKeyId`. Nothing that would
+   * renew it is kept. Throws `Unavailable` where the provider does not give one.
    */
   issue(subject: { uid: string; apiKeyId: string }, context: CallContext): Promise<IssuedToken>
 }

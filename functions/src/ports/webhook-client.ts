@@ -16,12 +16,15 @@ export type WebhookAnswer =
       response: string
       durationMs: number
     }
-  /** No answer: `error` is a word for the owner's log (`TIMEOUT`, `FORBIDDEN_ADDRESS`, `ECONNREFUSED`, ...). */
+  /**
+   * No answer: `error` is a word for the owner's log (`TIMEOUT`, `FORBIDDEN_ADDRESS`,
+   * `ECONNREFUSED`, ...).
+   */
   | { kind: 'UNREACHABLE'; error: string; durationMs: number }
 
 /**
- * Calls endpoints that strangers chose. Every address is checked as it is dialled; redirects are not followed, time and
- * bytes are bounded. Never throws for what the other side does.
+ * Calls endpoints that strangers chose. Every address is checked as it is dialled; redirects are
+ * not followed, time and bytes are bounded. Never throws for what the other side does.
  */
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>

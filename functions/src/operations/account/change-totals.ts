@@ -4,8 +4,8 @@ import { addTotals, emptyStats } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /**
- * Counts in the transaction that makes or removes what is counted, which is what keeps the counters exact.
- * `stats` is the account's document as that transaction has read it.
+ * Counts in the transaction that makes or removes what is counted, which is what keeps the counters
+ * exact. `stats` is the account's document as that transaction has read it.
  */
 export function changeTotals(
   database: StoreTransaction,

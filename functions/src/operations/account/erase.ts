@@ -6,8 +6,9 @@ import type { Store } from '../../ports/store.ts'
 import { scheduleErasure } from '../erasure/schedule.ts'
 
 /**
- * `POST /v1/gdpr/erase`: the caller's own erasure, after 7 days of grace. Asked for again, it answers the same. Throws
- * PERMISSION_DENIED for a key, which is nobody, and INVALID_ARGUMENT where `confirm` is not the caller's uid.
+ * `POST /v1/gdpr/erase`: the caller's own erasure, after 7 days of grace. Asked for again, it
+ * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person, and INVALID_ARGUMENT where
+ * `confirm` is not the caller's uid.
  */
 export function eraseAccount(deps: { store: Store; clock: Clock }): Handler<'account.erase'> {
   return async (call) => {

@@ -16,9 +16,10 @@ import type { ExportDeps } from '../exports/deps.ts'
 import { archivePath } from '../exports/paths.ts'
 
 /**
- * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1 read, and 1 write where one
- * starts. A ready one is served for 7 days by links of 15 minutes; `fresh` starts another in its place, once a day, else
- * CONFLICT, and in the place of a failed one at any time.
+ * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1
+ * read, and 1 write where one starts. A ready one is served for 7 days by links of 15 minutes;
+ * `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a failed one
+ * at any time.
  */
 export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> {
   return async (call) => {

@@ -17,9 +17,10 @@ type Person = Extract<KnownCaller, { kind: 'user' }>
 type Session = { user: User; account: Account; isNewUser: boolean }
 
 /**
- * `POST /v1/session`: who the caller is, and the settings that they change with it. 2 reads, and writes only for what
- * changes. Exactly one session of a user says that they are new. Throws PERMISSION_DENIED for a name given by anyone but
- * the owner, and for a setting of a key, which has none.
+ * `POST /v1/session`: who the caller is, and the settings that they change with it. 2 reads, and
+ * writes only for what changes. Exactly one session of a user says that they are new. Throws
+ * PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a key, which has
+ * none.
  */
 export function openSession(deps: Deps): Handler<'account.openSession'> {
   return async (call) => {

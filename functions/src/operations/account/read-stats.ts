@@ -15,8 +15,8 @@ import type { Store } from '../../ports/store.ts'
 type Deps = { store: Store; clock: Clock; rules: RuleSettings }
 
 /**
- * `GET /v1/stats`: the account's counters, its keys and the caller's quota, three documents in one round trip however long
- * the history is.
+ * `GET /v1/stats`: the account's counters, its keys and the caller's quota, three documents in one
+ * round trip however long the history is.
  */
 export function readStats(deps: Deps): Handler<'account.readStats'> {
   return async (call) => {

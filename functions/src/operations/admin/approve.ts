@@ -2,7 +2,9 @@ import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/known-caller.ts'
 import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
 
-/** `POST /v1/admin/approve`: the analysis is shown, whether its provider blocked it or had doubts. */
+/**
+ * `POST /v1/admin/approve`: the analysis is shown, whether its provider blocked it or had doubts.
+ */
 export function approveAnalysis(deps: ModerationDependencies): Handler<'admin.approve'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)

@@ -20,9 +20,9 @@ import { listSuperadmins, readPeople } from './superadmins.ts'
 type Deps = { store: Store; clock: Clock }
 
 /**
- * `POST /v1/admin/assign-permissions`: the first superadmin asks, a second one confirms by the same call. Everybody's role,
- * ban and permissions are read in the transaction that writes, and compared at its commit. For n superadmins n + 3 reads
- * outside the index, as many in one more query.
+ * `POST /v1/admin/assign-permissions`: the first superadmin asks, a second one confirms by the same
+ * call. Everybody's role, ban and permissions are read in the transaction that writes, and compared
+ * at its commit. For n superadmins n + 3 reads outside the index, as many in one more query.
  */
 export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'> {
   return async (call) => {

@@ -6,8 +6,9 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 const turns = new WeakMap<Store, Promise<unknown>>()
 
 /**
- * Runs what commands of administrators write, in one process one after the other: they would all race for the end of one
- * stream, and of fifty at once each would lose to every other. Processes still race, and try again.
+ * Runs the transactions of administrators' commands one after the other in this process. They all
+ * append to one stream: of fifty at once each would conflict with every other. Those of several
+ * processes still conflict, and try again.
  */
 export function commandTransaction<R>(
   store: Store,
@@ -27,14 +28,16 @@ export function commandTransaction<R>(
 export type Trail = { append(event: AuditEvent, now: Date): void }
 
 /**
- * Reads the end of a stream, in the transaction of what is to be written down: neither is there without the other. Writers
- * at once find the place of the next entry taken, and try again (docs/decisions/0130). 2 reads, and 2 writes if appended.
+ * Reads the end of a stream, in the transaction of what is to be written down: neither is there
+ * without the other. Writers at once find the place of the next entry taken, and try again
+ * (docs/decisions/0130). 2 reads, and 2 writes if appended.
  */
 export async function openTrail(database: StoreTransaction, stream: AuditStream): Promise<Trail> {
   const headRef = ref(auditHeads, stream)
   const [head] = await database.getAll(headRef)
   const entryRef = ref(auditEntries, auditEntryId(stream, (head?.sequence ?? 0) + 1))
-  // Read although it is not there: only so does the commit take another's entry for a race, and not for an error.
+  // The entry's place is read, although it is free: the commit then takes another's entry there for
+  // a conflict and tries again, instead of failing.
   await database.getAll(entryRef)
   return {
     append(event, now) {

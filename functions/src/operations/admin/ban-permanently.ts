@@ -4,7 +4,10 @@ import { requirePermission } from '../../domain/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { type BanDependencies, changeBan } from './change-ban.ts'
 
-/** `POST /v1/admin/ban-user/{uid}`: permanently, for any reason, anybody but oneself; a lesser ban becomes permanent. */
+/**
+ * `POST /v1/admin/ban-user/{uid}`: permanently, for any reason, anybody but oneself; a lesser ban
+ * becomes permanent.
+ */
 export function banPermanently(deps: BanDependencies): Handler<'admin.banPermanently'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)

@@ -7,8 +7,9 @@ import { type BanDependencies, changeBan } from './change-ban.ts'
 type Deps = BanDependencies & { violationsForBan: number }
 
 /**
- * `POST /v1/admin/ban`: for repeated violations of the policy, which moderators have recorded. A ban that is there already,
- * also a permanent one, stays as it is. Nobody bans themselves, and an admin no admin.
+ * `POST /v1/admin/ban`: for repeated violations of the policy, which moderators have recorded. A
+ * ban that is there already, also a permanent one, stays as it is. Nobody bans themselves, and an
+ * admin no admin.
  */
 export function banForViolations(deps: Deps): Handler<'admin.ban'> {
   return async (call) => {

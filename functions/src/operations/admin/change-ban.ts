@@ -21,9 +21,10 @@ type Ban = User['ban']
 type Records = { actor: User; user: User; now: Date }
 
 /**
- * Changes a user's access: the ban in their record, its mirror in the account that they own, and the audit entry, as one
- * commit. `next` looks at the records as they stand, throws what is refused, and answers the ban to hold from now on; one
- * that is held already writes nothing. 5 reads and 5 writes. Throws NOT_FOUND.
+ * Changes a user's access: the ban in their record, its mirror in the account that they own, and
+ * the audit entry, as one commit. `next` looks at the records as they stand, throws what is
+ * refused, and answers the ban to hold from now on; one that is held already writes nothing. 5
+ * reads and 5 writes. Throws NOT_FOUND.
  */
 export async function changeBan(
   deps: BanDependencies,

@@ -21,9 +21,10 @@ type Command = {
 }
 
 /**
- * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be seen, counts a block as a
- * violation of its user, and is written to the trail, as one commit. An analysis that its user has deleted meanwhile is
- * decided too: deleting is no way out of the queue. 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
+ * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be
+ * seen, counts a block as a violation of its user, and is written to the trail, as one commit. An
+ * analysis that its user has deleted meanwhile is decided too: deleting is no way out of the queue.
+ * 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
  */
 export async function decideModeration(
   deps: ModerationDependencies,

@@ -1,4 +1,4 @@
-/** So many at once that a page takes seconds, and so few that the database and storage are not flooded. */
+/** Enough at once for a page to take seconds; few enough to spare the database and storage. */
 const batchSize = 25
 
 /** Works through a list, a batch at a time; the results in its order. The first failure ends it. */

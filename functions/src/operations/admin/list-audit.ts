@@ -7,7 +7,10 @@ type Deps = { store: Store; pageTokenSecret: string }
 
 const scope = 'audit'
 
-/** `GET /v1/admin/audit`: every stream together, newest first; an entry's id names its stream and place in it. */
+/**
+ * `GET /v1/admin/audit`: every stream together, newest first; an entry's id names its stream and
+ * place in it.
+ */
 export function listAudit(deps: Deps): Handler<'admin.listAudit'> {
   return async (call) => {
     const { pageSize, pageToken } = call.input

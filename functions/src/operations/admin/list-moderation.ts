@@ -10,7 +10,10 @@ type Deps = { store: Store; objects: Objects; pageTokenSecret: string }
 
 const scope = 'moderation'
 
-/** `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link of 15 minutes to its photo. */
+/**
+ * `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link of 15
+ * minutes to its photo.
+ */
 export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
   return async (call) => {
     const { pageSize, pageToken } = call.input

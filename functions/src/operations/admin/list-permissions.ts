@@ -9,7 +9,10 @@ import type { Store } from '../../ports/store.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** `GET /v1/admin/permissions/{uid}`: the effective set, and the newest change that waits for a second superadmin. */
+/**
+ * `GET /v1/admin/permissions/{uid}`: the effective set, and the newest change that waits for a
+ * second superadmin.
+ */
 export function listPermissions(deps: Deps): Handler<'admin.listPermissions'> {
   return async (call) => {
     const { uid } = call.input

@@ -7,8 +7,9 @@ import { pageAfter, pageOf } from '../paging.ts'
 type Deps = { store: Store; pageTokenSecret: string }
 
 /**
- * `GET /v1/admin/transactions`: newest first, as they are stored: one out of time is shown as failed once the sweeper has
- * written so. Without a filter all statuses are asked for, because the index is by status and time.
+ * `GET /v1/admin/transactions`: newest first, as they are stored: one out of time is shown as
+ * failed once the sweeper has written so. Without a filter all statuses are asked for, because the
+ * index is by status and time.
  */
 export function listTransactions(deps: Deps): Handler<'admin.listTransactions'> {
   return async (call) => {

@@ -19,7 +19,10 @@ export type PendingChange = { changeId: string; change: PermissionChange }
 type Place = {
   command: ChangeCommand
   changeId: string
-  /** What stands under the id: nothing, or a change that has lapsed or whose requester has lost the right. */
+  /**
+   * What stands under the id: nothing, or a change that has lapsed or whose requester has lost the
+   * right.
+   */
   stored: PermissionChange | undefined
   trail: Trail
   now: Date

@@ -51,7 +51,8 @@ describe('permissions', () => {
     expect(await refusal(cleo.unban('ada'))).toBe('PERMISSION_DENIED')
     await service.signUp('dan')
     expect(await cleo.banPermanently('dan')).toMatchObject({ status: 'banned' })
-    // Either of them again, as after an answer that was lost: it is done, and nothing is asked for anew.
+    // Either of them again, as after an answer that was lost: it is done, and nothing is asked for
+    // anew.
     for (const again of [ada, ben]) expect(await again.assign('cleo', wanted)).toEqual(applied)
     expect(await actions(ada)).toEqual([
       'permissions.request',

@@ -12,7 +12,10 @@ import { commandTransaction, openTrail } from './audit-trail.ts'
 
 type Deps = { store: Store; clock: Clock; rules: RuleSettings }
 
-/** `POST /v1/admin/reset-quota/{uid}`: today's units are unused again; `ent:<accountId>` are those of an enterprise's keys. */
+/**
+ * `POST /v1/admin/reset-quota/{uid}`: today's units are unused again; `ent:<accountId>` are those
+ * of an enterprise's keys.
+ */
 export function resetQuota(deps: Deps): Handler<'admin.resetQuota'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)

@@ -14,7 +14,10 @@ export async function readChargedUser(database: StoreTransaction, { charge }: Tr
   return user && { uid: charge.subject, user, quota: refund(user.quota, charge) }
 }
 
-/** Writes a transaction as pending again. An operator's retry costs nothing: what was charged goes back. */
+/**
+ * Writes a transaction as pending again. An operator's retry costs nothing: what was charged goes
+ * back.
+ */
 export function restartTransaction(
   database: StoreTransaction,
   id: string,

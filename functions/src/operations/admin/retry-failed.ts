@@ -21,8 +21,9 @@ const pageSize = 500
 const daysKept = 7
 
 /**
- * `POST /v1/admin/retry-failed`: runs all that failed again, free, but what has lost its photo. Each is retried once for
- * one command, however often call and sweeper work on it at once; again after a crash is the same.
+ * `POST /v1/admin/retry-failed`: runs all that failed again, free, but what has lost its photo.
+ * Each is retried once for one command, however often call and sweeper work on it at once; again
+ * after a crash is the same.
  */
 export function retryFailed(deps: Deps): Handler<'admin.retryFailed'> {
   return async (call) => {

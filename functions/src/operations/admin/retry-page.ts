@@ -14,7 +14,9 @@ import type { RetryDeps } from './retry-transaction.ts'
 type Cursor = RetryRun['cursor']
 type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
 
-/** The next failed transactions of a run, newest first; `cursor` is null where they are the last. */
+/**
+ * The next failed transactions of a run, newest first; `cursor` is null where they are the last.
+ */
 export async function findRetriable(
   { store, objects, clock, log }: RetryDeps,
   { cursor, startedAt }: RetryRun,
@@ -46,7 +48,7 @@ export async function findRetriable(
   }
 }
 
-/** Retries one page of a run and remembers where it ended. What was retried already is passed over. */
+/** Retries one page of a run and stores where it ended. What was retried already is passed over. */
 export async function retryPage(
   deps: RetryDeps,
   runId: string,

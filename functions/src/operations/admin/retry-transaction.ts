@@ -30,7 +30,10 @@ export type RetryDeps = {
 
 type Result = { transaction: LiveTransaction; isStarted: boolean }
 
-/** `POST /v1/admin/retry-transaction/{txId}`: runs what failed again, free; what is live is left running. */
+/**
+ * `POST /v1/admin/retry-transaction/{txId}`: runs what failed again, free; what is live is left
+ * running.
+ */
 export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransaction'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)
@@ -63,7 +66,10 @@ export function retryTransaction(deps: RetryDeps): Handler<'admin.retryTransacti
   }
 }
 
-/** Without its photo a run could only fail. Storage is asked before the transaction, which may run many times. */
+/**
+ * Without its photo a run could only fail. Storage is asked before the transaction, which may run
+ * many times.
+ */
 async function requireImage(
   { store, objects, clock }: RetryDeps,
   actorUid: string,

@@ -7,8 +7,9 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 const superadminsMax = 500
 
 /**
- * Who may be a superadmin. A transaction takes no query, so the list comes before it and the records are read in it: who
- * has lost the role by then counts for nothing, and who got it just now is missed, which can only refuse.
+ * The uids of those who may be superadmins. A transaction takes no query, so they are listed before
+ * it and their records are read in it. Who has lost the role by then does not count. Who got it just
+ * now is missed, which can only lead to a refusal.
  */
 export async function listSuperadmins(store: Store): Promise<string[]> {
   const documents = await store.query(users, {

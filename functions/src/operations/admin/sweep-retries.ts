@@ -8,7 +8,7 @@ import type { RetryDeps } from './retry-transaction.ts'
 /** Within one sweep, so that a minute takes up five hundred. */
 const pageSize = 500
 
-/** Goes on with a command to retry all that failed where the call, or the last sweep, has left it. */
+/** Continues a command to retry all that failed from where the call or the last sweep ended. */
 export function sweepRetryRuns(deps: RetryDeps, context: CallContext): Promise<void> {
   const retry = ({ id, data }: StoredDocument<RetryRun>) =>
     retryPage(deps, id, data, pageSize, context)

@@ -3,7 +3,7 @@ import { knownCaller } from '../../domain/known-caller.ts'
 import { requirePermission } from '../../domain/permissions.ts'
 import { type BanDependencies, changeBan } from './change-ban.ts'
 
-/** `POST /v1/admin/unban-user/{uid}`: clears any ban. What was recorded of violations stays recorded. */
+/** `POST /v1/admin/unban-user/{uid}`: clears any ban. The recorded violations stay. */
 export function unban(deps: BanDependencies): Handler<'admin.unban'> {
   return async (call) => {
     const { uid: actorUid } = knownCaller(call.caller)

@@ -11,7 +11,10 @@ import type { StoreTransaction } from '../../ports/store.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
-/** Every place from which the outcome or the diagnosis of an analysis is seen; undefined where it is none or deleted. */
+/**
+ * Every place from which the outcome or the diagnosis of an analysis is seen; undefined where it is
+ * none or deleted.
+ */
 export async function readVisible(database: StoreTransaction, id: string) {
   const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
@@ -24,8 +27,9 @@ export async function readVisible(database: StoreTransaction, id: string) {
 }
 
 /**
- * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the counts, and in the event,
- * whose deliveries may be tried for days yet. Nothing is written of one that is deleted.
+ * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the
+ * counts, and in the event, whose deliveries may be tried for days yet. Nothing is written of one
+ * that is deleted.
  */
 export function writeVisible(
   database: StoreTransaction,

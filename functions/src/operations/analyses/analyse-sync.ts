@@ -12,7 +12,10 @@ import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { type RunResult, runAnalysis } from './steps/run.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
-/** `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is the answer. */
+/**
+ * `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is
+ * the answer.
+ */
 export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
   return async (call) => {
     const caller = knownCaller(call.caller)

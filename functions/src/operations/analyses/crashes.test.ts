@@ -14,7 +14,9 @@ type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
 
-/** After the service has come to rest by itself, the key still means one thing, and a unit at most. */
+/**
+ * After the service has come to rest by itself, the key still means one thing, and a unit at most.
+ */
 async function assertRepeats(
   service: TestHarness,
   ada: Client,
@@ -209,7 +211,10 @@ describe.concurrent('a process that is struck at any call of a port', () => {
 })
 
 describe.concurrent('a sweep that is struck at any call', () => {
-  /** One that lost its task, one out of time, one whose event nobody published, one whose photo outlived it. */
+  /**
+   * One that lost its task, one out of time, one whose event nobody published, one whose photo
+   * outlived it.
+   */
   async function leaveWork(service: TestHarness, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
     service.troubles.failing('objects.remove')

@@ -15,7 +15,10 @@ type Deps = { store: Store; clock: Clock; locales: Locales }
 
 const pollMilliseconds = 400
 
-/** `GET /v1/analyses/{id}`: 2 reads in one round trip, and again each 400 ms that the caller chooses to wait. */
+/**
+ * `GET /v1/analyses/{id}`: 2 reads in one round trip, and again each 400 ms that the caller chooses
+ * to wait.
+ */
 export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

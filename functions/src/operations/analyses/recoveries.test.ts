@@ -103,7 +103,8 @@ describe('a request whose photo does not get through', () => {
 test('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
-  // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and commit.
+  // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and
+  // commit.
   const doomed = service.instance({ at: 7, fault: 'DIES_AFTER' })
   await doomed.process.outlive(doomed.as(ada.caller).start({ photo: 'virus', key }))
   expect(service.documents.all('securityIncidents').size).toBe(1)

@@ -21,8 +21,8 @@ type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 
 /**
- * `DELETE /v1/analyses/{id}`: the record goes at once, what the user told us with it, and the photo with the last analysis
- * that names it. The transaction stays as the record of its key.
+ * `DELETE /v1/analyses/{id}`: the record goes at once, what the user told us with it, and the photo
+ * with the last analysis that names it. The transaction stays as the record of its key.
  */
 export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
   return async (call) => {
@@ -37,7 +37,7 @@ export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
   }
 }
 
-/** The record is gone, and a second DELETE would be 404: storage that is down is left to the sweeper. */
+/** Never throws: the record is gone, and a repeated DELETE answers 404. The sweeper tries again. */
 async function removeItsImage(deps: Deps, id: string, context: CallContext): Promise<void> {
   try {
     await removeImage(deps, id, context)
@@ -69,7 +69,10 @@ async function removeOwn(
   database.update(transactionRef, emptied(transaction, now))
 }
 
-/** Nothing that the user told us stays; `sweepAt` has the sweeper remove the photo if this call dies before it does. */
+/**
+ * Nothing that the user told us stays; `sweepAt` has the sweeper remove the photo if this call dies
+ * before it does.
+ */
 function emptied(transaction: Completed, now: Date): Completed {
   // The key of a saved one was kept for good with its analysis; without it, as long as any other.
   const expiresAt = transaction.expiresAt ?? addDays(now, limits.analysis.temporaryDays)

@@ -15,7 +15,10 @@ import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
 
 type Deps = { store: Store; clock: Clock; locales: Locales }
 
-/** `POST /v1/analyses/save`: makes a temporary analysis permanent, into a folder if one is named. Again: the same. */
+/**
+ * `POST /v1/analyses/save`: makes a temporary analysis permanent, into a folder if one is named.
+ * Again: the same.
+ */
 export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

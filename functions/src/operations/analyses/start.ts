@@ -10,8 +10,8 @@ import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
 import { transactionRequest } from './steps/transaction-request.ts'
 
 /**
- * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and answers 202. A repeat
- * answers with what its key stands for (docs/api.md#repeats).
+ * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and
+ * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
  */
 export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
   return async (call) => {

@@ -8,7 +8,10 @@ export function entriesOf(set: ApiKeySet | undefined, now: Date): ApiKeyEntry[] 
   return valid(set?.entries ?? [], now)
 }
 
-/** Writes the keys that there are from now on. Every change goes through this one document, which makes the limit exact. */
+/**
+ * Writes the keys that there are from now on. Every change goes through this one document, which
+ * makes the limit exact.
+ */
 export function replaceEntries(
   database: StoreTransaction,
   setRef: Ref<ApiKeySet>,

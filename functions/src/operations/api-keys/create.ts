@@ -17,7 +17,10 @@ import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
-/** `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for at once. */
+/**
+ * `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for
+ * at once.
+ */
 export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -10,8 +10,9 @@ import { findApiKey } from '../authentication/find-api-key.ts'
 type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
 
 /**
- * `POST /v1/auth/exchange-token`: an identity token of one hour for a key. Never from a cache: a revoked key gets no token
- * even within the 10 s in which it may still be let in elsewhere. 401 for every reason alike.
+ * `POST /v1/auth/exchange-token`: an identity token of one hour for a key. Never from a cache: a
+ * revoked key gets no token even within the 10 s in which it may still be let in elsewhere. 401 for
+ * every reason alike.
  */
 export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
   return async (call) => {

@@ -12,7 +12,10 @@ import { entriesOf } from './account-api-keys.ts'
 
 type Deps = { store: Store; clock: Clock; pageTokenSecret: string }
 
-/** `GET /v1/tokens`: the keys that work now, newest first. One read for the set, and one for each key of the page. */
+/**
+ * `GET /v1/tokens`: the keys that work now, newest first. One read for the set, and one for each
+ * key of the page.
+ */
 export function listApiKeys(deps: Deps): Handler<'apiKeys.list'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -14,8 +14,9 @@ import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
 /**
- * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one, which ends at once, in
- * the same transaction, or after its grace. One that has ended or was rotated before is 409.
+ * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one,
+ * which ends at once, in the same transaction, or after its grace. One that has ended or was
+ * rotated before is 409.
  */
 export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   return async (call) => {
@@ -56,7 +57,10 @@ function tooManyInGrace() {
   return problem('LIMIT_REACHED', 'Too many rotated keys are in their grace period.')
 }
 
-/** Without a grace the old key is revoked; with one it only lapses earlier, and never later than it would have. */
+/**
+ * Without a grace the old key is revoked; with one it only lapses earlier, and never later than it
+ * would have.
+ */
 function replace(
   old: ApiKey,
   replacedBy: string,

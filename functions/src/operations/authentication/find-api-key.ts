@@ -14,8 +14,8 @@ import { touchApiKey } from './touch-api-key.ts'
 type Deps = { store: Store; clock: Clock; log: Log }
 
 /**
- * The record of a presented key; undefined where it is mistyped (no read), unknown, revoked or lapsed (one read).
- * Without a cache, nothing but the database is believed.
+ * The record of a presented key; undefined where it is mistyped (no read), unknown, revoked or
+ * lapsed (one read). Without a cache, nothing but the database is believed.
  */
 export async function findApiKey(
   deps: Deps,

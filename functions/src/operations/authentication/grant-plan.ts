@@ -8,8 +8,9 @@ import { newApiKeyUser } from './new-user.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
 
 /**
- * The onboarding of an enterprise, by the operator: its keys share the enterprise's daily units from now on, and from 10 s
- * on at the latest for those in use. Back to personal, they draw on the owner's again. Throws NOT_FOUND.
+ * The onboarding of an enterprise, by the operator: its keys share the enterprise's daily units
+ * from now on, and from 10 s on at the latest for those in use. Back to personal, they draw on the
+ * owner's again. Throws NOT_FOUND.
  */
 export async function grantPlan(
   deps: GrantDeps,

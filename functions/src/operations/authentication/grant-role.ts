@@ -6,12 +6,13 @@ import type { CallContext } from '../../ports/context.ts'
 import { openTrail } from '../admin/audit-trail.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
 
-/** Whoever may run the project's commands, in the audit trail; no uid has a blank. */
+/** The actor of operator commands in the audit trail. It holds a space, which no uid does. */
 const operator = 'project operator'
 
 /**
- * Gives a user a role, by the operator. The record decides and is written first; the claim only mirrors it, for apps that
- * show what a user may do. Repeating it mends a claim that was not set. Throws NOT_FOUND.
+ * Gives a user a role, by the operator. The record decides and is written first; the claim only
+ * mirrors it, for apps that show what a user may do. Repeating it mends a claim that was not set.
+ * Throws NOT_FOUND.
  */
 export async function grantRole(
   deps: GrantDeps,

@@ -27,7 +27,9 @@ export type IdentifyDeps = {
   cache: CallerCache
 }
 
-/** `caches` is undefined on the administrative routes, where nothing but the database is believed. */
+/**
+ * `caches` is undefined on the administrative routes, where nothing but the database is believed.
+ */
 type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
 
 /**
@@ -109,7 +111,9 @@ async function identifyApiKey(
   return record && toApiKeyCaller(record, false)
 }
 
-/** An exchanged identity token is worth what its key is worth now, and to the key's account only. */
+/**
+ * An exchanged identity token is worth what its key is worth now, and to the key's account only.
+ */
 async function identifyExchanged(
   deps: Lookup,
   { uid, apiKeyId }: { uid: string; apiKeyId: string },

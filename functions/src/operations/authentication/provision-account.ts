@@ -8,7 +8,7 @@ import type { Store } from '../../ports/store.ts'
 import { newUser } from './new-user.ts'
 import type { CallerRecord } from './records.ts'
 
-/** Makes the user's record and personal account on their first call; two first calls at once make one. */
+/** Makes a user's record and personal account on their first call, once for first calls at once. */
 export async function provisionAccount(
   deps: { store: Store; clock: Clock },
   { uid, email }: Identity,

@@ -11,8 +11,8 @@ import { provisionAccount } from './provision-account.ts'
 export type GrantDeps = { store: Store; clock: Clock; directory: UserDirectory }
 
 /**
- * Sees to it that a user has their record and account, as their first call would: an operator may come before it. Throws
- * NOT_FOUND where the identity provider knows no such user either.
+ * Sees to it that a user has their record and account, as their first call would: an operator may
+ * come before it. Throws NOT_FOUND where the identity provider knows no such user either.
  */
 export async function requireAccount(
   deps: GrantDeps,

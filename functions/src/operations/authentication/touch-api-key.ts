@@ -8,8 +8,8 @@ import type { Log } from '../../ports/log.ts'
 import type { Store } from '../../ports/store.ts'
 
 /**
- * Writes down that a key was used, at most once a minute, beside the call and not before it. A write that is lost is made
- * up for by the next use, so it fails no call: this never rejects.
+ * Writes when a key was last used, at most once a minute, beside the call and not before it.
+ * Never rejects: the next use makes up for a write that is lost.
  */
 export async function touchApiKey(
   deps: { store: Store; clock: Clock; log: Log },

@@ -8,7 +8,10 @@ import { problem } from '../../domain/problem.ts'
 import type { Store } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 
-/** `DELETE /v1/iot/devices/{id}`: the record goes, so that its id can be registered again. A second time: NOT_FOUND. */
+/**
+ * `DELETE /v1/iot/devices/{id}`: the record goes, so that its id can be registered again. A second
+ * time: NOT_FOUND.
+ */
 export function decommissionDevice(deps: { store: Store }): Handler<'devices.decommission'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -13,7 +13,10 @@ import { changeTotals } from '../account/change-totals.ts'
 
 type Deps = { store: Store; clock: Clock; ids: Ids }
 
-/** `POST /v1/iot/devices`: 2 reads and 2 writes. Throws ALREADY_EXISTS for an id in use, LIMIT_REACHED at 10,000. */
+/**
+ * `POST /v1/iot/devices`: 2 reads and 2 writes. Throws ALREADY_EXISTS for an id in use,
+ * LIMIT_REACHED at 10,000.
+ */
 export function registerDevice(deps: Deps): Handler<'devices.register'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -8,7 +8,10 @@ import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** `PATCH /v1/iot/devices/{id}`: replaces each field that it names, whole. What changes nothing writes nothing. */
+/**
+ * `PATCH /v1/iot/devices/{id}`: replaces each field that it names, whole. What changes nothing
+ * writes nothing.
+ */
 export function updateDevice(deps: { store: Store; clock: Clock }): Handler<'devices.update'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -85,7 +85,8 @@ describe('assigning', () => {
     const ids = await analyse(service, 6)
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids
     const client = service.steady.as(callerOf('ada'))
-    // The one that is deleted may be gone by the time it is to be assigned: then that call does nothing.
+    // The one that is deleted may be gone by the time it is to be assigned: then that call does
+    // nothing.
     const calls = await Promise.allSettled([
       ada.assign(one, a, b, c),
       ada.assign(two, c, d, a),

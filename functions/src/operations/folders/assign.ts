@@ -14,8 +14,9 @@ type Deps = { store: Store; clock: Clock }
 type Assignment = { folderId: string; analysisIds: string[]; accountId: string; now: Date }
 
 /**
- * `POST /v1/folders/{id}/assign`: up to 100 analyses in one commit, so all of them or none. A temporary one is saved with
- * it, or it would vanish out of its folder. Again: the same, without a write.
+ * `POST /v1/folders/{id}/assign`: up to 100 analyses in one commit, so all of them or none. A
+ * temporary one is saved with it, or it would vanish out of its folder. Again: the same, without a
+ * write.
  */
 export function assignToFolder(deps: Deps): Handler<'folders.assign'> {
   return async (call) => {

@@ -13,7 +13,10 @@ import { changeTotals } from '../account/change-totals.ts'
 
 type Deps = { store: Store; clock: Clock; ids: Ids }
 
-/** `POST /v1/folders`: 2 reads and 3 writes. Throws ALREADY_EXISTS where the account has a folder of that name. */
+/**
+ * `POST /v1/folders`: 2 reads and 3 writes. Throws ALREADY_EXISTS where the account has a folder of
+ * that name.
+ */
 export function createFolder(deps: Deps): Handler<'folders.create'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -14,7 +14,10 @@ import { removeFolder } from './remove.ts'
 const never = new AbortController().signal
 const timeoutMilliseconds = 60_000
 
-/** Analyses straight into the store: what happens to a folder of hundreds is the point, not how they came to be. */
+/**
+ * Analyses straight into the store: what happens to a folder of hundreds is the point, not how they
+ * came to be.
+ */
 async function store(service: TestHarness, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
   const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })

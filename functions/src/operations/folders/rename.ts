@@ -11,7 +11,9 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 type Deps = { store: Store; clock: Clock }
 type Renaming = { id: string; name: string; accountId: string; now: Date }
 
-/** `PATCH /v1/folders/{id}`: the old name is free with the same commit. To its own name: no write. */
+/**
+ * `PATCH /v1/folders/{id}`: the old name is free with the same commit. To its own name: no write.
+ */
 export function renameFolder(deps: Deps): Handler<'folders.rename'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

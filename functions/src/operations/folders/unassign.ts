@@ -9,7 +9,10 @@ import { movesTo, requireAll, writeChanged } from './move-analyses.ts'
 
 type Deps = { store: Store; clock: Clock }
 
-/** `POST /v1/folders/unassign`: all of them or none; they stay saved. One that is in no folder is no error. */
+/**
+ * `POST /v1/folders/unassign`: all of them or none; they stay saved. One that is in no folder is no
+ * error.
+ */
 export function unassignFromFolder(deps: Deps): Handler<'folders.unassign'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

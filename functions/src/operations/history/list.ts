@@ -10,8 +10,8 @@ import { pageAfter, pageOf } from '../paging.ts'
 type Deps = { store: Store; clock: Clock; locales: Locales; pageTokenSecret: string }
 
 /**
- * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time are dropped from the page
- * that was read, so it may hold fewer than `pageSize`.
+ * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time
+ * are dropped from the page that was read, so it may hold fewer than `pageSize`.
  */
 export function listHistory(deps: Deps): Handler<'history.list'> {
   return async (call) => {

@@ -9,8 +9,8 @@ const actions = {
 } as const
 
 /**
- * Writes an incident and its entry in the audit trail, once for its id. Reads, and so comes before the other writes of its
- * transaction.
+ * Writes an incident and its entry in the audit trail, once for its id. Reads, and so comes before
+ * the other writes of its transaction.
  */
 export async function recordIncident(
   database: StoreTransaction,

@@ -13,9 +13,10 @@ export type Opened = { refs: InvitationRefs; invitation: Invitation }
 const noDigest = '0'.repeat(64)
 
 /**
- * Whether this is the password of that invitation. The try is counted and committed before the comparison, so that any
- * number of calls at once compare at most five; whoever knows the password gives the try back (`giveTryBack`). Every
- * failure throws the same INVITATION_INVALID after one HMAC, 2 reads and, while tries are left, one commit.
+ * Whether this is the password of that invitation. The try is counted and committed before the
+ * comparison, so that any number of calls at once compare at most five; whoever knows the password
+ * gives the try back (`giveTryBack`). Every failure throws the same INVITATION_INVALID after one
+ * HMAC, 2 reads and, while tries are left, one commit.
  */
 export async function checkPassword(
   deps: InvitationDeps,
@@ -46,7 +47,7 @@ async function takeTry(
   return { granted: true, invitation }
 }
 
-/** A right password uses up no try: verifying consumes nothing, and an app may do it each time it opens. */
+/** A right password uses up no try: an app may verify it each time it opens. */
 export async function giveTryBack(
   database: StoreTransaction,
   { tries: triesRef }: InvitationRefs,

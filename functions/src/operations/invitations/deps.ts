@@ -13,7 +13,10 @@ export type InvitationDeps = {
   locales: Locales
   mailer: Mailer
   oneTimePasswords: OneTimePasswords
-  /** A membership holds from the next call on where this instance serves it, and within 10 s everywhere. */
+  /**
+   * A membership holds from the next call on where this instance serves it, and within 10 s
+   * everywhere.
+   */
   cache: CallerCache
   pageTokenSecret: string
 }

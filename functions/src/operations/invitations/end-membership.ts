@@ -10,8 +10,9 @@ import { invitationRefs } from './refs.ts'
 export type Released = { uid: string; user: User; account: Account }
 
 /**
- * Ends an invitation that the transaction has read and found: a pending one can no longer be redeemed, the worker of a
- * redeemed one is back in their own account. Undefined where nobody was released.
+ * Ends an invitation that the transaction has read and found: a pending one can no longer be
+ * redeemed, the worker of a redeemed one is back in their own account. Undefined where nobody was
+ * released.
  */
 export async function endInvitation(
   database: StoreTransaction,

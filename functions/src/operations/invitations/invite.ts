@@ -25,9 +25,10 @@ import { type InvitationRefs, invitationRefs } from './refs.ts'
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
 
 /**
- * `POST /v1/invitations/invite`: 4 reads and at most 3 writes, then the mail. The address's pending invitation gets the new
- * password and all its tries again. Throws ALREADY_EXISTS for a worker of the account, TOO_MANY_REQUESTS within the
- * cool-down, LIMIT_REACHED, and `Unavailable` where the mail server does not take the mail: that has no cool-down.
+ * `POST /v1/invitations/invite`: 4 reads and at most 3 writes, then the mail. The address's pending
+ * invitation gets the new password and all its tries again. Throws ALREADY_EXISTS for a worker of
+ * the account, TOO_MANY_REQUESTS within the cool-down, LIMIT_REACHED, and `Unavailable` where the
+ * mail server does not take the mail: that has no cool-down.
  */
 export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
   return async (call) => {

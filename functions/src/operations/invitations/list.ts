@@ -7,7 +7,10 @@ import type { StoredDocument } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 import type { InvitationDeps } from './deps.ts'
 
-/** `GET /v1/invitations`, newest first, the account's workers among them: one query, whose cost is that of its page. */
+/**
+ * `GET /v1/invitations`, newest first, the account's workers among them: one query, whose cost is
+ * that of its page.
+ */
 export function listInvitations(deps: InvitationDeps): Handler<'invitations.list'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)

@@ -17,9 +17,10 @@ type Outcome =
   | { kind: 'REFUSED'; code: ErrorCode; detail?: string }
 
 /**
- * `POST /v1/invitations/redeem`: makes the caller a worker of the inviting account, once; the same caller is answered the
- * same again. Nothing is consumed by a refusal after a right password. Throws INVITATION_INVALID,
- * INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and for a worker of any account.
+ * `POST /v1/invitations/redeem`: makes the caller a worker of the inviting account, once; the same
+ * caller is answered the same again. Nothing is consumed by a refusal after a right password.
+ * Throws INVITATION_INVALID, INVITATION_EMAIL_MISMATCH, and CONFLICT for the account's owner and
+ * for a worker of any account.
  */
 export function redeemInvitation(deps: InvitationDeps): Handler<'invitations.redeem'> {
   return async (call) => {

@@ -10,7 +10,7 @@ import { isInvitationId } from '../../domain/invitation.ts'
 
 export type InvitationRefs = { invitation: Ref<Invitation>; tries: Ref<InvitationTries> }
 
-/** The two documents of whatever a caller names as an invitation, text that can be none included. */
+/** The two documents of an invitation, whatever text a caller gives as its id. */
 export function invitationRefs(text: string): InvitationRefs {
   const digest = digestId(text)
   return {

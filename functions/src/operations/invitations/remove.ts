@@ -8,8 +8,9 @@ import { endInvitation } from './end-membership.ts'
 import { invitationRefs } from './refs.ts'
 
 /**
- * `DELETE /v1/invitations/{id}`: the account withdraws a pending invitation or ends the membership of a worker, and the
- * worker leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any other invitation, there or not.
+ * `DELETE /v1/invitations/{id}`: the account withdraws a pending invitation or ends the membership
+ * of a worker, and the worker leaves. Throws NOT_FOUND, and PERMISSION_DENIED to a worker about any
+ * other invitation, there or not.
  */
 export function removeInvitation(deps: InvitationDeps): Handler<'invitations.remove'> {
   return async (call) => {
@@ -27,7 +28,10 @@ export function removeInvitation(deps: InvitationDeps): Handler<'invitations.rem
   }
 }
 
-/** Who left just now may still be known as the owner of their own account elsewhere, so the invitation itself decides. */
+/**
+ * Who left just now may still be known as the owner of their own account elsewhere, so the
+ * invitation itself decides.
+ */
 function requireRight(caller: KnownCaller, invitation: Invitation | undefined): void {
   if (invitation?.status === 'redeemed' && invitation.redeemedBy === caller.uid) return
   if (caller.kind === 'user' && caller.membership === 'worker')

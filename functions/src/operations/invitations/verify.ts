@@ -5,7 +5,10 @@ import { problem } from '../../domain/problem.ts'
 import { checkPassword, giveTryBack } from './check-password.ts'
 import type { InvitationDeps } from './deps.ts'
 
-/** `POST /v1/invitations/verify`, for anybody: consumes nothing. Throws INVITATION_INVALID for every failure alike. */
+/**
+ * `POST /v1/invitations/verify`, for anybody: consumes nothing. Throws INVITATION_INVALID for every
+ * failure alike.
+ */
 export function verifyInvitation(deps: InvitationDeps): Handler<'invitations.verify'> {
   return async (call) => {
     const { refs, invitation } = await checkPassword(deps, call.input, call.signal)

@@ -4,7 +4,10 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** Removes a stored photo unless an analysis, done or under way, names it; answers whether it is gone. Can be repeated. */
+/**
+ * Removes a stored photo unless an analysis, done or under way, names it; answers whether it is
+ * gone. Can be repeated.
+ */
 export async function deletePhotoIfUnreferenced(
   { store, objects }: { store: Store; objects: Objects },
   storagePath: string,

@@ -1,7 +1,10 @@
 import type { CallContext } from '../../ports/context.ts'
 import type { Question } from '../../ports/probe.ts'
 
-/** Less than the shortest deadline of a document that probes, 5 s, so that a part that hangs is told as such. */
+/**
+ * Less than the shortest deadline of a document that probes, 5 s, so that a part that hangs is told
+ * as such.
+ */
 const probeMilliseconds = 2000
 
 /** Whether a part answers in time; one that ignores the signal counts as silent all the same. */

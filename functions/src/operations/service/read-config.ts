@@ -5,7 +5,10 @@ import type { RuleSettings } from '../../domain/settings.ts'
 
 type Deps = { rules: RuleSettings; languages: readonly string[]; minimumAppVersion: string }
 
-/** `GET /v1/config`: what an app must know before it signs anyone in. The same for everybody, so it may be cached. */
+/**
+ * `GET /v1/config`: what an app must know before it signs anyone in. The same for everybody, so it
+ * may be cached.
+ */
 export function readConfig({
   rules,
   languages,

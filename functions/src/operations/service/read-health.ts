@@ -10,8 +10,8 @@ type HealthStatus = 'pass' | 'warn' | 'fail'
 const rank: Record<HealthStatus, number> = { pass: 0, warn: 1, fail: 2 }
 
 /**
- * `GET /v1/health`: 503 when a part fails without which no call can be served, `warn` when another one does. Never calls
- * the plant model, and names no host.
+ * `GET /v1/health`: 503 when a part fails without which no call can be served, `warn` when another
+ * one does. Never calls the plant model, and names no host.
  */
 export function readHealth({ probes, clock }: Deps): Handler<'service.readHealth'> {
   return async (call) => {

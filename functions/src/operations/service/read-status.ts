@@ -12,8 +12,8 @@ type Status = OperationResult<'service.readStatus'>['body']
 const cacheSeconds = limits.service.statusCacheSeconds
 
 /**
- * `GET /v1/status`: each part asked at most every 30 s and instance, however many ask; who comes meanwhile waits for the
- * same answer. Never calls the plant model, and names no host.
+ * `GET /v1/status`: each part asked at most every 30 s and instance, however many ask; who comes
+ * meanwhile waits for the same answer. Never calls the plant model, and names no host.
  */
 export function readStatus({ statusProbes, clock }: Deps): Handler<'service.readStatus'> {
   let kept: { status: Promise<Status>; until: Date } | undefined

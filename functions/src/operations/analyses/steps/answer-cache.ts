@@ -14,12 +14,16 @@ import type { StoredPhoto } from './stored-analysis.ts'
 
 type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
 
-/** From the first answer on, so that a photo sent daily is still asked about anew (docs/api.md#the-analysis-object). */
+/**
+ * From the first answer on, so that a photo sent daily is still asked about anew
+ * (docs/api.md#the-analysis-object).
+ */
 const daysReusable = 1
 
 /**
- * The answer that the model gave this account within a day to the same photo, hints and language, from the analysis that
- * holds it. undefined where there is none, where that analysis was deleted, and for models that cost nothing to ask.
+ * The answer that the model gave this account within a day to the same photo, hints and language,
+ * from the analysis that holds it. undefined where there is none, where that analysis was deleted,
+ * and for models that cost nothing to ask.
  */
 export async function findCachedAnswer(
   { store, clock, model }: Deps,

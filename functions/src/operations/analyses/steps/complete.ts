@@ -32,8 +32,8 @@ export type Completion =
 type Deps = { store: Store; clock: Clock; locales: Locales; rules: RuleSettings }
 
 /**
- * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so that a crash leaves
- * either all of it or a transaction that is run again.
+ * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
+ * that a crash leaves either all of it or a transaction that is run again.
  */
 export function completeTransaction(
   deps: Deps,
@@ -74,7 +74,7 @@ function commit(
     if (user && final.quota !== user.quota)
       database.update(userRef, { ...user, quota: final.quota })
     database.update(transactionRef, completed)
-    // Firestore drops expired documents in any order: those of the key's last run may still be there.
+    // Firestore drops expired documents in any order: those of the key's last run may remain.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
     database.put(statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
@@ -85,7 +85,7 @@ function commit(
   }, signal)
 }
 
-/** Where an answer goes that its provider blocked or had doubts about; undefined for one that is clear, which costs nothing. */
+/** The queue's place for an answer that its provider blocked or flagged; a clear one needs no read. */
 async function moderationQueue(
   database: StoreTransaction,
   id: string,

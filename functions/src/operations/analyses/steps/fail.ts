@@ -28,8 +28,9 @@ export type FailureWritten = { ended: boolean; eventId: string | undefined }
 const notEnded: FailureWritten = { ended: false, eventId: undefined }
 
 /**
- * Ends a live transaction as FAILED, gives its unit back and writes the event, as one commit: the unit goes back once,
- * however often this is called. Answers whether it was this call that ended it, and the event to publish, if there is one.
+ * Ends a live transaction as FAILED, gives its unit back and writes the event, as one commit: the
+ * unit goes back once, however often this is called. Answers whether it was this call that ended
+ * it, and the event to publish, if there is one.
  */
 export async function failTransaction(
   deps: { store: Store; clock: Clock },

@@ -6,8 +6,8 @@ import type { StoreTransaction } from '../../../ports/store.ts'
 import { readFolders, writeCounts } from '../../folders/counts.ts'
 
 /**
- * Removes an analysis, and takes it out of its folder's count and its account's. The transaction has
- * read both and has written nothing yet: the folder is read here.
+ * Removes an analysis, and takes it out of its folder's count and its account's. The transaction
+ * has read both and has written nothing yet: the folder is read here.
  */
 export async function removeAnalysisRecord(
   database: StoreTransaction,

@@ -5,7 +5,10 @@ import type { Objects } from '../../../ports/objects.ts'
 import type { Store } from '../../../ports/store.ts'
 import { deletePhotoIfUnreferenced } from '../../photos/delete-if-unreferenced.ts'
 
-/** Removes the photo of a deleted analysis unless another analysis, done or under way, names it. Can be repeated. */
+/**
+ * Removes the photo of a deleted analysis unless another analysis, done or under way, names it. Can
+ * be repeated.
+ */
 export async function removeImage(
   deps: { store: Store; objects: Objects },
   id: string,

@@ -7,8 +7,9 @@ import type { Objects } from '../../../ports/objects.ts'
 const retryAfterSeconds = 2
 
 /**
- * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to be scanned, and
- * IMAGE_NOT_FOUND for what is not there, was refused, or is another's: they look the same.
+ * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to
+ * be scanned, and IMAGE_NOT_FOUND for what is not there, was refused, or is another's: they look
+ * the same.
  */
 export async function requirePhoto(
   { objects }: { objects: Objects },

@@ -6,7 +6,10 @@ import { chooseLanguage } from '../../../domain/locales/choose-language.ts'
 
 type StartCall = Call<'analyses.start'> | Call<'analyses.analyseSync'>
 
-/** What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from another request. */
+/**
+ * What is kept of a start: its hints, its language, and the fingerprint that tells a repeat from
+ * another request.
+ */
 export function transactionRequest(call: StartCall, caller: KnownCaller): TransactionRequest {
   const { input } = call
   const language = chooseLanguage(input.language, caller.language, call.acceptLanguage)
