@@ -1,6 +1,5 @@
 import type { StoredAnalysis } from '../collections/analyses.ts'
 import type { ModerationItem } from '../collections/moderation.ts'
-import type { Stats } from '../collections/stats.ts'
 import { limits } from '../contract/limits.ts'
 import { isApiKeyPrincipal } from './enterprise-principal.ts'
 import { addDays } from './time.ts'
@@ -47,24 +46,6 @@ export function withDecision(
     ...analysis,
     outcome: decision === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
     moderation: { ...analysis.moderation, state: decision },
-  }
-}
-
-/** Counts an analysis under its new outcome instead of its old one. */
-export function recountOutcome(
-  stats: Stats,
-  from: StoredAnalysis['outcome'],
-  to: StoredAnalysis['outcome'],
-): Stats {
-  if (from === to) return stats
-  const { byOutcome } = stats
-  return {
-    ...stats,
-    byOutcome: {
-      ...byOutcome,
-      [from]: Math.max(0, byOutcome[from] - 1),
-      [to]: byOutcome[to] + 1,
-    },
   }
 }
 

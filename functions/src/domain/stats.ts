@@ -3,6 +3,8 @@ import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import { dayOf } from './quota.ts'
 import { addDays } from './time.ts'
 
+type Outcome = Diagnosis['outcome']
+
 /** Days of the daily counts that are kept; `GET /v1/stats` shows the last 30. */
 const daysKept = 31
 
@@ -12,17 +14,17 @@ export const emptyStats: Stats = {
   daily: {},
 }
 
-export function countAnalysis(stats: Stats, outcome: Diagnosis['outcome'], day: string): Stats {
+export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stats {
   const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
   const kept = Object.keys(daily).sort().slice(-daysKept)
   return {
     totals: { ...stats.totals, analyses: stats.totals.analyses + 1 },
-    byOutcome: { ...stats.byOutcome, [outcome]: stats.byOutcome[outcome] + 1 },
+    byOutcome: addOutcome(stats.byOutcome, outcome, 1),
     daily: Object.fromEntries(kept.map((key) => [key, daily[key] ?? 0])),
   }
 }
 
-/** Counts of things that exist; never below 0, so that a lost count cannot make a document unreadable. */
+/** Counts things that exist. Never below 0: a lost count must not make a document unreadable. */
 export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats {
   const totals = { ...stats.totals }
   for (const [name, by] of Object.entries(change) as [keyof Stats['totals'], number][])
@@ -30,22 +32,27 @@ export function addTotals(stats: Stats, change: Partial<Stats['totals']>): Stats
   return { ...stats, totals }
 }
 
-/** An analysis that is deleted leaves the totals; what was done on a day stays done. */
+/** An analysis that is deleted leaves the totals. The count of its day stays. */
 export function uncountAnalysis(
   stats: Stats,
-  analysis: { outcome: Diagnosis['outcome']; saved: boolean },
+  analysis: { outcome: Outcome; saved: boolean },
 ): Stats {
   const changed = addTotals(stats, { analyses: -1, saved: analysis.saved ? -1 : 0 })
-  return {
-    ...changed,
-    byOutcome: {
-      ...changed.byOutcome,
-      [analysis.outcome]: Math.max(0, changed.byOutcome[analysis.outcome] - 1),
-    },
-  }
+  return { ...changed, byOutcome: addOutcome(changed.byOutcome, analysis.outcome, -1) }
 }
 
-/** The analyses of each of the last UTC days, oldest first and today last; a day without any is there with 0. */
+/** Counts an analysis under its new outcome instead of its old one. */
+export function recountOutcome(stats: Stats, from: Outcome, to: Outcome): Stats {
+  const byOutcome = addOutcome(addOutcome(stats.byOutcome, from, -1), to, 1)
+  return from === to ? stats : { ...stats, byOutcome }
+}
+
+/** Never below 0, as `addTotals`. */
+function addOutcome(counts: Stats['byOutcome'], outcome: Outcome, by: number): Stats['byOutcome'] {
+  return { ...counts, [outcome]: Math.max(0, counts[outcome] + by) }
+}
+
+/** The analyses of each of the last UTC days, oldest first. A day without any counts 0. */
 export function dailyAnalyses(
   stats: Stats,
   now: Date,

@@ -5,15 +5,19 @@ export type Reference = {
   readonly url: string | null
 }
 
-const pestNotes = (title: string, url: string | null = null): Reference => ({
-  publisher: 'University of California Statewide IPM Program, Pest Notes',
-  title,
-  url,
-})
+function publishedBy(publisher: string) {
+  return (title: string, url: string | null = null): Reference => ({ publisher, title, url })
+}
+
+const pestNotes = publishedBy('University of California Statewide IPM Program, Pest Notes')
+const rhs = publishedBy('Royal Horticultural Society')
+const minnesota = publishedBy('University of Minnesota Extension')
+const texas = publishedBy('Texas A&M AgriLife Extension')
+const clemson = publishedBy('Clemson Cooperative Extension, Home and Garden Information Center')
 
 /**
- * Where a reader can check the entries of the catalogue. An address was seen cited, not opened;
- * null: known by title only.
+ * Where a reader can check the entries of the catalogue. An address was seen cited, not opened.
+ * An entry without an address is known by its title only.
  */
 export const references = {
   houseplants: {
@@ -21,11 +25,10 @@ export const references = {
     title: 'Houseplant Problems (BP-55)',
     url: 'https://www.extension.purdue.edu/extmedia/BP/BP-55.html',
   },
-  iron: {
-    publisher: 'Texas A&M AgriLife Extension',
-    title: 'Iron Deficiency',
-    url: 'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/cucurbit-problem-solver/leaf-disorders/iron-deficiency/',
-  },
+  iron: texas(
+    'Iron Deficiency',
+    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/cucurbit-problem-solver/leaf-disorders/iron-deficiency/',
+  ),
   ornamentalRusts: {
     publisher: 'Leanne Pundt, University of Connecticut Extension, in Greenhouse Management',
     title: 'Plant Health: Wiping out rust',
@@ -50,51 +53,33 @@ export const references = {
   ),
   roseDiseases: pestNotes('Roses: Diseases and Abiotic Disorders'),
   anthracnose: pestNotes('Anthracnose', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7420.html'),
-  powderyMildew: {
-    publisher: 'Royal Horticultural Society',
-    title: 'Powdery mildews',
-    url: 'https://www.rhs.org.uk/disease/powdery-mildews',
-  },
-  greyMould: {
-    publisher: 'Royal Horticultural Society',
-    title: 'Grey mould',
-    url: 'https://www.rhs.org.uk/disease/grey-mould',
-  },
-  downyMildews: {
-    publisher: 'Royal Horticultural Society',
-    title: 'Downy mildews',
-    url: 'https://www.rhs.org.uk/disease/downy-mildews',
-  },
-  appleScab: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Apple scab of apples and crabapples',
-    url: 'https://extension.umn.edu/plant-diseases/apple-scab',
-  },
-  earlyBlight: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Early blight in tomato and potato',
-    url: 'https://extension.umn.edu/disease-management/early-blight-tomato-and-potato',
-  },
-  lateBlight: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Late blight of tomato and potato',
-    url: 'https://extension.umn.edu/disease-management/late-blight',
-  },
-  lateBlightTexas: {
-    publisher: 'Texas A&M AgriLife Extension',
-    title: 'Late Blight',
-    url: 'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/tomato-problem-solver/stems/late-blight/',
-  },
-  fusariumWilt: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Fusarium wilt',
-    url: 'https://extension.umn.edu/disease-management/fusarium-wilt',
-  },
-  bacterialSpot: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Bacterial spot of tomato and pepper',
-    url: 'https://extension.umn.edu/disease-management/bacterial-spot-tomato-and-pepper',
-  },
+  powderyMildew: rhs('Powdery mildews', 'https://www.rhs.org.uk/disease/powdery-mildews'),
+  greyMould: rhs('Grey mould', 'https://www.rhs.org.uk/disease/grey-mould'),
+  downyMildews: rhs('Downy mildews', 'https://www.rhs.org.uk/disease/downy-mildews'),
+  appleScab: minnesota(
+    'Apple scab of apples and crabapples',
+    'https://extension.umn.edu/plant-diseases/apple-scab',
+  ),
+  earlyBlight: minnesota(
+    'Early blight in tomato and potato',
+    'https://extension.umn.edu/disease-management/early-blight-tomato-and-potato',
+  ),
+  lateBlight: minnesota(
+    'Late blight of tomato and potato',
+    'https://extension.umn.edu/disease-management/late-blight',
+  ),
+  lateBlightTexas: texas(
+    'Late Blight',
+    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/tomato-problem-solver/stems/late-blight/',
+  ),
+  fusariumWilt: minnesota(
+    'Fusarium wilt',
+    'https://extension.umn.edu/disease-management/fusarium-wilt',
+  ),
+  bacterialSpot: minnesota(
+    'Bacterial spot of tomato and pepper',
+    'https://extension.umn.edu/disease-management/bacterial-spot-tomato-and-pepper',
+  ),
   beanAngularLeafSpot: {
     publisher: 'Pacific Pests, Pathogens and Weeds (Lucid)',
     title: 'Angular bean leaf spot',
@@ -115,32 +100,24 @@ export const references = {
     title: 'Tomato Spotted Wilt Virus',
     url: 'https://www.clemson.edu/public/regulatory/plant-problem/fact-sheets/tswv.html',
   },
-  tomatoDiseases: {
-    publisher: 'Clemson Cooperative Extension, Home and Garden Information Center',
-    title: 'Tomato Diseases and Disorders',
-    url: 'https://hgic.clemson.edu/factsheet/tomato-diseases-disorders/',
-  },
-  houseplantDiseases: {
-    publisher: 'Clemson Cooperative Extension, Home and Garden Information Center',
-    title: 'Houseplant Diseases and Disorders',
-    url: 'https://hgic.clemson.edu/factsheet/houseplant-diseases-disorders/',
-  },
-  leafSpots: {
-    publisher: 'University of Minnesota Extension',
-    title: 'Leaf spot diseases of trees and shrubs',
-    url: 'https://extension.umn.edu/plant-diseases/leaf-spot-diseases-trees-and-shrubs',
-  },
-  nutrients: {
-    publisher: 'Royal Horticultural Society',
-    title: 'Nutrient deficiencies',
-    url: 'https://www.rhs.org.uk/prevention-protection/nutrient-deficiencies',
-  },
-  viruses: {
-    publisher: 'Royal Horticultural Society',
-    title: 'Plant viruses',
-    url: 'https://www.rhs.org.uk/disease/plant-viruses',
-  },
-  leafMiners: { publisher: 'Royal Horticultural Society', title: 'Leaf mining insects', url: null },
+  tomatoDiseases: clemson(
+    'Tomato Diseases and Disorders',
+    'https://hgic.clemson.edu/factsheet/tomato-diseases-disorders/',
+  ),
+  houseplantDiseases: clemson(
+    'Houseplant Diseases and Disorders',
+    'https://hgic.clemson.edu/factsheet/houseplant-diseases-disorders/',
+  ),
+  leafSpots: minnesota(
+    'Leaf spot diseases of trees and shrubs',
+    'https://extension.umn.edu/plant-diseases/leaf-spot-diseases-trees-and-shrubs',
+  ),
+  nutrients: rhs(
+    'Nutrient deficiencies',
+    'https://www.rhs.org.uk/prevention-protection/nutrient-deficiencies',
+  ),
+  viruses: rhs('Plant viruses', 'https://www.rhs.org.uk/disease/plant-viruses'),
+  leafMiners: rhs('Leaf mining insects'),
   nutrientsOfTrees: {
     publisher: 'University of Maryland Extension',
     title: 'Nutrient Deficiency of Trees and Shrubs',

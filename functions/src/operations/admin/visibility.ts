@@ -6,7 +6,8 @@ import { transactions } from '../../collections/transactions.ts'
 import { completedEvent } from '../../domain/event.ts'
 import { eventIdOf } from '../../domain/idempotency.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { type ModerationDecision, recountOutcome, withDecision } from '../../domain/moderation.ts'
+import { type ModerationDecision, withDecision } from '../../domain/moderation.ts'
+import { recountOutcome } from '../../domain/stats.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
