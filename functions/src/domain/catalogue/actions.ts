@@ -28,25 +28,16 @@ const action = (
 })
 
 /** What can be done, by type, start, rhythm and care for people, pets, bees and harvest. */
+// biome-ignore format: an action is a line, as in a table
 export const actions = {
-  remove_affected_leaves: action('MECHANICAL', 0, {
-    repeatEveryDays: 7,
-    safetyFlags: ['SAP_IRRITANT'],
-  }),
+  remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'] }),
   keep_leaves_dry: action('CULTURAL', 0),
   improve_air_flow: action('CULTURAL', 1),
   isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'] }),
-  fungicide: action('CHEMICAL', 7, {
-    safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'],
-  }),
-  wash_with_mild_soap: action('MECHANICAL', 1, {
-    repeatEveryDays: 7,
-    safetyFlags: ['EDIBLE_HARVEST'],
-  }),
+  fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
+  wash_with_mild_soap: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'] }),
   release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21 }),
-  insecticidal_soap: action('CHEMICAL', 5, {
-    safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'],
-  }),
+  insecticidal_soap: action('CHEMICAL', 5, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
   search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3 }),
   remove_virus_plant: action('MECHANICAL', 14, { safetyFlags: ['QUARANTINE'] }),
   control_sap_suckers: action('MECHANICAL', 0, { repeatEveryDays: 4 }),
@@ -57,10 +48,7 @@ export const actions = {
   move_out_of_sun: action('CULTURAL', 0),
   move_to_light: action('CULTURAL', 0),
   feed_balanced: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  correct_soil_reaction: action('CULTURAL', 2, {
-    repeatEveryDays: 14,
-    safetyFlags: ['PETS', 'CHILDREN'],
-  }),
+  correct_soil_reaction: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
   feed_potassium: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
   leave_alone: action('CULTURAL', 0),
   prune_infected_wood: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'] }),
@@ -71,10 +59,7 @@ export const actions = {
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'] }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14 }),
   collect_slugs: action('MECHANICAL', 0, { repeatEveryDays: 1 }),
-  feed_phosphorus: action('CULTURAL', 2, {
-    repeatEveryDays: 14,
-    safetyFlags: ['PETS', 'CHILDREN'],
-  }),
+  feed_phosphorus: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
   feed_magnesium: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
   rinse_out_salts: action('CULTURAL', 0),
   raise_humidity: action('CULTURAL', 0),

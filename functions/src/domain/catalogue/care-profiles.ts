@@ -25,11 +25,7 @@ type CareProfile = {
   readonly soil: Soil
   readonly feeding: Feeding
   readonly fertilizerIntervalDays: Range
-  readonly toxicity: {
-    readonly humans: Toxicity
-    readonly cats: Toxicity
-    readonly dogs: Toxicity
-  }
+  readonly toxicity: Readonly<Record<'humans' | 'cats' | 'dogs', Toxicity>>
 }
 
 type ToxicTo = readonly [humans: Toxicity, cats: Toxicity, dogs: Toxicity]
