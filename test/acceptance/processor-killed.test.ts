@@ -41,17 +41,17 @@ describe('the image processor is killed', () => {
     ['right after the start was accepted', undefined],
   ])(
     '%s: the transaction still ends, charged once',
-    async (_when, killAfterMilliseconds) => {
+    async (_when, killAfterMs) => {
       const user = await signUp()
       const headers = { 'idempotency-key': uuid() }
       const body = { imageBase64: await drawnPhoto(50, 3500) }
       const starting = call<Transaction>('POST', '/v1/analyses', { user, body, headers })
-      if (killAfterMilliseconds !== undefined) {
-        await sleep(killAfterMilliseconds)
+      if (killAfterMs !== undefined) {
+        await sleep(killAfterMs)
         killListener(processor)
       }
       const started = await starting
-      if (killAfterMilliseconds === undefined) killListener(processor)
+      if (killAfterMs === undefined) killListener(processor)
       await restarted()
       expect(started.status).toBe(202)
       const ended = await finished(user, started.body.transactionId)

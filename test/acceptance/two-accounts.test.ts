@@ -16,7 +16,7 @@ type Household = {
   tokens: string[]
 }
 
-const setUpMilliseconds = 120_000
+const setUpMs = 120_000
 let ada: Household
 let ben: Household
 
@@ -49,7 +49,7 @@ async function settle(): Promise<Household> {
 
 beforeAll(async () => {
   ;[ada, ben] = await Promise.all([settle(), settle()])
-}, setUpMilliseconds)
+}, setUpMs)
 afterAll(closeStore)
 
 /** Everything that an account sees of itself. */

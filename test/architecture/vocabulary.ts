@@ -60,7 +60,6 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: /\bencodeApart\b|\bencode-apart\b/, instead: 'encodeIsolated' },
   { word: /\bNOT_IMPLEMENTED\b/, instead: 'nothing: every route is built' },
   { word: /[a-z]Milliseconds\b/, instead: 'the suffix Ms', only: /\.ts$/ },
-  { word: /@(param|returns)\b/, instead: 'prose in the docstring', only: /\.ts$/ },
 ]
 
 /** The retired words of a file, each with its line and what to say instead; empty where there is none. */

@@ -6,7 +6,7 @@ import { stack } from '../../functions/testing/stack.ts'
 import { type Answer, doors, failure, openApp, type WebApp } from './app.ts'
 
 // The emulator starts a process for each function at its first call.
-const firstCallsMilliseconds = 240_000
+const firstCallsMs = 240_000
 const names = [...callableRoutes.keys()]
 
 let app: WebApp
@@ -64,7 +64,7 @@ describe.each([...doors])('through %s', (door, open) => {
       })
       expect([...called].sort()).toEqual([...names].sort())
     },
-    firstCallsMilliseconds,
+    firstCallsMs,
   )
 
   it.each(names)(
@@ -75,7 +75,7 @@ describe.each([...doors])('through %s', (door, open) => {
       expect(details).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
       expect(message).toContain((details as { detail: string }).detail)
     },
-    firstCallsMilliseconds,
+    firstCallsMs,
   )
 
   it('errors have the code, the message and the details of what went wrong', async () => {
@@ -128,7 +128,7 @@ describe('a bearer that is no valid identity token', () => {
       expect(await response.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
       expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
     },
-    firstCallsMilliseconds,
+    firstCallsMs,
   )
 
   it('is told from one of this project that has lapsed, which is refused too', async () => {

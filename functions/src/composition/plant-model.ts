@@ -25,7 +25,7 @@ export function plantModel(
   const embedded = embeddedModel(locales)
   if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
   const { languages } = settings.provider
-  if (settings.kind === 'unasked') return { model: unconfiguredModel, languages }
+  if (settings.kind === 'none') return { model: unconfiguredModel, languages }
   const primary = settings.provider.create(settings.settings, locales)
   return { model: withFallback({ primary, fallback: embedded, log }), languages }
 }

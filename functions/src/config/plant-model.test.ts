@@ -24,7 +24,7 @@ test('the generative model is reached by the key, or else as the service account
 
 test('a function that asks no model has neither the key nor another way to the generative one', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
-    kind: 'unasked',
+    kind: 'none',
     provider: modelProviders.gemini,
   })
 })

@@ -24,7 +24,7 @@ export function readPlantModel(
 ) {
   const provider = modelProviders[variables.PLANT_MODEL]
   if (provider === undefined) return { kind: 'embedded' } as const
-  if (!isAsked) return { kind: 'unasked', provider } as const
+  if (!isAsked) return { kind: 'none', provider } as const
   const settings = provider.readSettings(variables, deployment)
   return { kind: 'provider', provider, settings } as const
 }

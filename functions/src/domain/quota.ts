@@ -8,7 +8,7 @@ export type QuotaLimits = { userDaily: number; keyDaily: number }
 
 export type QuotaState = { limit: number; used: number; remaining: number; resetsAt: Date }
 
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 /** The UTC day of a moment, as YYYY-MM-DD: the quota is per UTC day. */
 export function dayOf(moment: Date): string {
@@ -40,12 +40,12 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
 
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
-  const startOfDay = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds
+  const startOfDay = Math.floor(now.getTime() / dayMs) * dayMs
   return {
     limit,
     used,
     remaining: Math.max(0, limit - used),
-    resetsAt: new Date(startOfDay + dayMilliseconds),
+    resetsAt: new Date(startOfDay + dayMs),
   }
 }
 

@@ -29,5 +29,5 @@ export type WebhookAnswer =
 export interface WebhookClient {
   post(request: WebhookRequest, context: CallContext): Promise<WebhookAnswer>
   /** Whether the name leads to a forbidden address now; one that does not resolve does not. */
-  leadsAstray(hostname: string): Promise<boolean>
+  resolvesToForbiddenAddress(hostname: string): Promise<boolean>
 }

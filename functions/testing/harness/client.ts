@@ -13,15 +13,15 @@ import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
 /** What a caller may say beside the input; the signal never fires unless given. */
-type Circumstances = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
+type CallOptions = { key?: string; signal?: AbortSignal; acceptLanguage?: string }
 type StartInput = Input<'analyses.start'>
-type Starting = Circumstances & { photo?: Subject; input?: StartInput }
+type Starting = CallOptions & { photo?: Subject; input?: StartInput }
 
 /** The operations as one caller reaches them in one process. */
 export type Client = ReturnType<typeof clientOf>
 
 export function clientOf(ports: Ports, caller: KnownCaller) {
-  const call = <N extends OperationName>(input: Input<N>, circumstances: Circumstances = {}) =>
+  const call = <N extends OperationName>(input: Input<N>, circumstances: CallOptions = {}) =>
     callOf<N>(caller, input, circumstances)
   return {
     caller,
@@ -33,7 +33,7 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
       ...rest
     }: Starting): Promise<OperationResult<'analyses.analyseSync'>> =>
       analyseSync(ports)(call<'analyses.analyseSync'>(withPhoto(photo, input), rest)),
-    read: (id: string, waitSeconds = 0, circumstances: Circumstances = {}) =>
+    read: (id: string, waitSeconds = 0, circumstances: CallOptions = {}) =>
       readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
     image: (id: string) => readImage(ports)(call<'analyses.readImage'>({ id })),
     save: (analysisId: string, folderId?: string) =>
@@ -56,7 +56,7 @@ function withPhoto(photo: Subject | undefined, input: StartInput = {}): StartInp
 export function callOf<N extends OperationName>(
   caller: KnownCaller,
   input: Input<N>,
-  { key, signal, acceptLanguage }: Circumstances = {},
+  { key, signal, acceptLanguage }: CallOptions = {},
 ): Call<N> {
   return {
     caller,

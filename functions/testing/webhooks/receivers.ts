@@ -36,7 +36,7 @@ export function receivers(clock: TestClock): Receivers {
     to,
     answer: (url, ...answers) => void scripts.set(url, answers),
     client: (process) => ({
-      leadsAstray: async (hostname) => astray.has(hostname),
+      resolvesToForbiddenAddress: async (hostname) => astray.has(hostname),
       post: ({ target, headers, body }) =>
         process.call('webhook.post', async () => {
           const url = target.url.href

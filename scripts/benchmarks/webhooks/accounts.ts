@@ -13,7 +13,7 @@ export async function newAccount(driver: Driver, urls: readonly string[]): Promi
   const { localId, idToken } = signedUp.parse(
     await post(signUp, { ...person, returnSecureToken: true }),
   )
-  await driver.openAccount(localId)
+  await driver.createAccount(localId)
   for (const url of urls)
     await post(`${BASE_URL}/v1/webhooks`, { url }, { authorization: `Bearer ${idToken}` })
   return localId

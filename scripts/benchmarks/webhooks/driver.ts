@@ -21,7 +21,7 @@ import { answer, measurements } from './stubs.ts'
 export type Driver = {
   /** Completes one analysis of the user, and returns the id of the event that this wrote. */
   complete(uid: string): Promise<string>
-  openAccount(uid: string): Promise<void>
+  createAccount(uid: string): Promise<void>
 }
 
 const unlimited = 1_000_000_000
@@ -30,7 +30,7 @@ const unlimited = 1_000_000_000
 export function createDriver(): Driver {
   const deps = liveDeps()
   return {
-    async openAccount(uid) {
+    async createAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
       await provisionAccount(deps, { uid, email: null, apiKeyId: null }, context)
     },

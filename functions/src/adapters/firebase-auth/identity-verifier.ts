@@ -25,8 +25,8 @@ type Keys = ReturnType<typeof createRemoteJWKSet>
 /** Signatures with a shared secret are not among them: a published key must never be taken for one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const requiredClaims = ['sub', 'exp', 'iat']
-const keyFetchTimeoutMilliseconds = 5000
-const keysKeptMilliseconds = 3_600_000
+const keyFetchTimeoutMs = 5000
+const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
 /** Verifies tokens of several OpenID providers; throws at once where unsigned tokens would reach a real project. */
@@ -60,8 +60,8 @@ export function identityVerifier({
 
 function remoteKeys(provider: IdentityProvider): Keys {
   return createRemoteJWKSet(new URL(provider.jwksUrl), {
-    timeoutDuration: keyFetchTimeoutMilliseconds,
-    cacheMaxAge: keysKeptMilliseconds,
+    timeoutDuration: keyFetchTimeoutMs,
+    cacheMaxAge: keysKeptMs,
   })
 }
 

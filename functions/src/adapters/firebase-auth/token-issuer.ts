@@ -16,7 +16,7 @@ type Settings = {
 const googleBaseUrl = 'https://identitytoolkit.googleapis.com'
 const part = 'sign-in'
 /** The exchange has 15 s in all, and must be able to say that the provider is down. */
-const timeoutMilliseconds = 8000
+const timeoutMs = 8000
 
 /** The refresh token of the answer is not read: it would outlive the revocation of the key by far. */
 const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().int().positive() })
@@ -31,7 +31,7 @@ export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenI
   url.searchParams.set('key', apiKey)
   return {
     async issue({ uid, apiKeyId }, context) {
-      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMilliseconds)])
+      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)])
       const customToken = auth().then((admin) => admin.createCustomToken(uid, { apiKeyId }))
       const answer = customToken.then((token) => signIn(url, token, signal)).catch(unavailable)
       const { idToken, expiresIn } = await untilAborted(answer, signal, part)

@@ -40,7 +40,7 @@ type Asking = {
   timeoutSeconds?: number
 }
 
-function judge({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10 }: Asking = {}) {
+function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10 }: Asking = {}) {
   const model = geminiModel(
     {
       access: access ?? { kind: 'API_KEY', apiKey: 'key-of-a-test' },
@@ -56,7 +56,7 @@ function judge({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 
 }
 
 async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
-  const verdict = await judge(asking)
+  const verdict = await ask(asking)
   if (verdict.kind !== 'ANSWERED') throw new Error('it was blocked')
   return verdict.answer
 }
@@ -73,7 +73,7 @@ const told = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.te
 describe('the request', () => {
   test('holds the photo as stored, and everything else as data beside it', async () => {
     provider.will(shapes.answering())
-    await judge({ language: 'pt-BR', lesions: 7 })
+    await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
     expect(provider.requests[0]?.headers['x-goog-api-key']).toBe('key-of-a-test')
     const [question, ...others] = sent().contents
@@ -91,14 +91,14 @@ describe('the request', () => {
 
   test('says no more of the place than whole degrees', async () => {
     provider.will(shapes.answering())
-    await judge()
+    await ask()
     expect(told().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
   })
 
   test('asks for schema-bound JSON at temperature 0, and that nothing be kept', async () => {
     provider.will(shapes.answering())
-    await judge()
+    await ask()
     expect(sent().store).toBe(false)
     expect(sent().generationConfig).toMatchObject({
       temperature: 0,
@@ -111,7 +111,7 @@ describe('the request', () => {
 
   test("uses the keywords of JSON Schema that the provider's documentation lists, and no other", async () => {
     provider.will(shapes.answering())
-    await judge()
+    await ask()
     const keywords = new Set<string>()
     const walk = (schema: unknown, isNames = false): void => {
       if (Array.isArray(schema)) for (const item of schema) walk(item)
@@ -133,7 +133,7 @@ describe('the request', () => {
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
     )
-    await judge()
+    await ask()
     const [question, answer, repair] = sent(1).contents
     expect(question).toEqual(sent(0).contents[0])
     expect(answer?.role).toBe('model')
@@ -160,7 +160,7 @@ describe('the request', () => {
       project: 'demo-plant',
       location: 'europe-west1',
     } as const
-    const answered = await judge({ access }).finally(() => metadata.close())
+    const answered = await ask({ access }).finally(() => metadata.close())
     expect(answered.kind).toBe('ANSWERED')
     const [request] = provider.requests
     expect(request?.path).toMatch(
@@ -282,6 +282,6 @@ describe('the answer', () => {
 test('a caller who gives up is not kept waiting for the provider', async () => {
   const abort = new AbortController()
   provider.will(() => abort.abort())
-  const judged = judge({ signal: abort.signal, timeoutSeconds: 3600 })
-  await expect(judged).rejects.toThrow(Unavailable)
+  const pending = ask({ signal: abort.signal, timeoutSeconds: 3600 })
+  await expect(pending).rejects.toThrow(Unavailable)
 })

@@ -212,7 +212,7 @@ describe('a name is checked as it is dialled', () => {
     )
     expect(answer).toMatchObject({ kind: 'UNREACHABLE', error: 'FORBIDDEN_ADDRESS' })
     expect(receiver.connections()).toBe(0)
-    expect(await client.leadsAstray('hooks.example.com')).toBe(true)
+    expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
   test('DNS rebinding: public at registration, private when dialled, is not dialled', async () => {
@@ -225,7 +225,7 @@ describe('a name is checked as it is dialled', () => {
         : [{ address: '127.0.0.1', family: 4 }]
     }
     const client = webhookClient({ resolve, timeoutMs: 1000 })
-    expect(await client.leadsAstray('hooks.example.com')).toBe(false)
+    expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(false)
     const request = { target: named(receiver.port), headers: {}, body: '{}' }
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect(await client.post(request, context)).toMatchObject({ error: 'FORBIDDEN_ADDRESS' })
@@ -266,7 +266,7 @@ describe('a name is checked as it is dialled', () => {
     const missing = webhookClient({
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })
-    expect(await missing.leadsAstray('later.example.com')).toBe(false)
+    expect(await missing.resolvesToForbiddenAddress('later.example.com')).toBe(false)
     expect(
       await missing.post({ target: named(443), headers: {}, body: '{}' }, context),
     ).toMatchObject({ kind: 'UNREACHABLE', error: 'ENOTFOUND' })

@@ -39,7 +39,7 @@ export function webhookClient(settings: Settings = {}): WebhookClient {
       const outcome = await attempt(request, resolve, signal, settings)
       return { ...outcome, durationMs: Math.round(performance.now() - startedMs) }
     },
-    async leadsAstray(hostname) {
+    async resolvesToForbiddenAddress(hostname) {
       const gaveUp = new Promise<[]>((done) => void setTimeout(done, resolveTimeoutMs, []).unref())
       const addresses = await Promise.race([resolve(hostname).catch(() => []), gaveUp])
       return addresses.some(({ address }) => !isPublicAddress(address))

@@ -10,7 +10,7 @@ export const outcomes = [
 ] as const
 export const outcome = z.enum(outcomes)
 
-/** What keeps a photo from being judged well. */
+/** What keeps a photo from being assessed well. */
 export const photoIssueCode = z.enum([
   'BLURRED',
   'TOO_DARK',

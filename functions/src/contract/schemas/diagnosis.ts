@@ -42,7 +42,7 @@ const photo = z.object({
         text: z.string().describe('The same in words, localised.'),
       }),
     )
-    .describe('What keeps the photo from being judged well.'),
+    .describe('What keeps the photo from being assessed well.'),
   retakeHint: z
     .string()
     .nullable()

@@ -9,7 +9,7 @@ import { transactionIdOf } from '../../domain/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
-const timeoutMilliseconds = 60_000
+const timeoutMs = 60_000
 type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)
@@ -100,7 +100,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       )
       expect(struck.length).toBeGreaterThan(90)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -109,7 +109,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
       expect(struck.length).toBeGreaterThan(50)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -118,7 +118,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
       expect(struck.length).toBeGreaterThan(90)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -129,7 +129,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       await strikeEverywhere(analysing('start', failing))
       await strikeEverywhere(analysing('analyseSync', failing))
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -146,7 +146,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       )
       await strikeEverywhere(analysing('analyseSync', failing))
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
@@ -161,7 +161,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
           ),
         )
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -178,7 +178,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       )
       await strikeEverywhere(scenario)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test(
@@ -206,7 +206,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
       })
       expect(struck).toContain('objects.remove')
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 })
 
@@ -250,6 +250,6 @@ describe.concurrent('a sweep that is struck at any call', () => {
       })
       expect(struck.length).toBeGreaterThan(80)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 })

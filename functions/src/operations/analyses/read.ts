@@ -13,7 +13,7 @@ import type { Store } from '../../ports/store.ts'
 
 type Deps = { store: Store; clock: Clock; locales: Locales }
 
-const pollMilliseconds = 400
+const pollMs = 400
 
 /**
  * `GET /v1/analyses/{id}`: 2 reads in one round trip, and again each 400 ms that the caller chooses
@@ -35,7 +35,7 @@ export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
       const patient = now < until && !call.signal.aborted
       const waiting = patient && isLive(transaction) && !isOutOfTime(transaction, now)
       if (!waiting) return { status: 200, body: answer(deps, id, transaction, stored, now) }
-      await deps.clock.sleep(pollMilliseconds, call.signal)
+      await deps.clock.sleep(pollMs, call.signal)
     }
   }
 }

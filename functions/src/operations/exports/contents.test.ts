@@ -164,7 +164,7 @@ test('an export shows a start as it was sent, the hints beside its language', as
   await harness.as('ann').export()
   await harness.settle('ann')
   const [shown] = documentsIn(await harness.archive('ann'), 'transactions')
-  const untold = { sunExposure: null, wateringFrequency: null }
-  const request = { ...input, ...untold, language: 'en', clientReference: null, fingerprint: '' }
+  const noneSaid = { sunExposure: null, wateringFrequency: null }
+  const request = { ...input, ...noneSaid, language: 'en', clientReference: null, fingerprint: '' }
   expect(shown).toHaveProperty('request', request)
 })

@@ -12,7 +12,7 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolder } from './remove.ts'
 
 const never = new AbortController().signal
-const timeoutMilliseconds = 60_000
+const timeoutMs = 60_000
 
 /**
  * Analyses straight into the store: what happens to a folder of hundreds is the point, not how they
@@ -152,7 +152,7 @@ describe('a deletion of a folder that is interrupted', () => {
       expect(struck).toContain('documents.query')
       expect(struck.length).toBeGreaterThan(20)
     },
-    timeoutMilliseconds,
+    timeoutMs,
   )
 
   test('answers the same to whoever repeats it after a crash', async () => {

@@ -5,14 +5,14 @@ import type { Question } from '../../ports/probe.ts'
  * Less than the shortest deadline of a document that probes, 5 s, so that a part that hangs is told
  * as such.
  */
-const probeMilliseconds = 2000
+const probeMs = 2000
 
 /** Whether a part answers in time; one that ignores the signal counts as silent all the same. */
 export async function answers(
   question: Question,
   { requestId }: Pick<CallContext, 'requestId'>,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(probeMilliseconds)
+  const signal = AbortSignal.timeout(probeMs)
   const silence = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })

@@ -34,7 +34,10 @@ export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'>
 async function requireCallable(deps: WebhookDeps, url: string): Promise<void> {
   const target = webhookTarget(url, deps.webhooks)
   if (target.kind === 'FORBIDDEN') throw forbidden(target.reason)
-  if (target.kind === 'PUBLIC' && (await deps.webhookClient.leadsAstray(target.url.hostname)))
+  if (
+    target.kind === 'PUBLIC' &&
+    (await deps.webhookClient.resolvesToForbiddenAddress(target.url.hostname))
+  )
     throw forbidden('Its host resolves to an address that is not public.')
 }
 
