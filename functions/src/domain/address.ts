@@ -1,15 +1,19 @@
 import ipaddr from 'ipaddr.js'
 
-/** All that IANA has given out for global unicast; `::/8`, with every form that carries IPv4 inside, lies outside. */
+/**
+ * All that IANA has given out for global unicast; `::/8`, with every form that carries IPv4 inside,
+ * lies outside.
+ */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Within it, and unicast to the library: documentation (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20')
 
 /**
- * Whether an address, as a resolver writes it, belongs to the public internet. Unknown spellings are not public: a
- * look-up never gives `0x7f.1`, so what does not parse strictly is refused. An IPv4 address inside an IPv6 one (mapped,
- * compatible, NAT64, 6to4, Teredo) is never public, whatever it carries: nobody dials a public host that way.
+ * Whether an address, as a resolver writes it, belongs to the public internet. Unknown spellings
+ * are not public: a look-up never gives `0x7f.1`, so what does not parse strictly is refused. An
+ * IPv4 address inside an IPv6 one (mapped, compatible, NAT64, 6to4, Teredo) is never public,
+ * whatever it carries: nobody dials a public host that way.
  */
 export function isPublicAddress(text: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text).range() === 'unicast'

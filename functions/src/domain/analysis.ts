@@ -3,7 +3,10 @@ import type { Analysis } from '../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Locales } from './locales/load.ts'
 
-/** What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it says. */
+/**
+ * What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it
+ * says.
+ */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
@@ -15,7 +18,10 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** The one shape of an analysis on the wire (docs/api.md#the-analysis-object), as anyone but a moderator may see it. */
+/**
+ * The one shape of an analysis on the wire (docs/api.md#the-analysis-object), as anyone but a
+ * moderator may see it.
+ */
 export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
   const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
   return {
@@ -40,7 +46,10 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
   }
 }
 
-/** A temporary analysis past its time is gone for every reader; Firestore deletes it up to a day later. */
+/**
+ * A temporary analysis past its time is gone for every reader; Firestore deletes it up to a day
+ * later.
+ */
 export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
   return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
 }

@@ -2,7 +2,10 @@ import type { ApiKeyEntry } from '../collections/api-keys.ts'
 import { limits } from '../contract/limits.ts'
 import { addDays } from './time.ts'
 
-/** How long the record of a key that has ended stays, so that a late second revocation answers like the first. */
+/**
+ * How long the record of a key that has ended stays, so that a late second revocation answers like
+ * the first.
+ */
 const endedKeptDays = 90
 
 /** A key is valid until it is revoked or its time is over, whichever comes first. */
@@ -24,14 +27,17 @@ export function valid(entries: readonly ApiKeyEntry[], now: Date): ApiKeyEntry[]
 }
 
 /**
- * Whether an account may have another key. A key in the grace of its rotation counts for the one that replaces it, so
- * that an account at its limit can still rotate (docs/decisions/0061).
+ * Whether an account may have another key. A key in the grace of its rotation counts for the one
+ * that replaces it, so that an account at its limit can still rotate (docs/decisions/0061).
  */
 export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/** Keys in their grace are bounded too: rotating the new one again and again would pile up valid ones otherwise. */
+/**
+ * Keys in their grace are bounded too: rotating the new one again and again would pile up valid
+ * ones otherwise.
+ */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }

@@ -3,7 +3,10 @@ import { crc32 } from 'node:zlib'
 import { base62 } from './base62.ts'
 
 const prefix = 'pk_ent_'
-/** 36 characters of base 62 hold 214 bits: nobody guesses one, so a plain hash is enough to store it by. */
+/**
+ * 36 characters of base 62 hold 214 bits: nobody guesses one, so a plain hash is enough to store it
+ * by.
+ */
 export const secretCharacters = 36
 const shape = /^pk_ent_[0-9A-Za-z]{42}$/
 const idShape = /^tok_[0-9A-Za-z]{22}$/
@@ -25,8 +28,9 @@ export function apiKeyHash(apiKey: string): string {
 }
 
 /**
- * The id of a key follows from its hash, so that a presented key is looked up by one point read. It is a digest of the
- * hash and no part of it: ids stand in answers and logs, and must not help to recognise a key.
+ * The id of a key follows from its hash, so that a presented key is looked up by one point read. It
+ * is a digest of the hash and no part of it: ids stand in answers and logs, and must not help to
+ * recognise a key.
  */
 export function apiKeyIdOf(hash: string): string {
   return `tok_${base62(createHash('sha256').update(`token id\n${hash}`).digest().subarray(0, 16))}`
@@ -43,6 +47,7 @@ export function sameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** The last four characters of a key, which are stored to recognise it by. */
 export function lastFour(apiKey: string): string {
   return apiKey.slice(-4)
 }

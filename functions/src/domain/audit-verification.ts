@@ -16,16 +16,19 @@ type Walk = {
   stream: AuditStream
   /** The last sequence that was seen. */
   sequence: number
-  /** undefined after an entry that could not be trusted: the link of the next one proves nothing then. */
+  /**
+   * undefined after an entry that could not be trusted: the link of the next one proves nothing
+   * then.
+   */
   hash: string | undefined
 }
 
 const idPattern = /^(admin|security)-(\d{12})$/
 
 /**
- * Checks the chain of each stream, entry by entry in the order of their ids. What is removed leaves a gap, what is altered
- * does not give its hash, and what is altered with its hash does not fit the link of the next one. An end that is cut off
- * fits in itself: only the anchors tell.
+ * Checks the chain of each stream, entry by entry in the order of their ids. What is removed leaves
+ * a gap, what is altered does not give its hash, and what is altered with its hash does not fit the
+ * link of the next one. An end that is cut off fits in itself: only the anchors tell.
  */
 export function auditVerifier(anchors: readonly AuditAnchor[]) {
   const findings: AuditFinding[] = []

@@ -14,13 +14,14 @@ export type AuditEvent = {
 /** What the first entry of a stream is chained to. */
 export const genesisHash = '0'.repeat(64)
 
+/** The id of an entry: its stream, and its place there in 12 digits, so that ids sort by place. */
 export function auditEntryId(stream: AuditStream, sequence: number): string {
   return `${stream}-${String(sequence).padStart(12, '0')}`
 }
 
 /**
- * SHA-256 over every field of an entry and the hash before it. A list and not an object, because its JSON has one spelling
- * only.
+ * SHA-256 over every field of an entry and the hash before it. A list and not an object, because
+ * its JSON has one spelling only.
  */
 export function auditHash(entry: Omit<AuditEntry, 'hash'>): string {
   const { stream, sequence, at, actorUid, action, target, reason, details, previousHash } = entry

@@ -23,7 +23,9 @@ export const backgroundTiming = {
     closingSeconds: 5,
     /** After a run that found no photo yet: the call that brings it may still be on its way. */
     photoMissingSeconds: 5,
-    /** Clocks of queue and worker differ, and a task that comes before a lease ends does nothing. */
+    /**
+     * Clocks of queue and worker differ, and a task that comes before a lease ends does nothing.
+     */
     clockSkewSeconds: 1,
   },
   /** An attempt at a webhook delivery: the collection `deliveries`, the queues of two functions. */
@@ -64,6 +66,8 @@ export const backgroundTiming = {
    * hour; the rest is for a call begun with one, and for what it set going.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
-  /** What has waited this long after its time, three rounds of the sweeper, is reported as stuck. */
+  /**
+   * What has waited this long after its time, three rounds of the sweeper, is reported as stuck.
+   */
   overdueSeconds: 180,
 } as const

@@ -7,9 +7,10 @@ const { retryStepsSeconds, retryJitterFraction, retryAfterStepsMax } = limits.we
 export const attemptsMax = retryStepsSeconds.length
 
 /**
- * The wait after the given number of attempts, in milliseconds; undefined when they are used up. The step varies by up
- * to a fifth, so that deliveries which failed together do not come back together; a receiver's Retry-After can lengthen
- * it to twice the step. `seed` decides the jitter, so that the same attempt computes the same moment again.
+ * The wait after the given number of attempts, in milliseconds; undefined when they are used up.
+ * The step varies by up to a fifth, so that deliveries which failed together do not come back
+ * together; a receiver's Retry-After can lengthen it to twice the step. `seed` decides the jitter,
+ * so that the same attempt computes the same moment again.
  */
 export function retryDelayMs(
   attemptsMade: number,
@@ -23,7 +24,10 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/** Seconds of a Retry-After header, which is a number or a date (RFC 9110, section 10.2.3); null where it is neither. */
+/**
+ * Seconds of a Retry-After header, which is a number or a date (RFC 9110, section 10.2.3); null
+ * where it is neither.
+ */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()

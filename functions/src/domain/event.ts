@@ -13,9 +13,13 @@ type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
-/** Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still finds it. */
+/**
+ * Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still
+ * finds it.
+ */
 export const eventDaysKept = 30
 
+/** The event `analysis.completed` of one run, with the id that every repeat of it has. */
 export function completedEvent(
   id: string,
   transaction: Completed,
@@ -39,6 +43,7 @@ export function completedEvent(
   return newEvent(body, transaction, id)
 }
 
+/** The event `analysis.failed` of one run, with the id that every repeat of it has. */
 export function failedEvent(id: string, transaction: Failed, now: Date): NewEvent {
   const body: AnalysisEvent = {
     id: eventIdOf(id, 'analysis.failed', transaction.attempt),

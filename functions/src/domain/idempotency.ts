@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { base62 } from './base62.ts'
 
 /**
- * The id of the transaction that a key stands for. It is derived, so that the transaction itself is the record of
- * the key: no second collection, and two starts at once meet in one document.
+ * The id of the transaction that a key stands for. It is derived, so that the transaction itself is
+ * the record of the key: no second collection, and two starts at once meet in one document.
  */
 export function transactionIdOf(accountId: string, operation: string, key: string): string {
   return `an_${digestId(`${accountId}\n${operation}\n${key}`)}`
@@ -20,8 +20,9 @@ export function digestId(text: string): string {
 }
 
 /**
- * SHA-256 of a request's parsed fields, in the order of their names: the same request on any of its paths gives
- * the same fingerprint, another body another one. Values are strings, numbers, booleans or null.
+ * SHA-256 of a request's parsed fields, in the order of their names: the same request on any of its
+ * paths gives the same fingerprint, another body another one. Values are strings, numbers, booleans
+ * or null.
  */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')

@@ -3,8 +3,9 @@ const notBase64 = /[^A-Za-z0-9+/=\s]/
 
 /**
  * The bytes of `imageBase64`, with or without a `data:` prefix; undefined where it is not base64.
- * Node decodes what it can and drops the rest, so the lengths are compared instead of matching the whole
- * string against an expression, which costs more than everything else in a 10 MB request (research: A.3).
+ * Node decodes what it can and drops the rest, so the lengths are compared instead of matching the
+ * whole string against an expression, which costs more than everything else in a 10 MB request
+ * (research: A.3).
  */
 export function decodeImage(imageBase64: string): Buffer | undefined {
   const comma = imageBase64.startsWith('data:') ? imageBase64.indexOf(',') : -1

@@ -23,7 +23,9 @@ export function normalAddress(email: string): string {
 /** How long an invitation that lapsed is still listed. */
 const lapsedListedDays = 7
 
-/** A fresh invitation, or the next password of a pending one: from now on the old password is wrong. */
+/**
+ * A fresh invitation, or the next password of a pending one: from now on the old password is wrong.
+ */
 export function pendingInvitation(
   known: Invitation | undefined,
   parts: { accountId: string; email: string; passwordDigest: string },
@@ -39,14 +41,18 @@ export function pendingInvitation(
   }
 }
 
-/** The mails of the last minute: what the cool-down of an address and the pace of an account are measured on. */
+/**
+ * The mails of the last minute: what the cool-down of an address and the pace of an account are
+ * measured on.
+ */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 
 /**
- * When the next mail may go to this address; now, where none of the last minute stands against it. An account mails at most
- * as many invitations a minute as it may have open, so that withdrawing them gains it nothing.
+ * When the next mail may go to this address; now, where none of the last minute stands against it.
+ * An account mails at most as many invitations a minute as it may have open, so that withdrawing
+ * them gains it nothing.
  */
 export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
   const same = recent.find((mail) => mail.id === id)
@@ -71,7 +77,9 @@ export function nextTry(
   return { count: used + 1, expiresAt }
 }
 
-/** Whether its password still opens it: a redeemed one answers its own worker again, at any time. */
+/**
+ * Whether its password still opens it: a redeemed one answers its own worker again, at any time.
+ */
 export function isRedeemable(invitation: Invitation, now: Date): boolean {
   return invitation.status === 'redeemed' || invitation.validUntil > now
 }

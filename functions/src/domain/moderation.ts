@@ -29,6 +29,7 @@ export function newModerationItem(
   }
 }
 
+/** The item closed by a decision; it is kept for a while to tell that it was decided. */
 export function decidedItem(
   item: ModerationItem,
   decision: ModerationDecision,
@@ -37,7 +38,10 @@ export function decidedItem(
   return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
 }
 
-/** The analysis as everybody sees it after the decision: a blocked one is INCONCLUSIVE, and says nothing. */
+/**
+ * The analysis as everybody sees it after the decision: a blocked one is INCONCLUSIVE, and says
+ * nothing.
+ */
 export function withDecision(
   analysis: StoredAnalysis,
   decision: ModerationDecision,

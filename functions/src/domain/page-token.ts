@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where a page ended: the order field's value in epoch milliseconds, and the id of the last document. */
+/**
+ * Where a page ended: the order field's value in epoch milliseconds, and the id of the last
+ * document.
+ */
 export type PagePosition = { at: number; id: string }
 
 /**
- * An opaque token that is worth something only in the list it came from: it is signed together with `scope`
- * (the account and the filters), so a foreign or altered one does not verify.
+ * An opaque token that is worth something only in the list it came from: it is signed together with
+ * `scope` (the account and the filters), so a foreign or altered one does not verify.
  */
 export function signPageToken(position: PagePosition, scope: string, secret: string): string {
   const payload = Buffer.from(JSON.stringify([position.at, position.id])).toString('base64url')

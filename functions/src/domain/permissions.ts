@@ -18,8 +18,8 @@ export function holds(user: User, wanted: Permission): boolean {
 }
 
 /**
- * The record of whoever commands, as it stands in the transaction that writes: between the check at the door and the
- * commit, a role may be lost. Throws PERMISSION_DENIED.
+ * The record of whoever commands, as it stands in the transaction that writes: between the check at
+ * the door and the commit, a role may be lost. Throws PERMISSION_DENIED.
  */
 export function requirePermission(actor: User | undefined, wanted: Permission): User {
   if (!actor || !holds(actor, wanted))

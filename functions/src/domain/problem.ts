@@ -10,8 +10,8 @@ type ProblemParts = {
 }
 
 /**
- * The one error that operations throw on purpose: a code of the catalogue and what the caller may know.
- * It is a class because only an Error carries a stack through `throw`.
+ * The one error that operations throw on purpose: a code of the catalogue and what the caller may
+ * know. It is a class because only an Error carries a stack through `throw`.
  */
 export class Problem extends Error {
   readonly code: ErrorCode

@@ -1,4 +1,7 @@
-/** The time that units are counted over: a UTC day, or what is left of one after the operator's last reset. */
+/**
+ * The time that units are counted over: a UTC day, or what is left of one after the operator's last
+ * reset.
+ */
 export type QuotaPeriod = { day: string; resets: number }
 
 /** What of a period's units a subject has used; a record of another day counts for nothing. */
@@ -15,6 +18,7 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** A record of which nothing is used on the day of `now` (UTC). */
 export function emptyQuota(now: Date): QuotaRecord {
   return { day: dayOf(now), resets: 0, used: 0, uncharged: 0 }
 }
@@ -29,6 +33,7 @@ export function resetToday(record: QuotaRecord, now: Date): QuotaRecord {
   return { ...emptyQuota(now), resets: today(record, now).resets + 1 }
 }
 
+/** Whether what was charged in one period may be given back in the other. */
 export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
   return one.day === other.day && one.resets === other.resets
 }
@@ -38,6 +43,7 @@ export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
 }
 
+/** What callers are told of their quota: units of today (UTC), renewed at midnight. */
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
   const startOfDay = Math.floor(now.getTime() / dayMs) * dayMs
@@ -55,7 +61,10 @@ export function charge(record: QuotaRecord, limit: number, now: Date): QuotaReco
   return current.used < limit ? { ...current, used: current.used + 1 } : undefined
 }
 
-/** Gives a unit back to the period it was taken from; one that is over, by midnight or by a reset, needs nothing. */
+/**
+ * Gives a unit back to the period it was taken from; one that is over, by midnight or by a reset,
+ * needs nothing.
+ */
 export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
   return isSamePeriod(record, charged) ? { ...record, used: Math.max(0, record.used - 1) } : record
 }

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Standard Webhooks 1.0 signs: https://github.com/standard-webhooks/standard-webhooks, section "Signature scheme". */
+/**
+ * What Standard Webhooks 1.0 signs: https://github.com/standard-webhooks/standard-webhooks, section
+ * "Signature scheme".
+ */
 export type SignedMessage = { id: string; timestampSeconds: number; body: string | Uint8Array }
 
 const prefix = 'whsec_'
@@ -8,7 +11,10 @@ const prefix = 'whsec_'
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/** The header's value: one `v1,<base64>` for each secret, so that a receiver that knows either verifies it. */
+/**
+ * The header's value: one `v1,<base64>` for each secret, so that a receiver that knows either
+ * verifies it.
+ */
 export function signMessage(message: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => `v1,${digest(message, keyOf(secret)).toString('base64')}`)
@@ -20,7 +26,10 @@ export function formatSecret(bytes: Uint8Array): string {
   return prefix + Buffer.from(bytes).toString('base64')
 }
 
-/** Whether any of the signatures was made with any of the secrets; takes the same time wherever they differ. */
+/**
+ * Whether any of the signatures was made with any of the secrets; takes the same time wherever they
+ * differ.
+ */
 export function isSignedBy(
   message: SignedMessage,
   header: string,
@@ -36,7 +45,10 @@ export function isSignedBy(
   })
 }
 
-/** The key is what the base64 says and not its text, unlike Stripe's secrets of the same prefix. Throws on others. */
+/**
+ * The key is what the base64 says and not its text, unlike Stripe's secrets of the same prefix.
+ * Throws on others.
+ */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const key = Buffer.from(text, 'base64')

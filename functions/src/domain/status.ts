@@ -16,6 +16,7 @@ const names: Record<ComponentId, string> = {
 /** What a component needs to work at all, and what falls behind without stopping it. */
 export type Findings = Record<ComponentId, { answers: boolean; keepsUp: boolean }>
 
+/** The components of the status page, in their order, from what the probes found. */
 export function toComponents(findings: Findings): Component[] {
   return (Object.keys(names) as ComponentId[]).map((id) => ({
     id,
@@ -29,7 +30,10 @@ function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status
   return keepsUp ? 'operational' : 'degraded_performance'
 }
 
-/** The whole in Statuspage's words (https://developer.statuspage.io, "Page status"): without the API nothing works. */
+/**
+ * The whole in Statuspage's words (https://developer.statuspage.io, "Page status"): without the API
+ * nothing works.
+ */
 export function summarise(components: readonly Component[]): Status['status'] {
   const isDown = components.filter((component) => component.status === 'major_outage')
   if (isDown.some((component) => component.id === 'api'))

@@ -14,11 +14,14 @@ export type Repeat =
   | { kind: 'DELETED' }
   | { kind: 'OTHER_REQUEST' }
 
+/** Whether a transaction has yet to end, in time or not. */
 export function isLive(transaction: Transaction): transaction is LiveTransaction {
   return transaction.status === 'PENDING' || transaction.status === 'PROCESSING'
 }
 
-/** A live transaction past its deadline is over for every reader, before the sweeper has written so. */
+/**
+ * A live transaction past its deadline is over for every reader, before the sweeper has written so.
+ */
 export function isOutOfTime(transaction: Transaction, now: Date): boolean {
   return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
 }

@@ -26,13 +26,15 @@ export type PermissionDecision =
   | { kind: 'APPLY'; change: PermissionChange }
   | { kind: 'REFUSE'; code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE'; detail: string }
 
+/** The id of a change: the same for everybody who asks for these permissions of this user. */
 export function permissionChangeId(uid: string, permissions: readonly Permission[]): string {
   return `chg_${digestId([uid, ...permissions.toSorted()].join('\n'))}`
 }
 
 /**
- * What a call to assign permissions means. Two superadmins who both may must name the same target and content within a
- * day, and neither may be the target. Who asked and has lost the right since has asked for nothing.
+ * What a call to assign permissions means. Two superadmins who both may must name the same target
+ * and content within a day, and neither may be the target. Who asked and has lost the right since
+ * has asked for nothing.
  */
 export function decideChange(command: PermissionCommand): PermissionDecision {
   const { actorUid, target, permissions, superadmins, stored, now } = command

@@ -23,8 +23,9 @@ function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reaso
 }
 
 /**
- * What a completed analysis costs: a blocked one nothing; one without a diagnosis nothing either, the first 20 of a day,
- * so that the service cannot be used as a free plant detector; every other one its unit.
+ * What a completed analysis costs: a blocked one nothing; one without a diagnosis nothing either,
+ * the first 20 of a day, so that the service cannot be used as a free plant detector; every other
+ * one its unit.
  */
 export function finalCharge(
   charge: Charge,

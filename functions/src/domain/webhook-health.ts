@@ -18,8 +18,9 @@ export type Attempted = {
 export type HealthSettings = { retryScale: number }
 
 /**
- * The endpoint after an attempt, or the very same object where nothing is to be written. Failures are counted only up to
- * the number that the rule asks for: an endpoint that is down for days is written ten times and not ten thousand.
+ * The endpoint after an attempt, or the very same object where nothing is to be written. Failures
+ * are counted only up to the number that the rule asks for: an endpoint that is down for days is
+ * written ten times and not ten thousand.
  */
 export function afterAttempt(
   endpoint: Endpoint,
@@ -39,7 +40,10 @@ export function afterAttempt(
   return failing === endpoint.failing ? endpoint : { ...endpoint, failing }
 }
 
-/** Deliveries to endpoints in trouble have a queue of their own, so that a dead one holds no place that others wait for. */
+/**
+ * Deliveries to endpoints in trouble have a queue of their own, so that a dead one holds no place
+ * that others wait for.
+ */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
   return endpoint.failing !== null || endpoint.slow
 }
@@ -59,7 +63,10 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
   )
 }
 
-/** The owner is told by e-mail: `noticeAt` of the document has the sweeper send it should this process die before. */
+/**
+ * The owner is told by e-mail: `noticeAt` of the document has the sweeper send it should this
+ * process die before.
+ */
 function disable(endpoint: Endpoint, reason: 'GONE' | 'FAILING', at: Date): Endpoint {
   return { ...endpoint, status: 'disabled', disabled: { at, reason, isOwnerTold: false } }
 }

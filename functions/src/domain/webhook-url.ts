@@ -11,8 +11,9 @@ export type WebhookTarget =
   | { kind: 'FORBIDDEN'; reason: string }
 
 /**
- * What may be called, as far as the URL alone tells (docs/api.md#registration). The URL parser has already turned every
- * spelling of an IPv4 address (`2130706433`, `0x7f.1`, full-width digits) into its dotted form.
+ * What may be called, as far as the URL alone tells (docs/api.md#registration). The URL parser has
+ * already turned every spelling of an IPv4 address (`2130706433`, `0x7f.1`, full-width digits) into
+ * its dotted form.
  */
 export function webhookTarget(text: string, settings: { allowsLocalhost: boolean }): WebhookTarget {
   const url = URL.parse(text)

@@ -7,8 +7,8 @@ import { scheduleErasure } from '../erasure/schedule.ts'
 
 /**
  * `POST /v1/gdpr/erase`: the caller's own erasure, after 7 days of grace. Asked for again, it
- * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person, and INVALID_ARGUMENT where
- * `confirm` is not the caller's uid.
+ * answers the same. Throws PERMISSION_DENIED for a key, which belongs to no person, and
+ * INVALID_ARGUMENT where `confirm` is not the caller's uid.
  */
 export function eraseAccount(deps: { store: Store; clock: Clock }): Handler<'account.erase'> {
   return async (call) => {

@@ -7,12 +7,14 @@ import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
-import { inBatches } from './in-batches.ts'
 import { readChargedUser, restartTransaction } from './restart-transaction.ts'
 import type { RetryDeps } from './retry-transaction.ts'
 
 type Cursor = RetryRun['cursor']
 type Found = { matched: number; withImage: StoredDocument<Transaction>[]; cursor: Cursor }
+
+/** Enough at once for a page to take seconds; few enough to spare the database and storage. */
+const batchSize = 25
 
 /**
  * The next failed transactions of a run, newest first; `cursor` is null where they are the last.
@@ -89,4 +91,14 @@ async function retryOne(
 /** What has failed since the command has been tried since, perhaps by it. */
 function isRetriable(transaction: Transaction, startedAt: Date): boolean {
   return transaction.status === 'FAILED' && transaction.completedAt <= startedAt
+}
+
+/** Works through a list, a batch at a time; the results in its order. The first failure ends it. */
+async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += batchSize) {
+    const batch = items.slice(start, start + batchSize)
+    results.push(...(await Promise.all(batch.map((item) => work(item)))))
+  }
+  return results
 }

@@ -8,8 +8,8 @@ const superadminsMax = 500
 
 /**
  * The uids of those who may be superadmins. A transaction takes no query, so they are listed before
- * it and their records are read in it. Who has lost the role by then does not count. Who got it just
- * now is missed, which can only lead to a refusal.
+ * it and their records are read in it. Who has lost the role by then does not count. Who got it
+ * just now is missed, which can only lead to a refusal.
  */
 export async function listSuperadmins(store: Store): Promise<string[]> {
   const documents = await store.query(users, {
@@ -20,6 +20,7 @@ export async function listSuperadmins(store: Store): Promise<string[]> {
   return documents.map(({ id }) => id)
 }
 
+/** The records of these users, in their order; who has none is left out. */
 export async function readPeople(
   database: StoreTransaction,
   uids: readonly string[],

@@ -40,6 +40,7 @@ export function newApiKey(
   }
 }
 
+/** A new key as the account's set of keys lists it. */
 export function newEntry(id: string, { createdAt, validUntil }: ApiKey): ApiKeyEntry {
   return { id, createdAt, validUntil, replaced: false }
 }

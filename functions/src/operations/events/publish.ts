@@ -9,9 +9,9 @@ import type { Store } from '../../ports/store.ts'
 type Deps = { store: Store; publisher: Publisher; log: Log }
 
 /**
- * Publishes a written event and marks it as published. After a crash between the two it is published
- * again, with the same id. Where the broker is down the sweeper publishes it.
- * Never throws: the work that the event tells of is done.
+ * Publishes a written event and marks it as published. After a crash between the two it is
+ * published again, with the same id. Where the broker is down the sweeper publishes it. Never
+ * throws: the work that the event tells of is done.
  */
 export async function publishEvent(
   deps: Deps,

@@ -19,10 +19,12 @@ type NameClaim =
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
 
+/** The id of an upload's record: one name of one user. */
 export function uploadId(uid: string, name: string): string {
   return `${uid}_${name}`
 }
 
+/** Whether both are the same version of the same object. */
 export function isSame(one: Received, other: Received): boolean {
   return one.path === other.path && one.generation === other.generation
 }

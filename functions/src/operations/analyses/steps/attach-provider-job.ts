@@ -12,6 +12,7 @@ import type { StoredPhoto } from './stored-analysis.ts'
 /** The provider tells of an end for a day; a transaction's own deadline is far earlier. */
 const daysKept = 3
 
+/** The id of a provider's job follows from the provider's own name for it. */
 export function providerJobIdOf(operationId: string): string {
   return `job_${digestId(operationId)}`
 }

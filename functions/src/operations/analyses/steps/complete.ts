@@ -85,7 +85,9 @@ function commit(
   }, signal)
 }
 
-/** The queue's place for an answer that its provider blocked or flagged; a clear one needs no read. */
+/**
+ * The queue's place for an answer that its provider blocked or flagged; a clear one needs no read.
+ */
 async function moderationQueue(
   database: StoreTransaction,
   id: string,
