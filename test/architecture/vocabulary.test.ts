@@ -30,7 +30,7 @@ describe('a planted word is found', () => {
     ['functions/src/operations/x.ts', 'const minWakeAt = now'],
     ['functions/testing/harness.ts', '/** The world of a test. */'],
     ['docs/architecture.md', 'The memory twin passes the same suite.'],
-    ['scripts/bench.ts', 'const pauseMs = 5'],
+    ['scripts/bench.ts', 'const pauseMilliseconds = 5'],
     ['firestore.rules', "request.auth.token.keys().hasAny(['tokenId'])"],
   ])('%s: %s', (path, text) => {
     expect(retiredIn(path, text)).not.toEqual([])

@@ -10,8 +10,8 @@ type RetiredWord = {
 
 /** A name in camel case at any place of an identifier: `wakeAt`, `minWakeAt`, `_wakeAt`. */
 function part(name: string): RegExp {
-  const [first = '', ...rest] = name
-  return new RegExp(`(?<![a-z])(?:${first}|${first.toUpperCase()})${rest.join('')}(?![a-z])`)
+  const capitalised = name.charAt(0).toUpperCase() + name.slice(1)
+  return new RegExp(`(?:(?<![a-zA-Z])${name}|${capitalised})(?![a-z])`)
 }
 
 const functionsOnly = /^functions\//
