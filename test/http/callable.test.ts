@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callableHandler } from '../../functions/src/callable/callable.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline } from '../../functions/src/http/pipeline.ts'
-import { handlersWith, partsWith, routeAt, user } from './edge.ts'
+import { dependenciesWith, handlersWith, routeAt, user } from './edge.ts'
 
 // As in the emulator, where every bearer token is valid for `onCall`, so that only our own check is left. Before the
 // imports, because the library reads it once.
@@ -36,7 +36,7 @@ beforeAll(async () => {
       return { status: 200, body: { name: call.input.name } }
     },
   })
-  const parts = partsWith([], {
+  const parts = dependenciesWith([], {
     handlers,
     identify: async ({ bearer }) =>
       bearer === validToken ? { caller: user('usr'), active: true } : undefined,

@@ -101,10 +101,10 @@ export const validBody = {
 }
 
 /** Routes that read a body; a GET with one is a request that fetch refuses to make. */
-export const rowsWithBody = routes.filter((route) => route.method !== 'GET')
+export const routesWithBody = routes.filter((route) => route.method !== 'GET')
 
 /** Dependencies of an edge whose operations answer an empty object, and whose buckets are never empty. */
-export function partsWith(
+export function dependenciesWith(
   logs: LogLine[],
   overrides: Partial<HttpDependencies> = {},
 ): HttpDependencies {
@@ -129,7 +129,7 @@ export function partsWith(
 /** Serves the edge on a free port, with all routes, whose operations answer an empty object unless told otherwise. */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
-  const server = createServer(buildApp(partsWith(logs, overrides)))
+  const server = createServer(buildApp(dependenciesWith(logs, overrides)))
   const url = await listen(server)
   return { url, logs, close: () => closeServer(server) }
 }

@@ -4,7 +4,7 @@ import type { OperationDefinition } from '../../functions/src/contract/operation
 import { operations } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { credentialFor, type Edge, pathOf, rowsWithBody, startEdge, validBody } from './edge.ts'
+import { credentialFor, type Edge, pathOf, routesWithBody, startEdge, validBody } from './edge.ts'
 
 let edge: Edge
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function wrongValue(field: z.core.$ZodType): unknown {
 }
 
 // Its wrong value has a code of its own, which another test holds.
-const bodyFields = rowsWithBody.flatMap((route) =>
+const bodyFields = routesWithBody.flatMap((route) =>
   Object.entries(bodyOf(route)?.shape ?? {})
     .filter(([name]) => name !== 'idempotencyKey')
     .map(

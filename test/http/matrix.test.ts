@@ -8,7 +8,7 @@ import {
   credentialFor,
   type Edge,
   pathOf,
-  rowsWithBody,
+  routesWithBody,
   startEdge,
   validBody,
 } from './edge.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
       roled.length +
       ownersOnly.length * 2 +
       parsing.length * 3 +
-      rowsWithBody.length,
+      routesWithBody.length,
   )
 })
 
@@ -38,7 +38,7 @@ const named = (route: Route) => [`${route.method} ${route.path}`, route] as cons
 const restricted = routes.filter((route) => route.credential !== 'none')
 const roled = routes.filter(isAdministrative)
 const ownersOnly = routes.filter((route) => route.access === 'owner')
-const parsing = rowsWithBody.filter((route) => definitionOf(route).rawBody === undefined)
+const parsing = routesWithBody.filter((route) => definitionOf(route).rawBody === undefined)
 
 function definitionOf(route: Route): OperationDefinition {
   return operations[route.operation]
@@ -145,7 +145,7 @@ const refusals: Readonly<Record<string, string>> = {
   webhooks: 'A worker may not manage webhooks.',
 }
 
-describe.each(rowsWithBody.map(named))('%s', (_name, route) => {
+describe.each(routesWithBody.map(named))('%s', (_name, route) => {
   it('refuses a declared body of 10 MB before it looks at the credential', async () => {
     const answer = await call(route, { headers: json, body: new Uint8Array(10_000_000) })
     expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })

@@ -80,7 +80,7 @@ describe.each(ownLists.map(named))('%s', (_name, route) => {
     const pageToken = annPages.get(route) ?? 'no second page'
     const init = { headers: credentialOf(route, walk.ben), query: { pageToken } }
     const answer = await walk.attempt('foreign page', route, init, walk.benHas)
-    expect(annPages.has(route), 'a second page').toBe(true)
+    expect(annPages.has(route), 'a second page: furnish() makes two of everything').toBe(true)
     expect(answer).toMatchObject({ status: 400, body: { code: 'PAGE_TOKEN_INVALID' } })
   })
 })

@@ -59,6 +59,7 @@ export type ApiKeyEntry = z.infer<typeof entry>
 const apiKeySet = z.object({ entries: z.array(entry) })
 export type ApiKeySet = z.infer<typeof apiKeySet>
 
+/** The set of active keys of each account. */
 export const apiKeySets: Collection<ApiKeySet> = {
   name: 'apiKeySets',
   idRule: 'the account id',

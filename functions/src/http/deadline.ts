@@ -1,6 +1,7 @@
 import { limits } from '../contract/limits.ts'
 import { problem } from '../domain/problem.ts'
 
+/** The time that one request has. */
 export type Deadline = {
   signal: AbortSignal
   /** The work's result, or 504 where the deadline passes first; `late` then gets the work's end. */

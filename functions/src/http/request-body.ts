@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 
+/** A parsed body that nothing is known of yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** How a response is shaped: as on the v1 successor, or as Firebase callable clients expect it. */

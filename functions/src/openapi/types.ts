@@ -1,6 +1,7 @@
 /** A Schema Object of Swagger 2.0, or a part of one. */
 export type Schema = { [keyword: string]: unknown }
 
+/** A Parameter Object of Swagger 2.0. */
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header' | 'body'
@@ -10,6 +11,7 @@ export type Parameter = {
   [keyword: string]: unknown
 }
 
+/** A Response Object of Swagger 2.0. */
 export type Response = {
   description: string
   schema?: Schema

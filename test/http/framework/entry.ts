@@ -1,14 +1,14 @@
 import { onCall, onRequest } from 'firebase-functions/v2/https'
 import { buildApp } from '../../../functions/src/http/app.ts'
 import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
-import { handlersWith, partsWith } from '../edge.ts'
+import { dependenciesWith, handlersWith } from '../edge.ts'
 
 const kinds = { api: 'http', createFolder: 'callable' } as const
 const target = process.env['FUNCTION_TARGET']
 keepRawBodies(target === 'api' || target === 'createFolder' ? kinds[target] : undefined)
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
-const app = buildApp(partsWith([], { handlers: handlersWith({ 'folders.create': echo }) }))
+const app = buildApp(dependenciesWith([], { handlers: handlersWith({ 'folders.create': echo }) }))
 
 export const api = onRequest({ cors: false }, app)
 

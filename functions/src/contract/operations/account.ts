@@ -9,6 +9,7 @@ import {
   stats,
 } from '../schemas/account.ts'
 
+/** What a caller does about themselves: session, statistics, export, erasure. */
 export const account = {
   'account.openSession': {
     summary: 'Open the session of a user',

@@ -22,6 +22,7 @@ import {
 } from '../schemas/admin.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
 
+/** What those do who run the service. */
 export const admin = {
   'admin.listModeration': {
     summary: 'List the pending items of the moderation queue, oldest first',

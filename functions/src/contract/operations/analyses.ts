@@ -9,6 +9,7 @@ import {
   transaction,
 } from '../schemas/transaction.ts'
 
+/** Analyses from their start to their deletion. */
 export const analyses = {
   'analyses.start': {
     summary: 'Start the analysis of a photo',

@@ -11,6 +11,7 @@ import {
 import { idParams } from '../schemas/common.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
 
+/** API keys, and their exchange for identity tokens. */
 export const apiKeys = {
   'apiKeys.create': {
     summary: 'Generate an API key',

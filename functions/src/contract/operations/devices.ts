@@ -9,6 +9,7 @@ import {
 } from '../schemas/device.ts'
 import { pageOf } from '../schemas/query.ts'
 
+/** IoT devices of an account. */
 export const devices = {
   'devices.list': {
     summary: 'List the IoT devices of the account',

@@ -9,6 +9,7 @@ import {
 } from '../schemas/folder.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
 
+/** Folders of the history. */
 export const folders = {
   'folders.list': {
     summary: 'List the history folders',

@@ -4,6 +4,7 @@ import { idParams } from '../schemas/common.ts'
 import { anyRateBody, historyQuery, rating } from '../schemas/history.ts'
 import { pageOf } from '../schemas/query.ts'
 
+/** Completed analyses and their ratings. */
 export const history = {
   'history.list': {
     summary: 'List the completed analyses of the account',

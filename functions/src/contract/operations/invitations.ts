@@ -10,6 +10,7 @@ import {
 } from '../schemas/invitation.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
 
+/** How a worker joins an account and leaves it. */
 export const invitations = {
   'invitations.invite': {
     summary: 'Send a worker an invitation with a one-time password',

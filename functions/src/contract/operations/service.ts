@@ -1,6 +1,7 @@
 import type { OperationDefinition } from '../operation.ts'
 import { config, health, status } from '../schemas/service.ts'
 
+/** What everybody may know of the service. */
 export const service = {
   'service.readConfig': {
     summary: 'Read the remote configuration',

@@ -13,6 +13,7 @@ import {
   webhook,
 } from '../schemas/webhook.ts'
 
+/** Callback URLs, their deliveries, and events of the generative-AI provider. */
 export const webhooks = {
   'webhooks.register': {
     summary: 'Register a callback URL',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { count, displayName, languageTag, quota, time, userId } from './common.ts'
 
+/** What a user may do beyond their own account. */
 export const role = z.enum(['user', 'admin', 'superadmin'])
+/** What an account is; an operator decides it. */
 export const accountType = z.enum(['personal', 'enterprise'])
 
 /** The body of `POST /v1/session`: each field that is named is changed. */
@@ -72,6 +74,7 @@ export const stats = z.object({
     .describe('The last 30 UTC days, today included.'),
 })
 
+/** The body of `POST /v1/gdpr/export`. */
 export const exportBody = z.object({
   fresh: z.boolean().describe('Starts a new export where a ready one exists.').default(false),
 })
@@ -89,10 +92,12 @@ export const personalDataExport = z.object({
     .optional(),
 })
 
+/** The body of `POST /v1/gdpr/erase`. */
 export const eraseBody = z.object({
   confirm: userId.describe("The caller's own uid, as a confirmation."),
 })
 
+/** An erasure that was asked for. */
 export const scheduledErasure = z.object({
   uid: z.string().describe('Whose data will be erased.'),
   status: z.literal('scheduled').describe('Always `scheduled`.'),

@@ -28,19 +28,25 @@ const analysisId = z.string().describe('The id of the analysis.')
 const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
 const accountId = z.string().describe('The account that it belongs to.')
 
+/** The path parameter of what is done to a user. */
 export const uidParams = z.object({
   uid: userId.describe('The id of the user, or `ent:<accountId>` for the keys of an account.'),
 })
+/** The path parameter of what is done to a transaction. */
 export const transactionParams = z.object({
   txId: resourceId.describe('The id of the transaction.'),
 })
 
+/** The body of `approve` and `block`. */
 export const decideBody = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
   reason: reason.optional(),
 })
+/** The body of `ban`, which needs a reason. */
 export const banBody = z.object({ uid: userId.describe('The user to ban.'), reason })
+/** The body of an action on a user whom the path names. */
 export const reasonBody = z.object({ reason: reason.optional() })
+/** The body of `assign-permissions`. */
 export const assignPermissionsBody = z.object({
   uid: userId.describe('The superadmin whose permissions change.'),
   permissions: distinct(permission, 0, permission.options.length).describe(
@@ -63,7 +69,9 @@ export const moderationItem = z.object({
 })
 
 const decided = 'The state that the decision set.'
+/** An analysis that is shown again. */
 export const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
+/** An analysis that is withheld. */
 export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
 const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
@@ -72,14 +80,17 @@ const permanent = z.boolean().describe('Whether a superadmin banned the user per
 /** Whether a user may call, after a ban or its end. */
 export const access = z.object({ uid, status: accessStatus, permanent })
 
+/** The quota after its reset. */
 export const resetQuota = z.object({
   uid: z.string().describe('The user, or `ent:<accountId>` for the keys of an account.'),
   quota,
 })
+/** A transaction that runs again, or ran already. */
 export const retriedTransaction = z.object({
   transactionId,
   status: transactionStatus.describe('The state after the retry was asked for.'),
 })
+/** What a retry of all failed transactions found. */
 export const retriedTransactions = z.object({
   matched: count.describe('FAILED transactions.'),
   requeued: count.describe('Those of them whose photo is still there, which run again.'),
@@ -98,6 +109,7 @@ export const permissionChange = z.object({
   expiresAt: time.describe('Until when a second superadmin can confirm it.').optional(),
 })
 
+/** What a superadmin may do, and the change that waits. */
 export const heldPermissions = z.object({
   uid,
   permissions: z.array(permission).describe('The effective set.'),
@@ -130,10 +142,12 @@ export const user = z.object({
   createdAt: time.describe('When the user called first.'),
 })
 
+/** The filter of the list of transactions. */
 export const transactionsQuery = pageQuery.extend({
   status: transactionStatus.describe('Lists transactions in this state only.').optional(),
 })
 
+/** A transaction as those see it who run the service. */
 export const listedTransaction = z.object({
   transactionId,
   uid: z.string().describe('Who started it.'),

@@ -8,6 +8,7 @@ export const outcomes = [
   'NOT_A_PLANT',
   'PHOTO_UNUSABLE',
 ] as const
+/** One of the outcomes. */
 export const outcome = z.enum(outcomes)
 
 /** What keeps a photo from being assessed well. */
@@ -34,7 +35,9 @@ export const category = z.enum([
   'AGEING',
   'OTHER',
 ])
+/** How bad a condition is for the plant. */
 export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
+/** Where a condition shows. */
 export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
 /** The kinds of actions. */
 export const treatmentType = z.enum([
@@ -54,7 +57,9 @@ export const safetyFlag = z.enum([
   'SAP_IRRITANT',
   'QUARANTINE',
 ])
+/** How much light a plant needs. */
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
 /** Whether a result is shown: BLOCKED ones are withheld until they are APPROVED. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
+/** Where a plant stands. */
 export const placement = z.enum(['inside', 'outside'])

@@ -3,6 +3,7 @@ import { moderationState, outcome, placement } from './analysis-values.ts'
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 
+/** The model that answered. */
 export const model = z
   .object({
     provider: z.string().describe('Who runs the model, such as `embedded`.'),
@@ -14,6 +15,7 @@ export const model = z
   })
   .describe('The model that answered.')
 
+/** The language asked for and the one served. */
 export const servedLanguage = z.object({
   requested: z.string().describe('The BCP 47 tag that was asked for.'),
   served: z.string().describe('The BCP 47 tag of the texts.'),
@@ -37,6 +39,7 @@ export const plantHints = z.object({
 })
 export type PlantHints = z.infer<typeof plantHints>
 
+/** What was analysed. */
 export const analysisInput = z
   .object({
     storagePath: z.string().describe('The path of the optimised photo in storage.'),
@@ -56,6 +59,7 @@ export const analysisInput = z
   })
   .describe('The photo as it was analysed, and what the caller said beside it.')
 
+/** What an analysis cost. */
 export const usage = z
   .object({
     charged: z.number().int().min(0).max(1).describe('Units charged: 1 or 0.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { displayName, time, wholeBetween } from './common.ts'
 
+/** The body of `POST /v1/tokens`. */
 export const createApiKeyBody = z.object({
   name: displayName(limits.apiKey.nameCharactersMax).describe('What the key is for.').optional(),
   expiresInDays: wholeBetween(1, limits.apiKey.lifetimeDaysMax)
@@ -9,12 +10,14 @@ export const createApiKeyBody = z.object({
     .optional(),
 })
 
+/** The body of a rotation. */
 export const rotateApiKeyBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.apiKey.gracePeriodSecondsMax)
     .describe('How long the old token stays valid; 0 revokes it at once.')
     .default(0),
 })
 
+/** A new key with its secret, which is shown this once. */
 export const createdApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   token: z.string().describe('The whole key, shown this once.'),
@@ -24,11 +27,13 @@ export const createdApiKey = z.object({
   expiresAt: time.nullable().describe('When it ends; null where it does not.'),
 })
 
+/** The new key of a rotation, and when the old one ends. */
 export const rotatedApiKey = createdApiKey.extend({
   replaces: z.string().describe('The id of the old key.'),
   replacedExpiresAt: time.describe('When the old key ends.'),
 })
 
+/** A key without its secret. */
 export const listedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   name: z.string().nullable().describe('What the key is for; null where it has no name.'),
@@ -40,12 +45,14 @@ export const listedApiKey = z.object({
   expiresAt: time.nullable().describe('When it ends; null where it does not.'),
 })
 
+/** A key that works no more. */
 export const revokedApiKey = z.object({
   id: z.string().describe('The id of the key.'),
   status: z.literal('revoked').describe('Always `revoked`.'),
   revokedAt: time.describe('From when on it is worth nothing.'),
 })
 
+/** The identity token that a key was exchanged for. */
 export const exchangedToken = z.object({
   idToken: z.string().describe('An identity token that acts as the key.'),
   tokenType: z.literal('Bearer').describe('Always `Bearer`.'),

@@ -4,6 +4,7 @@ import { distinct, time } from './common.ts'
 import { metadata } from './metadata.ts'
 import { pageQuery } from './query.ts'
 
+/** The kinds of devices. */
 export const deviceType = z.enum(['sensor', 'camera', 'drone'])
 
 /** Ids of the caller's own systems, so any text. */
@@ -22,8 +23,10 @@ const fields = {
   metadata: metadata.describe('Anything, up to 16 KB as JSON and 8 levels deep.'),
 }
 
+/** The path parameter of what is done to a device. */
 export const deviceParams = z.object({ id: deviceId.describe('The id of the device.') })
 
+/** The body of `POST /v1/iot/devices`. */
 export const registerBody = z.object({
   id: deviceId.describe('Unique within the account; one is made where it is absent.').optional(),
   ...fields,
@@ -34,12 +37,14 @@ export const registerBody = z.object({
 /** Each field that is named is replaced as a whole. */
 export const updateBody = z.object(fields).partial()
 
+/** The filters of the list of devices. */
 export const devicesQuery = pageQuery.extend({
   projectId: foreignId.describe('Lists the devices of this project only.').optional(),
   placeId: foreignId.describe('Lists the devices of this place only.').optional(),
   type: deviceType.describe('Lists devices of this kind only.').optional(),
 })
 
+/** A registered device. */
 export const device = z.object({
   id: z.string().describe('The id of the device, unique within the account.'),
   type: deviceType.describe('What kind of device it is.'),
@@ -52,6 +57,7 @@ export const device = z.object({
   updatedAt: time.describe('When it changed last.'),
 })
 
+/** A device that left the list. */
 export const decommissionedDevice = z.object({
   id: z.string().describe('The id of the device, which can be registered again.'),
   status: z.literal('decommissioned').describe('Always `decommissioned`.'),

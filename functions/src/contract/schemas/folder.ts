@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { count, displayName, distinct, resourceId, time } from './common.ts'
 
+/** A folder of the history. */
 export const folder = z.object({
   id: z.string().describe('The id of the folder.'),
   name: z.string().describe('Its name, unique within the account.'),
@@ -10,10 +11,12 @@ export const folder = z.object({
   updatedAt: time.describe('When its name or its analyses changed last.'),
 })
 
+/** The body that names a folder. */
 export const folderNameBody = z.object({
   name: displayName(limits.folder.nameCharactersMax).describe('Unique within the account.'),
 })
 
+/** The body of `assign` and `unassign`. */
 export const analysisIdsBody = z.object({
   analysisIds: distinct(resourceId, 1, limits.folder.analysisIdsMax).describe(
     'The analyses to move; all of them are moved, or none.',
@@ -26,6 +29,7 @@ export const assignment = z.object({
   analysisIds: z.array(z.string()).describe('The analyses that were moved.'),
 })
 
+/** A folder that was deleted. */
 export const removedFolder = z.object({
   id: z.string().describe('The id of the folder.'),
   deleted: z.literal(true).describe('Always true.'),

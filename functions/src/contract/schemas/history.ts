@@ -6,6 +6,7 @@ import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
 
+/** The filters of the history. */
 export const historyQuery = pageQuery.extend({
   saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
@@ -26,10 +27,12 @@ export const anyRateBody = z.object({
     .max(limits.history.impressionCharactersMax)
     .describe('The rating; empty clears it.'),
 })
+/** The rating of the current routes: up, down or none. */
 export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
 })
 
+/** The rating of an analysis. */
 export const rating = z.object({
   id: z.string().describe('The id of the analysis.'),
   impression: z.string().describe('The rating; empty where there is none.'),

@@ -4,6 +4,7 @@ import { languageTag, time } from './common.ts'
 /** RFC 5321, section 4.5.3.1.3: a path of 256 octets, less its two brackets. */
 const emailCharactersMax = 254
 
+/** The body of `POST /v1/invitations/invite`. */
 export const inviteBody = z.object({
   email: z
     .string()
@@ -24,6 +25,7 @@ export const oneTimePasswordBody = z.object({
   otp: z.string().min(1).max(64).describe('The eight digits of the e-mail.'),
 })
 
+/** An invitation that was sent. */
 export const invited = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('Whom it was sent to.'),
@@ -31,6 +33,7 @@ export const invited = z.object({
   expiresAt: time.describe('When its one-time password ends.'),
 })
 
+/** What an invitation is to, for whoever has its password. */
 export const verifiedInvitation = z.object({
   valid: z.literal(true).describe('Always true.'),
   accountName: z.string().describe('The name of the account that invites.'),
@@ -38,6 +41,7 @@ export const verifiedInvitation = z.object({
   expiresAt: time.describe('When the one-time password ends.'),
 })
 
+/** The account that the caller joined. */
 export const redeemedInvitation = z.object({
   account: z
     .object({
@@ -48,6 +52,7 @@ export const redeemedInvitation = z.object({
   role: z.literal('worker').describe('Always `worker`.'),
 })
 
+/** An invitation as the owner sees it. */
 export const listedInvitation = z.object({
   invitationId: z.string().describe('The id of the invitation.'),
   email: z.string().describe('Whom it was sent to.'),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { count, time } from './common.ts'
 
+/** The version of the API definition, which is not that of the service. */
 export const apiVersion = '1.1.0'
 
+/** The remote configuration of apps. */
 export const config = z.object({
   apiVersion: z.literal(apiVersion).describe('The version of the API definition.'),
   languages: z.array(z.string()).describe('The BCP 47 tags that texts are served in.'),
@@ -32,6 +34,7 @@ export const config = z.object({
 
 const verdict = z.enum(['pass', 'warn', 'fail'])
 
+/** The health document, in the words of draft-inadarei-api-health-check. */
 export const health = z.object({
   status: verdict.describe('The worst of the checks; `fail` is answered 503.'),
   version: z.string().describe('The version of the API definition.'),

@@ -4,6 +4,7 @@ import { analysis } from './analysis.ts'
 import { time } from './common.ts'
 import { queryInteger } from './query.ts'
 
+/** How far a transaction is; COMPLETED and FAILED are its ends. */
 export const transactionStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
 /** Why a transaction failed. The last three would fail again, however often it is tried. */
@@ -17,6 +18,7 @@ const failureCode = z.enum([
   'IMAGE_INFECTED',
   'IMAGE_TOO_LARGE',
 ])
+/** Why a transaction failed. */
 export const failure = z
   .object({
     code: failureCode.describe(
@@ -51,6 +53,7 @@ export const transaction = z.object({
   error: failure.optional(),
 })
 
+/** How long a poll may wait. */
 export const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')

@@ -8,6 +8,7 @@ const eventType = z.enum(subscribableEventTypes)
 /** The operation decides what may be called, with a code of its own (WEBHOOK_URL_FORBIDDEN). */
 const url = z.string().min(1).max(limits.webhook.urlCharactersMax)
 
+/** The body of `POST /v1/webhooks`. */
 export const registerWebhookBody = z.object({
   url: url.describe('What is called, by https.'),
   events: distinct(eventType, 1, subscribableEventTypes.length)
@@ -20,17 +21,20 @@ export const registerWebhookBody = z.object({
     .optional(),
 })
 
+/** The body of a rotation of the signing secret. */
 export const rotateSecretBody = z.object({
   gracePeriodSeconds: wholeBetween(0, limits.webhook.gracePeriodSecondsMax)
     .describe('How long the old secret signs beside the new one.')
     .default(limits.webhook.gracePeriodSecondsDefault),
 })
 
+/** The path parameters of a delivery. */
 export const deliveryParams = z.object({
   id: resourceId.describe('The id of the webhook.'),
   deliveryId: resourceId.describe('The id of the delivery.'),
 })
 
+/** A registered endpoint, without its secret. */
 export const webhook = z.object({
   id: z.string().describe('The id of the webhook.'),
   url: z.string().describe('What is called.'),
@@ -47,10 +51,12 @@ export const webhook = z.object({
   createdAt: time.describe('When it was registered.'),
 })
 
+/** A new endpoint with its secret, which is shown this once. */
 export const registeredWebhook = webhook.extend({
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
 })
 
+/** The new secret of an endpoint. */
 export const rotatedSecret = z.object({
   id: z.string().describe('The id of the webhook.'),
   secret: z.string().describe('`whsec_` and base64, shown this once.'),
@@ -67,6 +73,7 @@ const attempt = z.object({
   response: z.string().describe('The start of the answer.'),
 })
 
+/** An event on its way to an endpoint, with its attempts. */
 export const delivery = z.object({
   id: z.string().describe('The id of the delivery.'),
   eventId: z.string().describe('The id of the event, which receivers see as `webhook-id`.'),
@@ -79,7 +86,9 @@ export const delivery = z.object({
   attempts: z.array(attempt).describe('The attempts so far, the first one first.'),
 })
 
+/** A delivery that was queued by hand. */
 export const queuedDelivery = z.object({
   deliveryId: z.string().describe('The id of the delivery that was queued.'),
 })
+/** The response to an event of the provider, known or not. */
 export const receivedEvent = z.object({ received: z.literal(true).describe('Always true.') })
