@@ -8,20 +8,25 @@ import { firestoreStore } from '../adapters/firestore/store.ts'
 import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
 import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
 import { jsonLines } from '../adapters/log/json-lines.ts'
+import { smtpMailer } from '../adapters/mail/smtp.ts'
+import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.ts'
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
+import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
 import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
+import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
 import { cloudObjectStreams } from '../adapters/storage/object-streams.ts'
 import { cloudObjects } from '../adapters/storage/objects.ts'
 import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
 import { cloudTasksQueue } from '../adapters/tasks/queue.ts'
+import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
 import { zipArchiver } from '../adapters/zip/archiver.ts'
 import type { Config } from '../config/config.ts'
 import type { Locales } from '../domain/locales/load.ts'
 import { callerCache } from '../operations/authentication/cache.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import { plantModel } from './plant-model.ts'
-import { probes } from './probes.ts'
-import { statusProbes } from './status-probes.ts'
-import { webhookDependencies } from './webhook-dependencies.ts'
+import { probes, statusProbes } from './probes.ts'
 
 /** All that operations depend on, over Google Cloud or its emulators. */
 export type Dependencies = ReturnType<typeof createDependencies>
@@ -84,5 +89,25 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
       apiKey: identityToolkit.apiKey,
       baseUrl: identityToolkit.emulatorUrl,
     }),
+  }
+}
+
+/** Of a function that sends no mail and so is not told by which server. */
+const disabledMailer: Mailer = {
+  send: async () => {
+    throw new Error('This function sends no mail: see functions/src/config/secrets.ts')
+  },
+}
+
+/** What webhooks in both directions need beside what everything needs. */
+function webhookDependencies(config: Config, clock: Clock) {
+  return {
+    secretBox: aesGcmSecretBox(config.secretKeys),
+    webhookSecret: newWebhookSecret,
+    webhookClient: webhookClient(),
+    mailer: config.mail ? smtpMailer(config.mail) : disabledMailer,
+    webhooks: config.webhooks,
+    providerSecrets: config.genaiWebhook.secrets,
+    providerTokens: providerJwtVerifier(config.genaiWebhook, clock),
   }
 }

@@ -1,3 +1,4 @@
+import { defineSecret } from 'firebase-functions/params'
 import { type CallableOptions, onCall, onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
@@ -7,6 +8,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { callableRoute } from '../callable/routes.ts'
 import { environment } from '../config/environment.ts'
 import { platformOptions } from '../config/platform.ts'
+import { secretsOf } from '../config/secrets.ts'
 import type { DeployedFunction } from '../deployment/function.ts'
 import {
   functions,
@@ -20,7 +22,6 @@ import {
 } from '../deployment/functions.ts'
 import { keepRawBodies } from '../http/raw-body.ts'
 import type { Dependencies } from './dependencies.ts'
-import { secretsFor } from './secrets.ts'
 import { service } from './service.ts'
 
 /** What a worker is told beside its event. `signal` fires before the platform ends the function. */
@@ -96,4 +97,19 @@ function optionsOf(name: string) {
   if (deployed === undefined) throw new Error(`${name} is not in the table of deployed functions`)
   const { timeoutSeconds, memory, concurrency, maxInstances } = deployed
   return { region, timeoutSeconds, memory, concurrency, maxInstances, ...secretsFor(name) }
+}
+
+const defined = new Map<string, ReturnType<typeof defineSecret>>()
+
+/** The option that binds a function to its secrets in Secret Manager; it then finds their values in its environment. */
+function secretsFor(target: string) {
+  const names = secretsOf(target, environment())
+  return names.length > 0 ? { secrets: names.map(define) } : {}
+}
+
+/** Once for each name: a secret that is declared twice stands twice in the manifest. */
+function define(name: string) {
+  const secret = defined.get(name) ?? defineSecret(name)
+  defined.set(name, secret)
+  return secret
 }

@@ -3,6 +3,20 @@ import { eraseAccount } from '../operations/account/erase.ts'
 import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
 import { readStats } from '../operations/account/read-stats.ts'
+import { approveAnalysis } from '../operations/admin/approve.ts'
+import { assignPermissions } from '../operations/admin/assign-permissions.ts'
+import { banForViolations } from '../operations/admin/ban.ts'
+import { banPermanently } from '../operations/admin/ban-permanently.ts'
+import { blockAnalysis } from '../operations/admin/block.ts'
+import { listAudit } from '../operations/admin/list-audit.ts'
+import { listModeration } from '../operations/admin/list-moderation.ts'
+import { listPermissions } from '../operations/admin/list-permissions.ts'
+import { listTransactions } from '../operations/admin/list-transactions.ts'
+import { readUser } from '../operations/admin/read-user.ts'
+import { resetQuota } from '../operations/admin/reset-quota.ts'
+import { retryFailed } from '../operations/admin/retry-failed.ts'
+import { retryTransaction } from '../operations/admin/retry-transaction.ts'
+import { unban } from '../operations/admin/unban.ts'
 import { analyseSync } from '../operations/analyses/analyse-sync.ts'
 import { readAnalysis } from '../operations/analyses/read.ts'
 import { readImage } from '../operations/analyses/read-image.ts'
@@ -26,14 +40,24 @@ import { renameFolder } from '../operations/folders/rename.ts'
 import { unassignFromFolder } from '../operations/folders/unassign.ts'
 import { listHistory } from '../operations/history/list.ts'
 import { rateAnalysis } from '../operations/history/rate.ts'
+import { invite } from '../operations/invitations/invite.ts'
+import { listInvitations } from '../operations/invitations/list.ts'
+import { redeemInvitation } from '../operations/invitations/redeem.ts'
+import { removeInvitation } from '../operations/invitations/remove.ts'
+import { verifyInvitation } from '../operations/invitations/verify.ts'
+import { receiveProviderEvent } from '../operations/provider-events/receive.ts'
 import { readConfig } from '../operations/service/read-config.ts'
 import { readDefinition } from '../operations/service/read-definition.ts'
 import { readHealth } from '../operations/service/read-health.ts'
 import { readStatus } from '../operations/service/read-status.ts'
-import { adminHandlers } from './admin-handlers.ts'
+import { listWebhooks } from '../operations/webhooks/list.ts'
+import { listDeliveries } from '../operations/webhooks/list-deliveries.ts'
+import { registerWebhook } from '../operations/webhooks/register.ts'
+import { removeWebhook } from '../operations/webhooks/remove.ts'
+import { retryDelivery } from '../operations/webhooks/retry-delivery.ts'
+import { rotateSecret } from '../operations/webhooks/rotate-secret.ts'
+import { testWebhook } from '../operations/webhooks/send-test.ts'
 import type { Dependencies } from './dependencies.ts'
-import { invitationHandlers } from './invitation-handlers.ts'
-import { webhookHandlers } from './webhook-handlers.ts'
 
 /** Every operation of the contract and the code behind it; one that is missing does not compile. */
 export function handlers(dependencies: Dependencies): Handlers {
@@ -69,8 +93,32 @@ export function handlers(dependencies: Dependencies): Handlers {
     'apiKeys.revoke': revokeApiKey(dependencies),
     'apiKeys.rotate': rotateApiKey(dependencies),
     'apiKeys.exchange': exchangeApiKey(dependencies),
-    ...invitationHandlers(dependencies),
-    ...adminHandlers(dependencies),
-    ...webhookHandlers(dependencies),
+    'invitations.invite': invite(dependencies),
+    'invitations.verify': verifyInvitation(dependencies),
+    'invitations.redeem': redeemInvitation(dependencies),
+    'invitations.list': listInvitations(dependencies),
+    'invitations.remove': removeInvitation(dependencies),
+    'admin.listModeration': listModeration(dependencies),
+    'admin.approve': approveAnalysis(dependencies),
+    'admin.block': blockAnalysis(dependencies),
+    'admin.ban': banForViolations(dependencies),
+    'admin.banPermanently': banPermanently(dependencies),
+    'admin.unban': unban(dependencies),
+    'admin.resetQuota': resetQuota(dependencies),
+    'admin.retryTransaction': retryTransaction(dependencies),
+    'admin.retryFailed': retryFailed(dependencies),
+    'admin.assignPermissions': assignPermissions(dependencies),
+    'admin.listPermissions': listPermissions(dependencies),
+    'admin.readUser': readUser(dependencies),
+    'admin.listTransactions': listTransactions(dependencies),
+    'admin.listAudit': listAudit(dependencies),
+    'webhooks.register': registerWebhook(dependencies),
+    'webhooks.list': listWebhooks(dependencies),
+    'webhooks.remove': removeWebhook(dependencies),
+    'webhooks.rotateSecret': rotateSecret(dependencies),
+    'webhooks.test': testWebhook(dependencies),
+    'webhooks.listDeliveries': listDeliveries(dependencies),
+    'webhooks.retryDelivery': retryDelivery(dependencies),
+    'webhooks.receiveGenai': receiveProviderEvent(dependencies),
   }
 }

@@ -1,6 +1,12 @@
 import { accounts } from '../collections/accounts.ts'
+import type { Collection } from '../collections/collection.ts'
 import { ref } from '../collections/collection.ts'
-import type { Probe } from '../ports/probe.ts'
+import { events } from '../collections/events.ts'
+import { transactions } from '../collections/transactions.ts'
+import { backgroundTiming } from '../domain/background-timing.ts'
+import { addSeconds } from '../domain/time.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Probe, Question, StatusProbes } from '../ports/probe.ts'
 import type { Store } from '../ports/store.ts'
 
 /** What the health check asks: the database, without which nothing works, and the image processor. */
@@ -8,7 +14,7 @@ export function probes(parts: { store: Store; imageProcessorUrl: string }): read
   return [databaseProbe(parts.store), imagesProbe(parts.imageProcessorUrl)]
 }
 
-export function databaseProbe(store: Store): Probe {
+function databaseProbe(store: Store): Probe {
   return {
     name: 'database',
     isEssential: true,
@@ -18,7 +24,7 @@ export function databaseProbe(store: Store): Probe {
   }
 }
 
-export function imagesProbe(imageProcessorUrl: string): Probe {
+function imagesProbe(imageProcessorUrl: string): Probe {
   return {
     name: 'images',
     isEssential: false,
@@ -27,4 +33,52 @@ export function imagesProbe(imageProcessorUrl: string): Probe {
       if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
     },
   }
+}
+
+type Parts = {
+  store: Store
+  clock: Clock
+  imageProcessorUrl: string
+  /** Any address of the identity provider that answers without a credential. */
+  signInUrl: string
+}
+
+/**
+ * A handful of reads and two requests, and never the model. That background work is done on time
+ * says more of analyses and webhooks than that their queue answers (docs/decisions/0073).
+ */
+export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Parts): StatusProbes {
+  const database = databaseProbe(store)
+  const images = imagesProbe(imageProcessorUrl)
+  return {
+    api: { needs: [database] },
+    analysis: { needs: [database, images], backlog: nothingOverdue(transactions, 'sweepAt') },
+    images: { needs: [images] },
+    webhooks: { needs: [database], backlog: nothingOverdue(events, 'publishAt') },
+    'sign-in': { needs: [{ check: ({ signal }) => answersAt(signInUrl, signal) }] },
+  }
+
+  function nothingOverdue<T>(collection: Collection<T>, field: string): Question {
+    return {
+      async check() {
+        const documents = await store.query(collection, {
+          where: [
+            {
+              field,
+              operator: '<=',
+              value: addSeconds(clock.now(), -backgroundTiming.overdueSeconds),
+            },
+          ],
+          orderBy: { field, direction: 'ascending' },
+          limit: 1,
+        })
+        if (documents.length > 0) throw new Error(`${collection.name} are overdue`)
+      },
+    }
+  }
+}
+
+async function answersAt(url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`the identity provider answers ${response.status}`)
 }

@@ -5,7 +5,7 @@ import { createHarness } from '../../testing/harness.ts'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
 import { Unavailable } from '../ports/unavailable.ts'
-import { statusProbes } from './status-probes.ts'
+import { statusProbes } from './probes.ts'
 
 let server: Server
 let isWell = true
