@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { cloudObjectStreams } from '../../functions/src/adapters/storage/object-streams.ts'
-import { cloudObjects } from '../../functions/src/adapters/storage/objects.ts'
+import { cloudObjectStreams } from '../../functions/src/adapters/cloud-storage/object-streams.ts'
+import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)

@@ -10,7 +10,7 @@ import type { Versioned, VersionedDocuments } from './versioned-documents.ts'
 type Work<R> = (transaction: StoreTransaction) => Promise<R>
 
 const pauseBaseMs = 8
-const pauseMaximumMs = 250
+const pauseMaxMs = 250
 
 /**
  * Runs `work` without locks until a commit holds (docs/decisions/0040). Written by hand because the SDK's own
@@ -136,6 +136,6 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** Full jitter: those who lost one race together must not meet again in the next. */
 async function pause(round: number, signal: AbortSignal): Promise<void> {
-  const ceiling = Math.min(pauseMaximumMs, pauseBaseMs * 2 ** round)
+  const ceiling = Math.min(pauseMaxMs, pauseBaseMs * 2 ** round)
   await untilAborted(sleep(Math.random() * ceiling), signal)
 }

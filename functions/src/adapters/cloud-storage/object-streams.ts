@@ -2,21 +2,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Bucket } from '@google-cloud/storage'
 import type { ObjectStreams } from '../../ports/object-streams.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
-import { lazily } from '../lazily.ts'
+import { lazyBucket, storageUnavailable } from './bucket.ts'
 
 const pageSize = 500
 
-/** Streams and listings of one bucket; the SDK finds the emulator by STORAGE_EMULATOR_HOST. */
+/** Streams and listings of one bucket. */
 export function cloudObjectStreams(settings: { projectId: string; bucket: string }): ObjectStreams {
-  const connect = lazily(async () => {
-    const { Storage } = await import('@google-cloud/storage')
-    return new Storage({ projectId: settings.projectId }).bucket(settings.bucket)
-  })
+  const connect = lazyBucket(settings)
   return {
     async write(path, content, contentType, { signal }) {
       const bucket = await connect()
-      // One request: what breaks off is no object, and whoever writes begins again from what it still has.
+      // One request, so a write that breaks off leaves no object.
       const target = bucket
         .file(path)
         .createWriteStream({ resumable: false, validation: 'md5', contentType })
@@ -25,7 +21,7 @@ export function cloudObjectStreams(settings: { projectId: string; bucket: string
       source.once('error', own.reject)
       own.promise.catch(() => undefined)
       const writing = pipeline(source, target, { signal })
-      await Promise.race([own.promise, writing.catch(unavailable)])
+      await Promise.race([own.promise, writing.catch(storageUnavailable)])
     },
     async *list(prefix, { signal }) {
       const bucket = await connect()
@@ -47,11 +43,7 @@ async function listPage(bucket: Bucket, prefix: string, pageToken: string | unde
     maxResults: pageSize,
     ...(pageToken && { pageToken }),
   }
-  const [files, next] = await bucket.getFiles(query).catch(unavailable)
+  const [files, next] = await bucket.getFiles(query).catch(storageUnavailable)
   const following = (next as { pageToken?: string } | null)?.pageToken
   return { paths: files.map(({ name }) => name), next: following }
-}
-
-function unavailable(error: unknown): never {
-  throw new Unavailable('storage', error)
 }

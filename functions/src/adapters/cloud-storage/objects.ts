@@ -1,27 +1,28 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Bucket, File } from '@google-cloud/storage'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
-import { Unavailable } from '../../ports/unavailable.ts'
-import { lazily } from '../lazily.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { type LinkServer, localLink } from './local-link.ts'
+import { lazyBucket, storageUnavailable } from './bucket.ts'
+
+/**
+ * The local stack's stand-in for signed URLs. The Storage emulator neither makes nor checks them
+ * (firebase-tools#3400).
+ */
+type LinkServer = { url: string; secret: string }
 
 type Settings = {
   projectId: string
   bucket: string
-  /** The local stack's link server; without one Cloud Storage's own V4 signatures are made. */
+  /** Undefined where Cloud Storage signs links itself, in version 4. */
   links?: LinkServer | undefined
 }
 
-/** Objects in one bucket; the SDK finds the emulator by STORAGE_EMULATOR_HOST. */
+/** Objects in one bucket. */
 export function cloudObjects(settings: Settings): Objects {
-  const connect = lazily(async () => {
-    const { Storage } = await import('@google-cloud/storage')
-    return new Storage({ projectId: settings.projectId }).bucket(settings.bucket)
-  })
+  const connect = lazyBucket(settings)
   async function within<T>(context: CallContext, work: (bucket: Bucket) => Promise<T>) {
-    const done = connect().then(work).catch(unavailable)
+    const done = connect().then(work).catch(storageUnavailable)
     return untilAborted(done, context.signal, 'storage')
   }
   return {
@@ -43,10 +44,22 @@ export function cloudObjects(settings: Settings): Objects {
       if (settings.links) return localLink(settings.links, path, expires)
       const bucket = await connect()
       const signing = bucket.file(path).getSignedUrl({ version: 'v4', action: 'read', expires })
-      const [url] = await signing.catch(unavailable)
+      const [url] = await signing.catch(storageUnavailable)
       return url
     },
   }
+}
+
+/**
+ * A link that lapses. The signature is HMAC-SHA256 over the object's path, a line feed and the Unix
+ * second of its end.
+ */
+function localLink(server: LinkServer, path: string, expires: Date): string {
+  const seconds = Math.floor(expires.getTime() / 1000)
+  const signature = createHmac('sha256', server.secret).update(`${path}\n${seconds}`).digest('hex')
+  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), `${server.url}/`)
+  url.search = new URLSearchParams({ expires: String(seconds), signature }).toString()
+  return url.href
 }
 
 /** Without a generation, whatever is there under that path. */
@@ -55,8 +68,8 @@ function fileOf(bucket: Bucket, path: string, generation: string | undefined): F
 }
 
 /**
- * The first writer costs one call. A repeat finds the object there and leaves it alone if it holds the same bytes, so
- * that it neither gets a new generation nor fires the triggers again (the emulator knows no preconditions and overwrites).
+ * The first writer costs one call. A repeat leaves an object alone that holds the same bytes: a new
+ * generation would fire the triggers again. The emulator knows no preconditions and overwrites.
  */
 async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
   try {
@@ -91,10 +104,6 @@ async function download(file: File): Promise<Uint8Array | undefined> {
     if (codeOf(error) === 404) return undefined
     throw error
   }
-}
-
-function unavailable(error: unknown): never {
-  throw new Unavailable('storage', error)
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,0 +1,16 @@
+import type { Bucket } from '@google-cloud/storage'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { lazily } from '../lazily.ts'
+
+/** Loads the SDK at the first use. It finds the emulator by STORAGE_EMULATOR_HOST. */
+export function lazyBucket(settings: { projectId: string; bucket: string }): () => Promise<Bucket> {
+  return lazily(async () => {
+    const { Storage } = await import('@google-cloud/storage')
+    return new Storage({ projectId: settings.projectId }).bucket(settings.bucket)
+  })
+}
+
+/** Throws `Unavailable`, with what the SDK threw as its cause. */
+export function storageUnavailable(error: unknown): never {
+  throw new Unavailable('storage', error)
+}
