@@ -9,13 +9,6 @@ import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline } from '../../functions/src/http/pipeline.ts'
 import { dependenciesWith, handlersWith, routeAt, user } from './edge.ts'
 
-// As in the emulator, where every bearer token is valid for `onCall`, so that only our own check is left. Before the
-// imports, because the library reads it once.
-vi.hoisted(() => {
-  process.env['FIREBASE_DEBUG_MODE'] = 'true'
-  process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}'
-})
-
 function unsigned(payload: object): string {
   return ['{}', JSON.stringify(payload), 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -30,6 +23,8 @@ let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
 beforeAll(async () => {
+  // As in the emulator, where `onCall` takes every bearer token, so that only the pipeline checks it.
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
   const handlers = handlersWith({
     'folders.create': async (call: { input: { name: string } }) => {
       if (call.input.name === 'broken') throw new Error('broken')
@@ -55,6 +50,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
+  vi.unstubAllEnvs()
   server.closeAllConnections()
   server.close()
 })
