@@ -16,7 +16,7 @@ function part(name: string): RegExp {
 
 const functionsOnly = /^functions\//
 
-export const retiredWords: readonly RetiredWord[] = [
+const retiredWords: readonly RetiredWord[] = [
   { word: /\bworlds?\b/i, instead: 'dependencies, or harness in tests', only: /\.ts$/ },
   { word: /\btwins?\b/i, instead: 'v1 successor, or in-memory fake' },
   { word: /\brooms\b/i, instead: 'layers' },
