@@ -93,11 +93,24 @@ export function handlers(dependencies: Dependencies): Handlers {
     'apiKeys.revoke': revokeApiKey(dependencies),
     'apiKeys.rotate': rotateApiKey(dependencies),
     'apiKeys.exchange': exchangeApiKey(dependencies),
+    ...invitationHandlers(dependencies),
+    ...adminHandlers(dependencies),
+    ...webhookHandlers(dependencies),
+  }
+}
+
+function invitationHandlers(dependencies: Dependencies) {
+  return {
     'invitations.invite': invite(dependencies),
     'invitations.verify': verifyInvitation(dependencies),
     'invitations.redeem': redeemInvitation(dependencies),
     'invitations.list': listInvitations(dependencies),
     'invitations.remove': removeInvitation(dependencies),
+  } satisfies Partial<Handlers>
+}
+
+function adminHandlers(dependencies: Dependencies) {
+  return {
     'admin.listModeration': listModeration(dependencies),
     'admin.approve': approveAnalysis(dependencies),
     'admin.block': blockAnalysis(dependencies),
@@ -112,6 +125,11 @@ export function handlers(dependencies: Dependencies): Handlers {
     'admin.readUser': readUser(dependencies),
     'admin.listTransactions': listTransactions(dependencies),
     'admin.listAudit': listAudit(dependencies),
+  } satisfies Partial<Handlers>
+}
+
+function webhookHandlers(dependencies: Dependencies) {
+  return {
     'webhooks.register': registerWebhook(dependencies),
     'webhooks.list': listWebhooks(dependencies),
     'webhooks.remove': removeWebhook(dependencies),
@@ -120,5 +138,5 @@ export function handlers(dependencies: Dependencies): Handlers {
     'webhooks.listDeliveries': listDeliveries(dependencies),
     'webhooks.retryDelivery': retryDelivery(dependencies),
     'webhooks.receiveGenai': receiveProviderEvent(dependencies),
-  }
+  } satisfies Partial<Handlers>
 }
