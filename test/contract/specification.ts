@@ -7,7 +7,10 @@ const copy = join(import.meta.dirname, 'specification-section-4.md')
 /** One line of a table of section 4: its cells by the name of their column. */
 export type Line = Record<string, string>
 
-/** Section 4 as text, and whether it comes from the specification beside the repository or from the copy here. */
+/**
+ * Section 4 as text, and whether it comes from the specification beside the repository or from the
+ * copy here.
+ */
 export type Section = { source: 'the specification' | 'the copy'; text: string }
 
 /** The copy in this folder. */

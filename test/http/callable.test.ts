@@ -23,7 +23,8 @@ let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
 beforeAll(async () => {
-  // As in the emulator, where `onCall` takes every bearer token, so that only the pipeline checks it.
+  // As in the emulator, where `onCall` takes every bearer token, so that only the pipeline checks
+  // it.
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
   const handlers = handlersWith({
     'folders.create': async (call: { input: { name: string } }) => {

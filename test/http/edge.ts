@@ -103,7 +103,10 @@ export const validBody = {
 /** Routes that read a body; a GET with one is a request that fetch refuses to make. */
 export const routesWithBody = routes.filter((route) => route.method !== 'GET')
 
-/** Dependencies of an edge whose operations answer an empty object, and whose buckets are never empty. */
+/**
+ * Dependencies of an edge whose operations answer an empty object, and whose buckets are never
+ * empty.
+ */
 export function dependenciesWith(
   logs: LogLine[],
   overrides: Partial<HttpDependencies> = {},
@@ -126,7 +129,10 @@ export function dependenciesWith(
   }
 }
 
-/** Serves the edge on a free port, with all routes, whose operations answer an empty object unless told otherwise. */
+/**
+ * Serves the edge on a free port, with all routes, whose operations answer an empty object unless
+ * told otherwise.
+ */
 export async function startEdge(overrides: Partial<HttpDependencies> = {}): Promise<Edge> {
   const logs: LogLine[] = []
   const server = createServer(buildApp(dependenciesWith(logs, overrides)))

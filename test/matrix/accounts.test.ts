@@ -29,7 +29,9 @@ const about = routes.filter(
 )
 const ownLists = lists.filter((route) => !isAdministrative(route))
 
-/** All ways to fail look the same there, by design: who does not have the password learns nothing. */
+/**
+ * All ways to fail look the same there, by design: who does not have the password learns nothing.
+ */
 const neverTells = ['invitations.verify', 'invitations.redeem']
 
 function credentialsOf(route: Route, { identity, key }: Person): Record<string, string>[] {
@@ -108,7 +110,9 @@ function documentsOf({ uid }: Person): ReadonlyMap<string, string> {
   return new Map(all.filter(([path, data]) => `${path} ${data}`.includes(uid)))
 }
 
-/** An answer without what differs between any two; a detail may repeat the id that it was asked for. */
+/**
+ * An answer without what differs between any two; a detail may repeat the id that it was asked for.
+ */
 function plain({ status, body: { requestId: _id, ...body } }: Answer, asked: Belongings) {
   const said = Object.values(asked).reduce(
     (text, id) => text.replaceAll(id, '<id>'),

@@ -37,7 +37,8 @@ export const ofNobody: Belongings = {
 export const markOf = (uid: string) => `belongs to ${uid}`
 
 /**
- * Gives somebody two of everything that the service can make, over HTTP: a list of two has a second page.
+ * Gives somebody two of everything that the service can make, over HTTP: a list of two has a second
+ * page.
  */
 export async function furnish(service: ServiceInProcess, person: Person): Promise<Belongings> {
   const mark = markOf(person.uid)
@@ -134,7 +135,10 @@ const idByParam: Readonly<Record<string, keyof Belongings>> = {
   deliveryId: 'deliveryId',
 }
 
-/** The path parameters of a route, naming somebody's belongings. Throws where nobody knows what a parameter names. */
+/**
+ * The path parameters of a route, naming somebody's belongings. Throws where nobody knows what a
+ * parameter names.
+ */
 export function paramsOf(route: Route, ids: Belongings): Record<string, string> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   return Object.fromEntries(names.map((name) => [name, ids[belongingOf(route, name)]]))
@@ -148,7 +152,9 @@ function belongingOf(route: Route, param: string): keyof Belongings {
   return found
 }
 
-/** The fields of a body that name belongings: what a body of that route must say to be about them. */
+/**
+ * The fields of a body that name belongings: what a body of that route must say to be about them.
+ */
 export function naming(fields: readonly string[], ids: Belongings): Record<string, unknown> {
   const named: Record<string, unknown> = { ...ids, analysisIds: [ids.analysisId] }
   return Object.fromEntries(

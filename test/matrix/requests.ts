@@ -13,7 +13,10 @@ const {
   ...aboutNothing
 } = validBody
 
-/** A valid request about these belongings, with the credential given; a start names a photo in storage. */
+/**
+ * A valid request about these belongings, with the credential given; a start names a photo in
+ * storage.
+ */
 export function validRequest(route: Route, headers: Record<string, string>, ids: Belongings) {
   if (route.method === 'GET') return { headers }
   const fields = Object.keys(bodyOf(route)?.shape ?? {})

@@ -30,13 +30,19 @@ export type ServiceInProcess = {
   close(): Promise<void>
 }
 
-/** So large that no walk over the routes empties a bucket or a day's units; both have tests of their own. */
+/**
+ * So large that no walk over the routes empties a bucket or a day's units; both have tests of their
+ * own.
+ */
 const plenty = 1_000_000
 
 /** The discard port, at which nobody listens. */
 const nowhere = 'http://127.0.0.1:9'
 
-/** `images` takes the place of the image processor of the harness, which knows subjects and no pixels. */
+/**
+ * `images` takes the place of the image processor of the harness, which knows subjects and no
+ * pixels.
+ */
 export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
   const harness = createHarness({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
@@ -70,8 +76,8 @@ export async function startService(images?: ImageProcessor): Promise<ServiceInPr
 }
 
 /**
- * The service's own wiring, in a demonstration project, with everything replaced that would leave this process. What is
- * added to the wiring is here at once.
+ * The service's own wiring, in a demonstration project, with everything replaced that would leave
+ * this process. What is added to the wiring is here at once.
  */
 function wire({ steady }: TestHarness, signer: Signatory): Dependencies {
   const config = readConfig({

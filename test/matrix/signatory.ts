@@ -12,7 +12,10 @@ const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }
 const lifetimeSeconds = 3600
 
-/** An identity provider with a key of its own, whose tokens go through the service's real verification. */
+/**
+ * An identity provider with a key of its own, whose tokens go through the service's real
+ * verification.
+ */
 export type Signatory = {
   provider: IdentityProvider
   tokenIssuer: TokenIssuer

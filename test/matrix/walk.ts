@@ -6,7 +6,10 @@ import { type Belongings, furnish, markOf, ofNobody, paramsOf } from './belongin
 import { type Answer, ban, credentialOf, employ, join, type Person, send } from './people.ts'
 import { type ServiceInProcess, startService } from './service.ts'
 
-/** A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody may see or change. */
+/**
+ * A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody
+ * may see or change.
+ */
 export type Walk = {
   service: ServiceInProcess
   ann: Person
@@ -23,7 +26,9 @@ export type Walk = {
   /** Whoever a route lets in who is not Ann. */
   friendOf(route: Route): Person
   attempt(promise: string, route: Route, init: Init, ids?: Belongings): Promise<Answer>
-  /** How many routes a promise was tried on; a filter that silently lost some would leave it unheld. */
+  /**
+   * How many routes a promise was tried on; a filter that silently lost some would leave it unheld.
+   */
   visited(promise: string): number
 }
 
@@ -82,7 +87,10 @@ export const lists = routes.filter(
   (route) => operationOf(route.operation).query?.shape['pageToken'],
 )
 
-/** The token of the second page of each of somebody's lists, by route; none where the list has one page. */
+/**
+ * The token of the second page of each of somebody's lists, by route; none where the list has one
+ * page.
+ */
 export async function secondPages(
   service: ServiceInProcess,
   person: Person,

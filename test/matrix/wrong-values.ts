@@ -24,7 +24,10 @@ const bodyCandidates: readonly unknown[] = [
 /** A query is text, so its types are spellings. */
 const queryCandidates: readonly string[] = ['', 'text', '1.5', '-1', 'null', 'yes', '2026-13-41']
 
-/** What the schema of a route's body refuses, field by field; derived, so that a new field is walked without being listed. */
+/**
+ * What the schema of a route's body refuses, field by field; derived, so that a new field is walked
+ * without being listed.
+ */
 export function wrongBodyValues(route: Route): WrongValue[] {
   if (operationOf(route.operation).rawBody) return []
   return wrongValues(bodyOf(route), bodyCandidates)

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearer } from '../edge.ts'
 import type * as entry from './entry.ts'
 
-/** The framework that a deployed function runs under, started as it is there: one process, one target. */
+/**
+ * The framework that a deployed function runs under, started as it is there: one process, one
+ * target.
+ */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 const children: ChildProcess[] = []
 let folder: string
