@@ -16,8 +16,9 @@ export type Tried<T> =
 
 /**
  * Tries until it is done, the tries are used up, or the signal fires, with growing pauses or those
- * that were asked for. The last try must be done, have a value, or throw; what a try throws ends it.
- * By hand, because the retrying clients of npm know neither an asked wait's limit nor `RetryInfo`.
+ * that were asked for. The last try must be done, have a value, or throw. What a try throws ends
+ * it. By hand, because the retrying clients of npm know neither an asked wait's limit nor
+ * `RetryInfo`.
  */
 export async function retry<T>(
   tryOnce: (isLast: boolean) => Promise<Tried<T>>,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Locales } from '../domain/locales/load.ts'
 import type { ProviderModel } from '../ports/plant-model.ts'
 
-/** The deployment that settings are read for. `demo` says that no production credential is there. */
+/** The deployment that settings are read for. `demo`: it has no production credential. */
 export type Deployment = { projectId: string; demo: boolean }
 
 type Values = Record<string, unknown>
@@ -15,7 +15,7 @@ export type ModelProvider<Read = Values, Settings = Values> = {
   secrets: readonly string[]
   /** BCP 47 tags of the languages that it answers in, as `/v1/config` lists them. */
   languages: readonly string[]
-  /** Makes settings of the variables once they are checked. Throws where they contradict each other. */
+  /** Makes settings of its checked variables. Throws where they contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings
   create(settings: Settings, locales: Locales): ProviderModel
 }

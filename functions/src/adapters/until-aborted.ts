@@ -1,8 +1,8 @@
 import { Unavailable } from '../ports/unavailable.ts'
 
 /**
- * Settles as `promise` does, or throws `Unavailable(part)` as soon as the signal fires. For SDKs that take no signal:
- * what was asked of them is left to itself.
+ * Settles as `promise` does, or throws `Unavailable(part)` as soon as the signal fires. For SDKs
+ * that take no signal: what they were asked goes on unwatched.
  */
 export async function untilAborted<T>(
   promise: Promise<T>,

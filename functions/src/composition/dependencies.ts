@@ -31,7 +31,9 @@ import { probes, statusProbes } from './probes.ts'
 /** All that operations depend on, over Google Cloud or its emulators. */
 export type Dependencies = ReturnType<typeof createDependencies>
 
-/** What the build puts beside the bundle: the public definition as YAML, and the texts of each language. */
+/**
+ * What the build puts beside the bundle: the definition as YAML, and the texts of each language.
+ */
 export type BuiltFiles = { definition: string; locales: Locales }
 
 export function createDependencies(config: Config, built: BuiltFiles) {
@@ -92,7 +94,7 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
   }
 }
 
-/** Of a function that sends no mail and so is not told by which server. */
+/** For a function that sends no mail, and so has no mail server in its settings. */
 const disabledMailer: Mailer = {
   send: async () => {
     throw new Error('This function sends no mail: see functions/src/config/secrets.ts')

@@ -36,7 +36,9 @@ const target = environment().FUNCTION_TARGET
 setGlobalOptions(platformOptions(environment()))
 keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
 
-/** A function that the gateway calls. `cors: false`, since the platform would answer OPTIONS itself, with 204. */
+/**
+ * A function that the gateway calls. Without `cors: false` the platform answers OPTIONS with 204.
+ */
 export function httpFunction(name: HttpName) {
   const options = { ...optionsOf(name), cors: false, invoker: 'private' } as const
   return onRequest(options, (request, response) => {
@@ -44,7 +46,7 @@ export function httpFunction(name: HttpName) {
   })
 }
 
-/** An unversioned path as the Firebase callable of its name, for clients that reach the function itself. */
+/** An unversioned path as a Firebase callable, for clients that reach the function itself. */
 export function callableFunction(name: string) {
   const route = callableRoute(name)
   return onCall(optionsOf(name) satisfies CallableOptions, (request) =>
@@ -52,7 +54,9 @@ export function callableFunction(name: string) {
   )
 }
 
-/** A run that throws is tried again by the queue; the document's own state decides whether there is work. */
+/**
+ * The queue tries a run again that throws. The document's own state decides whether there is work.
+ */
 export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
   const { retry, rate } = functions[name].trigger
   const options = { ...optionsOf(name), retryConfig: retry, rateLimits: rate }
@@ -101,7 +105,10 @@ function optionsOf(name: string) {
 
 const defined = new Map<string, ReturnType<typeof defineSecret>>()
 
-/** The option that binds a function to its secrets in Secret Manager; it then finds their values in its environment. */
+/**
+ * The option that binds a function to secrets in Secret Manager, whose values its environment then
+ * has.
+ */
 function secretsFor(target: string) {
   const names = secretsOf(target, environment())
   return names.length > 0 ? { secrets: names.map(define) } : {}

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Probe, Question, StatusProbes } from '../ports/probe.ts'
 import type { Store } from '../ports/store.ts'
 
-/** What the health check asks: the database, without which nothing works, and the image processor. */
+/** What the health check asks: the database, which everything needs, and the image processor. */
 export function probes(parts: { store: Store; imageProcessorUrl: string }): readonly Probe[] {
   return [databaseProbe(parts.store), imagesProbe(parts.imageProcessorUrl)]
 }
@@ -44,8 +44,8 @@ type Parts = {
 }
 
 /**
- * A handful of reads and two requests, and never the model. That background work is done on time
- * says more of analyses and webhooks than that their queue answers (docs/decisions/0073).
+ * A few reads and two requests, and never the model. Whether background work is done on time says
+ * more of analysis and webhooks than whether their queue answers (docs/decisions/0073).
  */
 export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)

@@ -26,7 +26,10 @@ export type Service = {
 
 let created: Service | undefined
 
-/** Made at the first call and not at import, because the platform loads the bundle without its settings to read what it exports. */
+/**
+ * Made at the first call and not at import: the platform loads the bundle without its settings to
+ * read what it exports.
+ */
 export function service(): Service {
   created ??= createService()
   return created

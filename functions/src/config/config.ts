@@ -7,7 +7,10 @@ import { readWebhooks, webhookVariables } from './webhooks.ts'
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 const address = z.string().min(1)
 
-/** Where to find an OpenID provider's tokens good: https://openid.net/specs/openid-connect-core-1_0.html, section 3.1.3.7. */
+/**
+ * How tokens of an OpenID provider are verified: section 3.1.3.7 of
+ * https://openid.net/specs/openid-connect-core-1_0.html.
+ */
 const identityProvider = z.object({
   issuer: z.string().min(1),
   audience: z.string().min(1),
@@ -27,14 +30,20 @@ const variables = (demo: boolean, target: string | undefined) =>
     FUNCTION_REGION: z.string().default(region),
     STORAGE_BUCKET: z.string().optional(),
     IMAGE_PROCESSOR_URL: z.url(),
-    /** Of the image processor's checks; its own address unless the deployment has another name for it. */
+    /**
+     * The audience that the image processor checks. Its own address unless the deployment sets
+     * another.
+     */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
     PAGE_TOKEN_SECRET: secret(demo),
-    /** Keys the one-time passwords of invitations and their ids; changing it ends every open invitation. */
+    /**
+     * Keys the one-time passwords of invitations and their ids. A change ends every open
+     * invitation.
+     */
     INVITATION_SECRET: secret(demo),
     /** JSON list of providers beside Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
-    /** The project's web API key, with which exchanged tokens are asked for; the Auth emulator takes any. */
+    /** The project's web API key, to ask for exchanged tokens with. The Auth emulator takes any. */
     IDENTITY_API_KEY: demo ? z.string().min(1).default('any') : z.string().min(1),
     QUOTA_USER_DAILY: whole(20),
     QUOTA_KEY_DAILY: whole(1000),
@@ -59,12 +68,17 @@ const variables = (demo: boolean, target: string | undefined) =>
 /** The first release, from which on the legacy paths count as deprecated (RFC 9745). */
 const firstRelease = new Date('2026-11-20T00:00:00Z')
 
-/** A project that no production credential belongs to; only there are the emulators' unsigned tokens and a known secret good. */
+/**
+ * A project without production credentials. Only there are unsigned tokens of emulators and known
+ * secrets accepted.
+ */
 const isDemo = (projectId: string) => projectId.startsWith('demo-')
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads and checks the whole configuration; throws naming every variable that is missing or wrong. */
+/**
+ * Reads and checks the whole configuration. Throws naming every variable that is missing or wrong.
+ */
 export function readConfig(env: Environment) {
   const target = env.FUNCTION_TARGET
   const demo = isDemo(env.GCLOUD_PROJECT ?? '')

@@ -19,7 +19,7 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
 }
 
-/** Whether a function may ask the plant model. What runs as no function, a script or a test, may. */
+/** Whether a function may ask the plant model. What runs as no function may. */
 export function mayAskPlantModel(target: string | undefined): boolean {
   return target === undefined || (functions[target]?.asksPlantModel ?? false)
 }

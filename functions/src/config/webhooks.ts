@@ -5,18 +5,24 @@ const demoKeys = `demo:${Buffer.alloc(32, 'demo').toString('base64')}`
 const demoMail = 'smtp://127.0.0.1:1025'
 
 /**
- * The settings of webhooks in both directions, of mail and of encryption at rest. A deployment must give its key and, where
- * mails are sent from, its mail server; a demo project has defaults.
+ * The settings of webhooks in both directions, of mail and of encryption at rest. A deployment must
+ * give its keys, and its mail server where mails are sent from. A demo project has defaults.
  */
 export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
   z.object({
-    /** Keys that encrypt signing secrets at rest: `<version>:<base64 of 32 bytes>`, the current one first, by commas. */
+    /**
+     * Keys that encrypt signing secrets at rest, separated by commas, the current one first. Each
+     * is `<version>:<base64 of 32 bytes>`.
+     */
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
     MAIL_FROM: z.string().default('Plant Analysis <no-reply@plant-analysis.example>'),
-    /** A factor on every step of the retry schedule and on the days after which an endpoint is disabled, for tests. */
+    /**
+     * For tests: a factor on every step of the retry schedule and on the days after which an
+     * endpoint is disabled.
+     */
     WEBHOOK_RETRY_SCALE: z.coerce.number().positive().max(1).default(1),
-    /** Of the generative-AI provider: several, by blanks or commas, while one is being replaced. */
+    /** Of the generative-AI provider. Separated by spaces or commas while one is being replaced. */
     GENAI_WEBHOOK_SECRETS: z.string().default(''),
     GENAI_WEBHOOK_JWKS_URL: z.url().optional(),
     GENAI_WEBHOOK_AUDIENCE: z.string().optional(),

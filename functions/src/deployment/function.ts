@@ -34,7 +34,10 @@ type BackgroundTrigger =
   | { kind: 'storage' }
   | { kind: 'schedule'; schedule: string }
 
-/** A function that clients call, straight or through the gateway; its work ends by the route's deadline. */
+/**
+ * A function that clients call, straight or through the gateway. The route's deadline ends its
+ * work.
+ */
 type ServingFunction = Limits & { trigger: { kind: 'http' | 'callable' } }
 
 /** A function that a queue, an event or the schedule calls. */

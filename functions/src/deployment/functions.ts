@@ -31,7 +31,7 @@ const backends = {
   photos: { ...usual, concurrency: 4, memory: '1GiB', callsImageProcessor: true },
 } as const satisfies Record<Backend, Partial<DeployedFunction>>
 
-/** An attempt waits for a stranger's server and costs little meanwhile, so many share an instance. */
+/** An attempt mostly waits for a receiver's server and costs little, so many share an instance. */
 const delivery = {
   ...usual,
   worker: 'deliver-webhook',

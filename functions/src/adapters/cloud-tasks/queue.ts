@@ -8,8 +8,9 @@ import { untilAborted } from '../until-aborted.ts'
 const enqueueTimeoutSeconds = 10
 
 /**
- * Cloud Tasks through the Admin SDK, which makes the task that `onTaskDispatched` expects, with the identity token of the
- * service account, and finds the emulator by CLOUD_TASKS_EMULATOR_HOST (docs/decisions/0043).
+ * Cloud Tasks through the Admin SDK. It makes the task that `onTaskDispatched` expects, with the
+ * identity token of the service account. It finds the emulator by CLOUD_TASKS_EMULATOR_HOST
+ * (docs/decisions/0043).
  */
 export function cloudTasksQueue(settings: { projectId: string; region: string }): Queue {
   const connect = lazily(() => connectQueues(settings))

@@ -7,8 +7,9 @@ import type { PlantModel } from '../../ports/plant-model.ts'
 const rulesVersion = '3'
 
 /**
- * The plant model that needs no key and no connection: the image processor has measured the photo and applied
- * its trained network, and these rules turn that into a diagnosis from the catalogue. It cannot name species.
+ * The plant model that needs no key and no connection. The image processor measures the photo and
+ * applies its trained network, and the rules of domain/diagnosis make a diagnosis of that. It
+ * cannot name species.
  */
 export function embeddedModel(locales: Locales): PlantModel {
   return {

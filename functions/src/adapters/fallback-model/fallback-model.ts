@@ -5,7 +5,8 @@ import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
  * The plant model of a deployment with a provider. Where the provider cannot answer or refuses, the
- * fallback answers, and its answer says so. A refused photo's answer is BLOCKED: stored and withheld.
+ * fallback answers, and its answer says so. The answer to a refused photo is BLOCKED: it is stored
+ * and withheld.
  */
 export function withFallback(parts: {
   primary: ProviderModel

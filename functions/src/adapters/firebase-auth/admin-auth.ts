@@ -2,8 +2,9 @@ import type { Auth } from 'firebase-admin/auth'
 import { lazily } from '../lazily.ts'
 
 /**
- * The Admin SDK's view of Firebase Auth; it signs with the function's own service account and finds the emulator by
- * FIREBASE_AUTH_EMULATOR_HOST. An app of its own, because another adapter may have the default one.
+ * Firebase Auth through the Admin SDK. It signs with the function's own service account and finds
+ * the emulator by FIREBASE_AUTH_EMULATOR_HOST. It has an app of its own, because another adapter
+ * may have the default one.
  */
 export function adminAuth(projectId: string): () => Promise<Auth> {
   return lazily(async () => {

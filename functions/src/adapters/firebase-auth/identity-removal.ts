@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { IdentityRemoval } from '../../ports/identity-removal.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
-/** Deletes users of Firebase Auth. Users of other providers are unknown to it, and theirs to delete there. */
+/** Deletes users of Firebase Auth. Users of other providers must be deleted at those. */
 export function firebaseIdentityRemoval(auth: () => Promise<Auth>): IdentityRemoval {
   return {
     async remove(uids) {

@@ -16,20 +16,23 @@ type Settings = {
   /** Its subjects are our uids, and only its tokens can be exchanged API keys. */
   primary: IdentityProvider
   others: readonly IdentityProvider[]
-  /** The project whose Auth emulator's unsigned tokens are good; only a `demo-` one, which has nothing to lose. */
+  /** The project whose Auth emulator's unsigned tokens are accepted. Only a `demo-` project may. */
   unsignedTokensOf?: string | undefined
 }
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
 
-/** Signatures with a shared secret are not among them: a published key must never be taken for one. */
+/** None that signs with a shared secret: a published key must never be taken for one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const requiredClaims = ['sub', 'exp', 'iat']
 const keyFetchTimeoutMs = 5000
 const keysKeptMs = 3_600_000
 const uidLengthMax = 128
 
-/** Verifies tokens of several OpenID providers; throws at once where unsigned tokens would reach a real project. */
+/**
+ * Verifies tokens of several OpenID providers. Throws at once where a real project would accept
+ * unsigned tokens.
+ */
 export function identityVerifier({
   primary,
   others,
@@ -104,7 +107,10 @@ function unsigned(token: string, projectId: string): Identity | undefined {
   }
 }
 
-/** jose names the faults of a key set JWKS…, but for a missing key; the plain JOSEError is a failed fetch. */
+/**
+ * jose names the faults of a key set JWKS…, but for a missing key. A failed fetch is a plain
+ * JOSEError.
+ */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSNoMatchingKey) return true
   if (!(error instanceof errors.JOSEError)) return false
@@ -117,8 +123,9 @@ function ownIdentity({ sub, email, apiKeyId }: JWTPayload): Identity | undefined
 }
 
 /**
- * Another provider's subject could be somebody else's uid, or an enterprise's with the id of its token: its users get a
- * uid derived from issuer and subject, and their tokens are nobody's API key (docs/decisions/0044).
+ * Another provider's subject could be a uid of Firebase Auth, or of an enterprise. So its users get
+ * a uid derived from issuer and subject, and their tokens are nobody's API key
+ * (docs/decisions/0044).
  */
 function foreignIdentity({ iss, sub, email }: JWTPayload): Identity | undefined {
   if (!sub) return undefined

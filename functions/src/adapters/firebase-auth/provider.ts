@@ -1,11 +1,14 @@
-/** Where one provider's tokens come from, for whom they are meant, and the keys that they are signed with. */
+/** Who issues the tokens of a provider, for whom they are, and which keys sign them. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
 
 export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }
 
-/** Firebase Auth's values for a project (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/**
+ * Firebase Auth's values for a project:
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens.
+ */
 export function firebaseProvider(projectId: string): IdentityProvider {
   return {
     issuer: firebaseIssuer(projectId),

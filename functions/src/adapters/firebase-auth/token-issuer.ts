@@ -18,13 +18,14 @@ const part = 'sign-in'
 /** The exchange has 15 s in all, and must be able to say that the provider is down. */
 const timeoutMs = 8000
 
-/** The refresh token of the answer is not read: it would outlive the revocation of the key by far. */
+/** The refresh token is not read: it would outlive the revocation of the key by far. */
 const signedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number().int().positive() })
 const claims = z.object({ exp: z.number() })
 
 /**
- * Identity tokens by the provider's own REST call: a custom token, signed by the Admin SDK, is signed in with
- * (https://docs.cloud.google.com/identity-platform/docs/use-rest-api, "Exchange custom token").
+ * Identity tokens by the provider's own REST call. The Admin SDK signs a custom token, which the
+ * call exchanges (https://docs.cloud.google.com/identity-platform/docs/use-rest-api, "Exchange
+ * custom token").
  */
 export function firebaseTokenIssuer({ auth, apiKey, baseUrl }: Settings): TokenIssuer {
   const url = new URL(`${baseUrl ?? googleBaseUrl}/v1/accounts:signInWithCustomToken`)

@@ -1,8 +1,9 @@
 import { Firestore } from '@google-cloud/firestore'
 
 /**
- * The database of a project. REST saves a third of the CPU of the first call, because no gRPC is loaded; the emulator
- * (which the SDK finds by FIRESTORE_EMULATOR_HOST) is spoken to over gRPC, as the SDK loads it there anyway.
+ * The database of a project. Over REST no gRPC is loaded, which saves a third of the CPU of the
+ * first call. The emulator is reached over gRPC, since the SDK loads it there anyway. The SDK finds
+ * the emulator by FIRESTORE_EMULATOR_HOST.
  */
 export function firestoreClient(settings: { projectId: string; emulated: boolean }): Firestore {
   return new Firestore({

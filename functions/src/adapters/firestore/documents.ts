@@ -17,7 +17,7 @@ import type {
 import { decode, encode } from './encoding.ts'
 import { failedCommit, rethrow } from './errors.ts'
 
-/** Firestore as the optimistic transaction needs it: the version of a document is its update time. */
+/** Firestore for the optimistic transaction. The version of a document is its update time. */
 export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Timestamp> {
   return {
     async read(refs) {
@@ -78,15 +78,19 @@ function add(
   }
 }
 
-/** `set` takes no precondition, and `update` keeps what it does not name: so it names every field, old ones to delete. */
+/**
+ * `set` takes no precondition, and `update` keeps fields that it does not name. So this update
+ * names every field, and deletes old ones.
+ */
 function replacement(data: Stored, previous: Existing<Timestamp>, commitId: string): Stored {
   const removed = Object.keys(previous.data).map((field) => [field, FieldValue.delete()])
   return { ...Object.fromEntries(removed), ...encode(data), [commitField]: commitId }
 }
 
 /**
- * A write that changes nothing leaves the update time alone (WriteResult.update_time in the API reference), so that
- * many may verify one document at once, and its precondition is checked in the commit's own round trip.
+ * A write that changes nothing keeps the update time (WriteResult.update_time in the API
+ * reference). So many may verify one document at once, and the commit's own round trip checks the
+ * precondition.
  */
 function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> }): Stored {
   if (!write.previous.exists) return {}
@@ -97,7 +101,7 @@ function unchanged(write: { ref: Ref<unknown>; previous: Versioned<Timestamp> })
   return Object.fromEntries([field])
 }
 
-/** Names go as paths: in a plain object the SDK would take a dot in a field's name for a step into a map. */
+/** The SDK takes a dot in the name of a plain object's field for a step into a map. */
 function update(
   batch: WriteBatch,
   target: ReturnType<Firestore['doc']>,

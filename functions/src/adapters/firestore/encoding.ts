@@ -2,8 +2,9 @@ import { Timestamp } from '@google-cloud/firestore'
 import type { Stored } from '../optimistic-store/parse.ts'
 
 /**
- * Firestore takes no array directly inside an array, and outlines are arrays of polygons of points: the inner one is
- * stored as `{ $array: [...] }`. A map of our own that looks so gets one more `$`, which reading takes away again.
+ * Firestore takes no array directly inside an array, and outlines are arrays of polygons of points.
+ * So an inner array is stored as `{ $array: [...] }`. A map of our own that looks so gets one more
+ * `$`, which reading takes away again.
  */
 const wrapped = /^\$+array$/
 

@@ -1,25 +1,34 @@
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { CommitOutcome } from '../optimistic-store/versioned-documents.ts'
 
-/** google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, and NOT_FOUND for a document that vanished. */
+/**
+ * google.rpc.Code: ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED, and NOT_FOUND of a removed
+ * document.
+ */
 const conflictCodes: readonly unknown[] = [6, 9, 10, 5]
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE. */
 const unansweredCodes: readonly unknown[] = [1, 2, 4, 8, 13, 14]
 
-/** Throws `Unavailable` for an error that says that the database did not answer, and the error itself otherwise. */
+/**
+ * Throws `Unavailable` where the error says that the database did not answer, else the error
+ * itself.
+ */
 export function rethrow(error: unknown): never {
   if (isUnanswered(error)) throw new Unavailable('database', error)
   throw error
 }
 
-/** What a failed commit means; throws what is neither a conflict nor a silence, such as a refused document. */
+/**
+ * What a failed commit means. Throws what is neither a conflict nor a silence, such as a refused
+ * document.
+ */
 export function failedCommit(error: unknown): CommitOutcome {
   if (conflictCodes.includes(codeOf(error))) return 'CONFLICT'
   if (isUnanswered(error)) return 'UNKNOWN'
   throw error
 }
 
-/** Over REST a broken connection carries Node's own code, such as ECONNRESET, instead of a number. */
+/** Over REST a broken connection has Node's own code, such as ECONNRESET, instead of a number. */
 function isUnanswered(error: unknown): boolean {
   const code = codeOf(error)
   return unansweredCodes.includes(code) || (typeof code === 'string' && /^E[A-Z]+$/.test(code))

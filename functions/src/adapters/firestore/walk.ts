@@ -6,8 +6,8 @@ import { decode } from './encoding.ts'
 const pageSize = 500
 
 /**
- * Every document of a collection in the order of their ids, as it stands: for commands that doubt what they read. A query
- * by a field would pass over whatever lacks the field.
+ * Every document of a collection as it is stored, in the order of the ids. For commands that do not
+ * trust what they read: a query by a field would pass over whatever lacks the field.
  */
 export async function* walkCollection(
   firestore: Firestore,

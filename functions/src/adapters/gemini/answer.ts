@@ -12,7 +12,7 @@ import {
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import { otherConditionId } from '../../domain/safety-rules-issues.ts'
 
-/** One line, no control characters, and cut at a length at which no sentence of advice is still one. */
+/** One line without control characters, cut at a length that no sentence of advice reaches. */
 const text = (charactersMax: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
 
-/** The provider is told how many are wanted; who sends more is cut to it rather than asked again. */
+/** The provider is told how many are wanted. A longer list is cut instead of asked for again. */
 const atMost = <T extends z.ZodType>(count: number, item: T) =>
   z
     .array(item)
@@ -56,7 +56,7 @@ const issue = z.object({
     z.object({
       source: z.enum(['PHOTO', 'HINT']),
       text: sentence,
-      /** As the provider's models draw boxes: top, left, bottom, right in thousandths of height and width. */
+      /** In the provider's order: top, left, bottom, right, in thousandths of height and width. */
       box: z.array(z.int().min(0).max(1000)).length(4).nullable(),
     }),
   ),
@@ -87,7 +87,7 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/** What the generative model is asked to fill in: what only it can see or say. Everything else is ours. */
+/** What the generative model fills in: what only it can see or say. Everything else is ours. */
 const modelAnswer = z
   .object({
     outcome,
@@ -117,7 +117,10 @@ export type ReadAnswer = { kind: 'READ'; answer: ModelAnswer } | { kind: 'WRONG'
 
 const problemsMax = 12
 
-/** Reads the text of an answer, within a code fence or other words too; says what is wrong with one that does not fit. */
+/**
+ * Reads the text of an answer, also within a code fence or other words. Says what is wrong with one
+ * that does not fit.
+ */
 export function readAnswer(said: string): ReadAnswer {
   const parsed = modelAnswer.safeParse(parseJson(said))
   if (parsed.success) return { kind: 'READ', answer: parsed.data }
@@ -145,5 +148,5 @@ const { $schema: _dialect, ...jsonSchemaOfAnswer } = z.toJSONSchema(modelAnswer,
   },
 })
 
-/** The same schema as the provider is told it: https://ai.google.dev/gemini-api/docs/structured-output. */
+/** The same schema for the provider: https://ai.google.dev/gemini-api/docs/structured-output. */
 export const answerJsonSchema = jsonSchemaOfAnswer

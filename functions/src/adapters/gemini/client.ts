@@ -23,7 +23,10 @@ export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknow
 /** Thoughts count as output too; an answer itself has about 2,000 tokens. */
 const outputTokensMax = 8192
 
-/** `instructions` makes what the model is told before every question; it is called once, at the first question. */
+/**
+ * `instructions` makes what the model is told before every question. It is called once, at the
+ * first.
+ */
 export function geminiClient(
   { access, model, baseUrl }: GeminiSettings,
   instructions: () => string,
@@ -54,7 +57,7 @@ function clientOptions(access: GeminiAccess, baseUrl: string | undefined): Googl
   // Said either way, because the SDK otherwise lets variables of the environment decide.
   if (access.kind === 'API_KEY') return { enterprise: false, apiKey: access.apiKey, httpOptions }
   const { project, location } = access
-  // Said again for the sign-in, which otherwise searches the machine for a project, through a command line too.
+  // Without it the sign-in searches the machine for a project, even through a command line.
   const googleAuthOptions = { projectId: project }
   return { enterprise: true, project, location, googleAuthOptions, httpOptions }
 }
@@ -85,8 +88,8 @@ function requestConfig(
         threshold: threshold.BLOCK_ONLY_HIGH,
       },
     ],
-    // Neither request nor answer is kept in the provider's logs. Over Google Cloud that is the project's setting, and the SDK
-    // refuses the field (docs/decisions/0112).
+    // The provider's logs keep neither request nor answer. Over Google Cloud that is a setting of
+    // the project, and the SDK refuses the field (docs/decisions/0112).
     ...(access.kind === 'API_KEY' ? { store: false } : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { Texts } from '../../domain/locales/format-messages.ts'
 import { otherConditionId } from '../../domain/safety-rules-issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
 
-/** Raised with every change of the instructions or of the answer's schema that can change an answer. */
+/** Raised with every change of instructions or of the answer's schema that can change an answer. */
 export const promptVersion = '1'
 
 /** What the model is told before every question. It names the conditions in English. */
@@ -29,13 +29,16 @@ Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of c
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
 }
 
-/** Coordinates go out rounded to whole degrees, about 100 km: enough for the climate, too little to find a garden. */
+/**
+ * Coordinates are rounded to whole degrees, about 100 km. That is enough for the climate and too
+ * little to find a garden.
+ */
 function climateOf({ hints: { latitude, longitude } }: PlantModelRequest) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
 
-/** The script too, because Serbian, for one, is written in two, and the answer is checked for it. */
+/** Names the script too: Serbian, for one, is written in two, and the answer is checked for it. */
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code

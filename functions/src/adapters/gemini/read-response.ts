@@ -7,7 +7,10 @@ const rating = z.object({
 })
 const ratings = z.array(rating).default([])
 
-/** The part of a `GenerateContentResponse` that is used: https://ai.google.dev/api/generate-content#generatecontentresponse. */
+/**
+ * The part of a `GenerateContentResponse` that is used
+ * (https://ai.google.dev/api/generate-content).
+ */
 const response = z.object({
   modelVersion: z.string().optional(),
   promptFeedback: z
@@ -42,7 +45,10 @@ export type Reading = {
   verdict: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
-/** Reasons by which the provider withholds an answer for what is in it. Others, such as RECITATION, are mishaps: asked again. */
+/**
+ * Reasons for which the provider withholds an answer because of its content. Others, such as
+ * RECITATION, are mishaps, and the model is asked again.
+ */
 const blockingFinishes: ReadonlySet<string> = new Set([
   'SAFETY',
   'BLOCKLIST',

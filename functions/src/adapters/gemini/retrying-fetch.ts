@@ -4,7 +4,9 @@ import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts
 
 const statusesToRetry: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/** A provider in trouble is not helped by more tries; past the longest wait the fallback answers. */
+/**
+ * A provider in trouble is not helped by more tries. Past the longest wait the fallback answers.
+ */
 const policy: RetryPolicy = {
   retriesMax: 2,
   firstDelayMs: 500,
@@ -12,14 +14,17 @@ const policy: RetryPolicy = {
   askedMsMax: 8000,
 }
 
-/** `google.rpc.RetryInfo` in the body of an error: https://cloud.google.com/apis/design/errors#error_details. */
+/**
+ * `google.rpc.RetryInfo` in an error's body:
+ * https://cloud.google.com/apis/design/errors#error_details.
+ */
 const errorBody = z.object({
   error: z.object({ details: z.array(z.object({ retryDelay: z.string().optional() })) }),
 })
 
 /**
- * A fetch that tries again what may succeed soon, as the provider asks (`Retry-After`, `RetryInfo`).
- * The SDK's own retries know neither, and would wait up to a minute. Throws what `fetch` throws.
+ * A fetch that tries again as the provider asks (`Retry-After`, `RetryInfo`). The SDK's own retries
+ * know neither, and would wait up to a minute. Throws what `fetch` throws.
  */
 export async function retryingFetch(
   input: string | URL | Request,

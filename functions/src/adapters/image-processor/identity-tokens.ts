@@ -18,8 +18,8 @@ const renewBeforeExpirySeconds = 60
 const claimsSchema = z.object({ exp: z.number() })
 
 /**
- * Identity tokens of this service's own account, from the metadata server, kept until shortly before they
- * expire. Calls at the same time share one request.
+ * Identity tokens of this service's own account, from the metadata server. Each is kept until
+ * shortly before it expires. Calls at the same time share one request.
  */
 export function metadataIdentityTokens(audience: string, clock: Clock): IdentityTokens {
   let held: HeldToken | undefined

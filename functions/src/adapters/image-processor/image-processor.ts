@@ -14,7 +14,7 @@ export type ImageProcessorSettings = {
   tokens: IdentityTokens
 }
 
-/** The port `ImageProcessor` over the private HTTP service; every reply is parsed by the service's own schemas. */
+/** The image processor over its private HTTP service. Its own schemas parse every reply. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const post = createPost(settings.url, settings.tokens)
   return {

@@ -8,7 +8,10 @@ import type { IdentityTokens } from './identity-tokens.ts'
 export type PostResponse = { status: number; body: unknown }
 export type Post = (path: string, bytes: Uint8Array, context: CallContext) => Promise<PostResponse>
 
-/** The processor is overloaded, restarting or not there yet; its work is idempotent, so asking again is safe. */
+/**
+ * The processor is overloaded, restarting or not there yet. Its work is idempotent, so asking again
+ * is safe.
+ */
 const statusesToRetry = new Set([429, 502, 503])
 /** The caller's own deadline ends the tries. */
 const policy: RetryPolicy = {
@@ -19,15 +22,15 @@ const policy: RetryPolicy = {
 }
 
 /**
- * Posts raw bytes to the image processor, again and again with jittered pauses while it cannot be reached,
- * until the caller's own deadline. Throws `Unavailable` when that has passed.
+ * Posts raw bytes to the image processor. While it cannot be reached, tries again with jittered
+ * pauses until the caller's own deadline. Throws `Unavailable` when that has passed.
  */
 export function createPost(baseUrl: string, tokens: IdentityTokens): Post {
   return async (path, bytes, context) => {
     const url = new URL(path, baseUrl)
     const first = await postUntilAnswered(url, bytes, tokens, context)
     if (first.status !== 403) return first
-    // The issuer may have changed its keys since the token was cached; a second refusal is an answer.
+    // The issuer may have changed its keys since the token was cached. A second refusal is final.
     tokens.forget()
     return postUntilAnswered(url, bytes, tokens, context)
   }
@@ -71,7 +74,8 @@ async function post(
     headers: {
       'content-type': 'application/octet-stream',
       'x-request-id': context.requestId,
-      // Cloud Run checks this one and takes its signature away; the processor checks the other itself.
+      // Cloud Run checks this token and removes its signature. The processor checks the other
+      // itself.
       'x-serverless-authorization': `Bearer ${token}`,
       authorization: `Bearer ${token}`,
     },

@@ -5,8 +5,8 @@ const secretNames =
   /^(authorization|x-api-key|x-enterprise-token|token|idToken|secret|otp|imageBase64|latitude|longitude)$/i
 
 /**
- * One JSON object a line, as Cloud Logging reads them from stdout: `severity` and `message` are its own names
- * (https://cloud.google.com/logging/docs/structured-logging).
+ * One JSON object a line, as Cloud Logging reads stdout. It gives `severity` and `message` their
+ * meaning (https://cloud.google.com/logging/docs/structured-logging).
  */
 export function jsonLines(
   write: (line: string) => void = (line) => void process.stdout.write(line),
@@ -19,7 +19,10 @@ export function jsonLines(
   }
 }
 
-/** A log line must not be what makes a call fail: fields that cannot be written are left out, and said so. */
+/**
+ * A log line must not make a call fail. Fields that cannot be written are left out, and the line
+ * says so.
+ */
 function stringify(entry: { severity: string; message: string; time: string }): string {
   try {
     return JSON.stringify(entry, safe)

@@ -17,8 +17,8 @@ export type Attempt<V> = {
 }
 
 /**
- * Begins a run. `known` are the documents that a lost race made us read again: the work gets them without a call,
- * and the commit checks them like any other.
+ * Begins a run. `known` are the documents that a lost race made us read again. The work gets them
+ * without a call, and the commit checks them like any other.
  */
 export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>): Attempt<V> {
   const { seen, read, readAtOnce } = beginReading(documents, known)

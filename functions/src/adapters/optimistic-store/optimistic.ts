@@ -13,8 +13,9 @@ const pauseBaseMs = 8
 const pauseMaxMs = 250
 
 /**
- * Runs `work` without locks until a commit holds (docs/decisions/0040). Written by hand because the SDK's own
- * transactions lock what they read: thirty at once on one document took 12.7 s that way, and 0.8 s this way.
+ * Runs `work` without locks until a commit holds (docs/decisions/0040). Written by hand because the
+ * SDK's own transactions lock what they read: thirty at once on one document took 12.7 s that way,
+ * and 0.8 s this way. Throws `Unavailable` when the signal fires first.
  */
 export async function optimisticTransaction<V, R>(
   documents: VersionedDocuments<V>,

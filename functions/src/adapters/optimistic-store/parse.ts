@@ -9,12 +9,18 @@ export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
 }
 
-/** Parses what was read. The error names the path and the fields, never a value: values may be personal. */
+/**
+ * Parses what was read. The error names the path and the fields, never a value, which may be
+ * personal.
+ */
 export function parseRead<T>(ref: Ref<T>, stored: Stored): T {
   return parse(ref, stored, 'read')
 }
 
-/** As `parseRead`, for the documents of a query: one that does not parse goes to `unreadable`, or fails them all without it. */
+/**
+ * As `parseRead`, for the documents of a query. One that does not parse goes to `unreadable`, or
+ * fails the query where there is none.
+ */
 export function parseDocuments<T>(
   collection: Collection<T>,
   found: readonly { id: string; data: Stored }[],

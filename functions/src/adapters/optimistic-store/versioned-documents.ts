@@ -1,7 +1,7 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Stored } from './parse.ts'
 
-/** A document as it stood when it was read. `version` changes with every write that changes the document. */
+/** A document as it was read. `version` changes with every write that changes the document. */
 export type Versioned<V> =
   | { exists: false }
   | { exists: true; data: Stored; version: V; commitId: string | null }

@@ -9,8 +9,8 @@ const toleranceSeconds = limits.webhook.signatureToleranceSeconds
 type Settings = { jwksUrl: string | undefined; audience: string | undefined }
 
 /**
- * RS256 under the keys that the provider publishes (https://ai.google.dev/gemini-api/docs/webhooks, dynamic webhooks).
- * Without an address of keys and an audience no token is good.
+ * RS256 under the keys that the provider publishes (https://ai.google.dev/gemini-api/docs/webhooks,
+ * dynamic webhooks). No token is accepted without an address of keys and an audience.
  */
 export function providerJwtVerifier({ jwksUrl, audience }: Settings, clock: Clock): JwtVerifier {
   if (!jwksUrl || !audience) return { verify: async () => undefined }

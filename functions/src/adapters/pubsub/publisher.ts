@@ -11,11 +11,15 @@ const alreadyExists = 6
 
 type Settings = {
   projectId: string
-  /** For the emulator alone, where nobody deploys topics; the SDK finds it by PUBSUB_EMULATOR_HOST. */
+  /**
+   * For the emulator alone, where nobody deploys topics. The SDK finds it by PUBSUB_EMULATOR_HOST.
+   */
   createMissingTopics: boolean
 }
 
-/** Pub/Sub; a message is sent at once, because each publish is awaited by a worker that does nothing else. */
+/**
+ * Pub/Sub. A message is sent at once, because a worker that does nothing else awaits each publish.
+ */
 export function pubsubPublisher(settings: Settings): Publisher {
   const connect = lazily(async () => {
     const { PubSub } = await import('@google-cloud/pubsub')

@@ -20,7 +20,7 @@ export function oneTimePasswords(secret: string): OneTimePasswords {
       for (let round = 0; ; round += 1) {
         const text = `invitation\n${accountId}\n${address}\n${round}`
         const id = `inv_${base62(hmac(text).digest().subarray(0, idBytes))}`
-        // The id stands in the mail beside the password, which must be the only such run of digits there.
+        // The mail has the id beside the password, which must be the only such run of digits there.
         if (!hasPasswordShape(id)) return id
       }
     },

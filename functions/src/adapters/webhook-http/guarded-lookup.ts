@@ -3,13 +3,16 @@ import type { LookupFunction } from 'node:net'
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-/** The word that the owner's log shows; it names no address, which would tell what a name resolves to in here. */
+/**
+ * What the owner's log shows. It names no address: that would tell what a name resolves to in here.
+ */
 export const forbiddenAddress = 'FORBIDDEN_ADDRESS'
 
 /**
- * The resolver of one connection: all addresses of the name are checked, and exactly these are dialled, so that a name
- * cannot lead elsewhere between check and dial (DNS rebinding). One forbidden address forbids the name. Node does not ask
- * it for hosts that are addresses: those are refused before.
+ * The resolver of one connection. It checks all addresses of the name, and exactly these are
+ * dialled, so that a name cannot lead elsewhere between check and dial (DNS rebinding). One
+ * forbidden address forbids the name. Node does not ask it for hosts that are addresses: those are
+ * refused before.
  */
 export function guardedLookup(
   resolve: Resolve,

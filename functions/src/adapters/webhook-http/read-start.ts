@@ -6,8 +6,8 @@ const { responseBytesRead } = limits.webhook
 const bytesKept = 2048
 
 /**
- * The start of an answer as text. Reading stops after 16 KiB, or when the deadline of the whole attempt ends it: the
- * status has been given by then, and a body that never ends changes nothing.
+ * The start of an answer as text. Reading stops after 16 KiB, or at the deadline of the whole
+ * attempt. The status is known by then, so a body that never ends changes nothing.
  */
 export async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -17,15 +17,17 @@ type Settings = {
 
 const resolveTimeoutMs = 3000
 
-/** What a local receiver may listen on; its name is not looked up, so that nobody's resolver decides it. */
+/**
+ * Names of a local receiver. They are not looked up, so that no resolver decides where they lead.
+ */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ]
 
 /**
- * The port over Node's own client and not `fetch`, which takes no resolver. Each call has a connection of its own: one kept
- * open would outlive the check of its address.
+ * Calls endpoints over Node's own client, because `fetch` takes no resolver. Each call has a
+ * connection of its own: one kept open would outlive the check of its address.
  */
 export function webhookClient(settings: Settings = {}): WebhookClient {
   const resolve = settings.resolve ?? resolveAll
@@ -50,8 +52,8 @@ export function webhookClient(settings: Settings = {}): WebhookClient {
 const resolver = new Resolver({ timeout: 2000, tries: 2 })
 
 /**
- * Asks the name servers and not the system: `getaddrinfo` reads the host's own names, adds search domains, and holds one of
- * four threads for as long as a stranger's name server likes.
+ * Asks the name servers and not the system. `getaddrinfo` reads the host's own names and adds
+ * search domains. It also holds one of four threads for as long as a stranger's name server likes.
  */
 const resolveAll: Resolve = async (hostname) => {
   const [four, six] = await Promise.allSettled([
@@ -104,7 +106,8 @@ function send(
   const bytes = Buffer.from(body)
   const options: https.RequestOptions = {
     method: 'POST',
-    // No pool and no proxy: the agent of the process could hold connections or be set by the environment.
+    // No pool and no proxy: the process's agent could keep connections or be set by the
+    // environment.
     agent: false,
     lookup,
     headers: { ...headers, 'content-length': bytes.length },

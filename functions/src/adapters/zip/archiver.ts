@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ArchiveEntry, Archiver } from '../../ports/archiver.ts'
 
-/** ZIP by yazl, which writes sizes behind each entry's bytes, and ZIP64 where an archive needs it. */
+/** ZIP by yazl. It writes sizes behind each entry's bytes, and ZIP64 where an archive needs it. */
 export const zipArchiver: Archiver = {
   async *pack(entries) {
     const zip = new ZipFile()
@@ -40,7 +40,7 @@ async function* announced(
   ended()
 }
 
-/** The library keeps what it was given until the end of the archive, and with it would keep every photo. */
+/** The library keeps what it was given until the archive ends, which would be every photo. */
 function releasing<T>(make: () => T): () => T {
   let held: (() => T) | undefined = make
   return () => {

@@ -17,9 +17,9 @@ type Rule = (signs: LeafSigns, measured: PhotoMeasurements, growing: GrowingCond
 type Finding = { readonly weight: number; readonly evidence: readonly (Evidence | false)[] }
 
 /**
- * The signs of each condition that measurements can show; the network names more. Many causes look alike
- * on a photo, so a hint can raise a cause (watered daily and pale: too much water) and lower those that it
- * makes unlikely, but never makes one certain.
+ * The signs of each condition that measurements can show; the network names more. Many causes look
+ * alike on a photo. A hint can raise a cause (watered daily and pale: too much water) and lower
+ * those that it makes unlikely, but never makes one certain.
  */
 const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
   rust: (signs, { lesions, signals }) => ({
@@ -116,8 +116,8 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
 }
 
 /**
- * All conditions that something speaks for, surest first; equal ones in the catalogue's order. How much the
- * signs count and how much the network's names do is a matter of how well it knows such photos.
+ * All conditions with evidence, the surest first, equal ones in the catalogue's order. The better
+ * the network knows such photos, the more its class probabilities count, and the less the signs do.
  */
 export function findCandidates(
   measured: PhotoMeasurements,
@@ -134,7 +134,10 @@ export function findCandidates(
 }
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
-/** Signs alone never make a cause more than POSSIBLE: on strange photos they were wrong more often than right. */
+/**
+ * Signs alone make a cause POSSIBLE at most: on unfamiliar photos they were wrong more often than
+ * right.
+ */
 const signsConfidenceMax = 0.39
 /** One photo never makes a cause more certain than this. */
 const namesConfidenceMax = 0.97
@@ -166,7 +169,7 @@ function suspect(conditionId: ConditionId, found: Finding, measured: PhotoMeasur
   }
 }
 
-/** A rule may bring the same kind of evidence as the network; the network's comes first and stands. */
+/** Evidence of a kind that both bring is kept once: that of the network, which comes first. */
 function once(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter(({ key }, k) => evidence.findIndex((other) => other.key === key) === k)
 }

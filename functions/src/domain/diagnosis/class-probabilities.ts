@@ -1,13 +1,17 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/** The same as in the network's own graph (`training/calibration.py`), which a test compares: most known photos lie above. */
+/**
+ * As in the network's own graph (`training/calibration.py`); a test compares them. Most familiar
+ * photos lie above.
+ */
 export const unknownBelow = 0.35
 export const knownAbove = 0.7
 
 /**
- * How far the network's names may be believed on this photo: 0 where it is unlike the photos learnt from, on which
- * names are more often wrong than right (docs/decisions/0022), 1 where it is like them.
+ * How far the network's class probabilities are trusted on this photo, 0 to 1. It is 1 on photos
+ * like those learnt from. It is 0 on unlike ones, where they are more often wrong than right
+ * (docs/decisions/0022).
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)

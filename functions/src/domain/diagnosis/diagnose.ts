@@ -7,7 +7,10 @@ import { findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
 import { makePlan } from './plan.ts'
 
-/** The whole diagnosis from measurements and hints: pure, so the same photo gives the same answer. */
+/**
+ * The whole diagnosis from measurements and hints. It is pure: the same photo gives the same
+ * answer.
+ */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
@@ -49,7 +52,7 @@ function undiagnosed(
 ): Diagnosis {
   const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
   const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
-  // The verdict needs more than even odds for a plant; whoever reads it must not see it doubt itself.
+  // This outcome needs more than even odds, so its confidence must not read as less.
   const confidence = Math.max(0.5, probability)
   return {
     outcome,

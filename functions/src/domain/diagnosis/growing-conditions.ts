@@ -11,7 +11,7 @@ const levels: Readonly<Record<string, LightLevel>> = {
 const wateredOftenDaysMax = 2
 const wateredSeldomDaysMin = 14
 
-/** The caller's hints as the rules read them. Free text that is not one of the known words says nothing. */
+/** The caller's hints for the rules. Free text that is not one of the known words says nothing. */
 export type GrowingConditions = {
   readonly placement: 'inside' | 'outside' | null
   readonly light: LightLevel | null

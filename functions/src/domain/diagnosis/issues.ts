@@ -16,7 +16,9 @@ const issuesMax = 3
 /** Weaker second and third guesses would be noise; the strongest sign is always named. */
 const confidenceMin = 0.15
 
-/** The strongest causes, at most three, in words. Never empty: the caller has found signs of a problem. */
+/**
+ * The strongest causes, at most three, in words. Never empty: the caller has found signs already.
+ */
 export function findIssues(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
@@ -63,7 +65,10 @@ function describe(
   }
 }
 
-/** By how much of the foliage is affected; what spreads to other plants or kills quickly is never low. */
+/**
+ * Severity by the affected share of the foliage. What spreads to other plants or kills quickly is
+ * never low.
+ */
 function severityOf(conditionId: ConditionId, { lesions }: PhotoMeasurements): Severity {
   const area = lesions.areaFraction
   if (conditionId === 'natural_ageing') return 'LOW'

@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 
-/** Signs on the leaves, each 0 (absent) to 1 (plain), from what was measured and what the network found. */
+/** Signs on the leaves, from measurements and the network. Each is 0 (absent) to 1 (plain). */
 export type LeafSigns = {
   readonly rust: number
   readonly spots: number

@@ -2,7 +2,10 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { PhotoIssueCode } from '../locales/schema.ts'
 
-/** Below this the photo shows no plant: of the held-out photos 97 % of those without one lie there, 1 % of the plants. */
+/**
+ * Below this the photo shows no plant. Of the held-out photos 97 % of those without a plant lie
+ * there, and 1 % of those with one.
+ */
 export const plantProbabilityMin = 0.6
 /** Between these two the signs are too faint or mixed to call. */
 const healthyBelow = 0.48
@@ -24,8 +27,8 @@ export type PhotoAssessment = {
 }
 
 /**
- * What can be said of a photo at all. A photo is unusable only where its fault hides what would be seen:
- * a plain wall is not blurred, it is no plant.
+ * What can be said of a photo at all. A fault makes it unusable only where it hides what would be
+ * seen: a plain wall is not blurred, it is no plant.
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)

@@ -8,9 +8,9 @@ type Plan = NonNullable<Diagnosis['plan']>
 const treatmentsMax = 6
 
 /**
- * What to do for the conditions found, gentle before strong, each action once, then what keeps the strongest
- * of them from coming back. Chemical treatment of a
- * mere possibility is never advised: it is left out unless its condition is at least likely.
+ * What to do for the conditions found: gentle actions before strong ones, each once, then what
+ * keeps the strongest condition from coming back. A chemical treatment is left out unless its
+ * condition is at least likely.
  */
 export function makePlan(
   found: readonly { readonly conditionId: ConditionId; readonly isLikely: boolean }[],
@@ -71,7 +71,10 @@ function gradeOf(actionId: ActionId): number {
   return startInDays + (treatmentType === 'CHEMICAL' ? 1000 : 0)
 }
 
-/** Code, not the catalogue, puts the label first on every chemical action (docs/api.md#the-analysis-object). */
+/**
+ * Puts LABEL_CHECK first on every chemical action; the catalogue does not list it
+ * (docs/api.md#the-analysis-object).
+ */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
