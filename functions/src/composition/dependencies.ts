@@ -36,6 +36,7 @@ export type Dependencies = ReturnType<typeof createDependencies>
  */
 export type BuiltFiles = { definition: string; locales: Locales }
 
+/** Makes all adapters. None connects before its first use. */
 export function createDependencies(config: Config, built: BuiltFiles) {
   const { projectId, region, emulators } = config
   const clock = systemClock

@@ -63,6 +63,7 @@ export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>
   return onTaskDispatched(options, ({ data }) => run(name, work, data))
 }
 
+/** The broker sends a message again for a day whose run throws. */
 export function topicFunction<N extends TopicName>(
   name: N,
   work: Work<N, { messageId: string; attributes: unknown }>,
@@ -73,6 +74,7 @@ export function topicFunction<N extends TopicName>(
   )
 }
 
+/** The event of a finished upload is sent again for a day where its run throws. */
 export function storageFunction<N extends StorageName>(
   name: N,
   work: Work<N, { eventId: string; object: unknown }>,
@@ -82,6 +84,7 @@ export function storageFunction<N extends StorageName>(
   )
 }
 
+/** A run that throws is logged, and the next one comes by the schedule. */
 export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
   const { schedule } = functions[name].trigger
   return onSchedule({ ...optionsOf(name), schedule }, () => run(name, work, undefined))

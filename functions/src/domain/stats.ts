@@ -14,6 +14,7 @@ export const emptyStats: Stats = {
   daily: {},
 }
 
+/** Counts a new analysis. `day` is its UTC day, as YYYY-MM-DD. */
 export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stats {
   const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
   const kept = Object.keys(daily).sort().slice(-daysKept)

@@ -18,4 +18,5 @@ export function parseUploadPath(path: string): { uid: string; name: string } | u
   return uid && name ? { uid, name } : undefined
 }
 
+/** The extensions that an upload may have. */
 export const uploadExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const

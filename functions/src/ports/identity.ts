@@ -9,6 +9,7 @@ export type Identity = {
   apiKeyId: string | null
 }
 
+/** Verifies the identity tokens of callers. */
 export interface IdentityVerifier {
   /**
    * undefined for a token that is malformed, unsigned, expired, foreign or for another audience.

@@ -1,6 +1,7 @@
 /** Who issues the tokens of a provider, for whom they are, and which keys sign them. */
 export type IdentityProvider = { issuer: string; audience: string; jwksUrl: string }
 
+/** The `iss` of a project's identity tokens. */
 export function firebaseIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`
 }

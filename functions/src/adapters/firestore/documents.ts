@@ -41,6 +41,7 @@ export function firestoreDocuments(firestore: Firestore): VersionedDocuments<Tim
   }
 }
 
+/** A snapshot as the transaction reads it, without the field that names its last commit. */
 export function versioned(snapshot: DocumentSnapshot): Versioned<Timestamp> {
   const fields = snapshot.data()
   if (!fields || !snapshot.updateTime) return { exists: false }

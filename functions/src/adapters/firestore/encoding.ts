@@ -8,10 +8,12 @@ import type { Stored } from '../optimistic-store/parse.ts'
  */
 const wrapped = /^\$+array$/
 
+/** The fields of a document as Firestore takes them. */
 export function encode(stored: Stored): Stored {
   return mapValues(stored, encodeValue)
 }
 
+/** The fields of a document as they were before `encode`. */
 export function decode(fields: Stored): Stored {
   return mapValues(fields, decodeValue)
 }

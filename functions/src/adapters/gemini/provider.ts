@@ -4,6 +4,7 @@ import type { GeminiAccess, GeminiSettings } from './client.ts'
 import { geminiModel } from './gemini-model.ts'
 import { geminiLanguages } from './languages.ts'
 
+/** Google's generative model, over the Gemini API or over Google Cloud. */
 export const gemini = defineModelProvider({
   variables: {
     /** A key of the Gemini API. Without one, Google Cloud is asked as the service account. */

@@ -5,6 +5,7 @@ import type { StoredDocument, Unreadable } from '../../ports/store.ts'
 /** A document as the database holds it, without the store's own field. */
 export type Stored = Record<string, unknown>
 
+/** The path of a document in the database. */
 export function pathOf(ref: Ref<unknown>): string {
   return `${ref.collection.name}/${ref.id}`
 }

@@ -17,9 +17,7 @@ type Settings = {
 
 const resolveTimeoutMs = 3000
 
-/**
- * Names of a local receiver. They are not looked up, so that no resolver decides where they lead.
- */
+/** Where a local receiver may listen. Its name is not looked up, so that no resolver decides it. */
 const loopback = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },

@@ -94,6 +94,7 @@ function healthOf(
   return { status: 'UNHEALTHY', confidence: round(diseased), summary }
 }
 
+/** The measurements that an analysis shows; shares are 0 to 1. */
 export function publicMeasurements({
   foliage,
   lesions,

@@ -21,6 +21,7 @@ export type GrowingConditions = {
   readonly climate: 'northern' | 'southern' | 'tropical' | null
 }
 
+/** Reads the hints of a request. `climate` follows from the latitude. */
 export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency
   return {

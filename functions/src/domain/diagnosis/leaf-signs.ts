@@ -20,6 +20,7 @@ export type LeafSigns = {
 const ramp = (value: number, none: number, plain: number): number =>
   Math.min(1, Math.max(0, (value - none) / (plain - none)))
 
+/** Reads the signs that the rules of the conditions weigh. */
 export function readSigns({ foliage, lesions, pattern, signals }: PhotoMeasurements): LeafSigns {
   const groups = signals.symptomGroups
   const isBlotched = ramp(lesions.largestAreaFraction, 0.06, 0.2)
