@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config'
 const withoutStack =
   'test/{architecture.test.ts,{architecture,contract,docs,http,image-processor,matrix,model}/**/*.test.ts}'
 
-/** They end processes of the stack, or compare times, and bear nothing beside them. */
-const alone = 'test/acceptance/{processor-killed,webhook-isolation,webhook-load}.test.ts'
+/**
+ * They bear nothing beside them: they end processes of the stack, compare times, alter the audit
+ * trail or run every failed transaction again.
+ */
+const alone =
+  'test/acceptance/{administration,audit,processor-killed,webhook-isolation,webhook-load}.test.ts'
 
 /**
  * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses

@@ -10,7 +10,9 @@ import { queryPromises } from './queries.ts'
 import { folder, ownFolders } from './samples.ts'
 import { transactionPromises } from './transactions.ts'
 
-const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
+/** A project of its own: its documents would be work for the sweeper and entries of the audit trail. */
+const projectId = `${stack.PROJECT_ID}-store`
+const firestore = firestoreClient({ projectId, emulated: true })
 afterAll(() => firestore.terminate())
 
 type Firestore = typeof firestore
