@@ -27,8 +27,9 @@ const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
   setupFiles: ['functions/testing/stack.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // A function that the emulator starts for the first time takes seconds, and four files ask at once.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 // The one form of export that the runner reads.
