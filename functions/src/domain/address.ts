@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * All that IANA has given out for global unicast; `::/8`, with every form that carries IPv4 inside,
- * lies outside.
+ * All global unicast that IANA has given out. `::/8`, which can carry IPv4 inside, lies outside.
  */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 

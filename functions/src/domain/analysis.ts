@@ -3,10 +3,7 @@ import type { Analysis } from '../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Locales } from './locales/load.ts'
 
-/**
- * What a blocked analysis shows to anyone but a moderator: that it exists, and nothing of what it
- * says.
- */
+/** What anyone but a moderator sees of a blocked analysis: that it exists. */
 const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
@@ -18,10 +15,7 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/**
- * The one shape of an analysis on the wire (docs/api.md#the-analysis-object), as anyone but a
- * moderator may see it.
- */
+/** An analysis on the wire for anyone but a moderator (docs/api.md#the-analysis-object). */
 export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
   const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
   return {
@@ -46,10 +40,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
   }
 }
 
-/**
- * A temporary analysis past its time is gone for every reader; Firestore deletes it up to a day
- * later.
- */
+/** No reader gets an expired analysis, though Firestore deletes it up to a day later. */
 export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
   return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
 }

@@ -2,10 +2,7 @@ import type { ApiKeyEntry } from '../collections/api-keys.ts'
 import { limits } from '../contract/limits.ts'
 import { addDays } from './time.ts'
 
-/**
- * How long the record of a key that has ended stays, so that a late second revocation answers like
- * the first.
- */
+/** How long an ended key's record stays: a second revocation answers like the first till then. */
 const endedKeptDays = 90
 
 /** A key is valid until it is revoked or its time is over, whichever comes first. */
@@ -34,10 +31,7 @@ export function hasRoom(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => !entry.replaced).length < limits.apiKey.activePerAccountMax
 }
 
-/**
- * Keys in their grace are bounded too: rotating the new one again and again would pile up valid
- * ones otherwise.
- */
+/** Bounded too: rotating the new key again and again would pile up valid keys otherwise. */
 export function hasRoomForGrace(entries: readonly ApiKeyEntry[]): boolean {
   return entries.filter((entry) => entry.replaced).length < limits.apiKey.activePerAccountMax
 }

@@ -3,10 +3,7 @@ import { crc32 } from 'node:zlib'
 import { base62 } from './base62.ts'
 
 const prefix = 'pk_ent_'
-/**
- * 36 characters of base 62 hold 214 bits: nobody guesses one, so a plain hash is enough to store it
- * by.
- */
+/** 36 characters of base 62 hold 214 bits, too many to guess, so a plain hash is enough. */
 export const secretCharacters = 36
 const shape = /^pk_ent_[0-9A-Za-z]{42}$/
 const idShape = /^tok_[0-9A-Za-z]{22}$/

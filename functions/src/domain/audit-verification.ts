@@ -16,10 +16,7 @@ type Walk = {
   stream: AuditStream
   /** The last sequence that was seen. */
   sequence: number
-  /**
-   * undefined after an entry that could not be trusted: the link of the next one proves nothing
-   * then.
-   */
+  /** undefined after an untrusted entry, which leaves the next link unproven. */
   hash: string | undefined
 }
 

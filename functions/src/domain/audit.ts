@@ -19,10 +19,7 @@ export function auditEntryId(stream: AuditStream, sequence: number): string {
   return `${stream}-${String(sequence).padStart(12, '0')}`
 }
 
-/**
- * SHA-256 over every field of an entry and the hash before it. A list and not an object, because
- * its JSON has one spelling only.
- */
+/** SHA-256 over every field and the hash before it, as a list: its JSON has one spelling only. */
 export function auditHash(entry: Omit<AuditEntry, 'hash'>): string {
   const { stream, sequence, at, actorUid, action, target, reason, details, previousHash } = entry
   const fields = [stream, sequence, at, actorUid, action, target, reason, details, previousHash]

@@ -24,10 +24,7 @@ export function retryDelayMs(
   return Math.round(Math.max(jittered, Math.min(asked, stepMs * retryAfterStepsMax)))
 }
 
-/**
- * Seconds of a Retry-After header, which is a number or a date (RFC 9110, section 10.2.3); null
- * where it is neither.
- */
+/** Seconds of a Retry-After header (RFC 9110, section 10.2.3), a number or a date, or null. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   const text = header.trim()

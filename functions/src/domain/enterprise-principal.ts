@@ -16,10 +16,7 @@ export function isApiKeyPrincipal(uid: string): boolean {
   return uid.startsWith(prefix)
 }
 
-/**
- * Keys of a personal account draw on the owner's units; those of an enterprise share units of their
- * own.
- */
+/** Keys of a personal account use the owner's units, those of an enterprise units of their own. */
 export function quotaSubjectOf(accountId: string, account: Account): QuotaSubject {
   return account.type === 'enterprise' ? apiKeyPrincipal(accountId) : account.ownerUid
 }

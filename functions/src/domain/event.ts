@@ -13,10 +13,7 @@ type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
 
-/**
- * Longer than the ten attempts of a delivery take (about 76 hours), so that a retry by hand still
- * finds it.
- */
+/** Longer than a delivery's ten attempts (about 76 hours), so that a manual retry finds it. */
 export const eventDaysKept = 30
 
 /** The event `analysis.completed` of one run, with the id that every repeat of it has. */

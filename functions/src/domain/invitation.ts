@@ -41,10 +41,7 @@ export function pendingInvitation(
   }
 }
 
-/**
- * The mails of the last minute: what the cool-down of an address and the pace of an account are
- * measured on.
- */
+/** Mails of the last minute, which limit those to an address and those of an account. */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }

@@ -38,10 +38,7 @@ export function decidedItem(
   return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
 }
 
-/**
- * The analysis as everybody sees it after the decision: a blocked one is INCONCLUSIVE, and says
- * nothing.
- */
+/** The analysis after the decision. A blocked one is INCONCLUSIVE and shows nothing. */
 export function withDecision(
   analysis: StoredAnalysis,
   decision: ModerationDecision,

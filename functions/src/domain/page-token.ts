@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * Where a page ended: the order field's value in epoch milliseconds, and the id of the last
- * document.
- */
+/** Where a page ended: the order field in epoch milliseconds, and the last document's id. */
 export type PagePosition = { at: number; id: string }
 
 /**

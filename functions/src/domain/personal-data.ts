@@ -6,10 +6,7 @@ export function idsOf(reach: Extract<DataSubjectSelector, { by: 'id' }>, uid: st
   return reach.ids === 'uid' ? [uid] : [uid, apiKeyPrincipal(uid)]
 }
 
-/**
- * Where everything in object storage lies that bears the person's uid, or that of their account's
- * keys.
- */
+/** The folders of a person's photos and uploads, also of those by their account's keys. */
 export function photoFolders(uid: string): string[] {
   return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }

@@ -1,7 +1,4 @@
-/**
- * The time that units are counted over: a UTC day, or what is left of one after the operator's last
- * reset.
- */
+/** What units are counted over: a UTC day, or the rest of one after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
 /** What of a period's units a subject has used; a record of another day counts for nothing. */
@@ -61,10 +58,7 @@ export function charge(record: QuotaRecord, limit: number, now: Date): QuotaReco
   return current.used < limit ? { ...current, used: current.used + 1 } : undefined
 }
 
-/**
- * Gives a unit back to the period it was taken from; one that is over, by midnight or by a reset,
- * needs nothing.
- */
+/** Gives a unit back to the period that it was taken from, unless midnight or a reset ended it. */
 export function refund(record: QuotaRecord, charged: QuotaPeriod): QuotaRecord {
   return isSamePeriod(record, charged) ? { ...record, used: Math.max(0, record.used - 1) } : record
 }

@@ -11,10 +11,7 @@ const prefix = 'whsec_'
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/**
- * The header's value: one `v1,<base64>` for each secret, so that a receiver that knows either
- * verifies it.
- */
+/** The header's value: one `v1,<base64>` a secret, so that a receiver of either can verify it. */
 export function signMessage(message: SignedMessage, secrets: readonly string[]): string {
   return secrets
     .map((secret) => `v1,${digest(message, keyOf(secret)).toString('base64')}`)
@@ -26,10 +23,7 @@ export function formatSecret(bytes: Uint8Array): string {
   return prefix + Buffer.from(bytes).toString('base64')
 }
 
-/**
- * Whether any of the signatures was made with any of the secrets; takes the same time wherever they
- * differ.
- */
+/** Whether any signature was made with any of the secrets, compared in constant time. */
 export function isSignedBy(
   message: SignedMessage,
   header: string,
@@ -45,10 +39,7 @@ export function isSignedBy(
   })
 }
 
-/**
- * The key is what the base64 says and not its text, unlike Stripe's secrets of the same prefix.
- * Throws on others.
- */
+/** The decoded base64, and not its text as with Stripe's secrets. Throws on any other secret. */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const key = Buffer.from(text, 'base64')

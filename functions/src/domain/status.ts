@@ -30,10 +30,7 @@ function wordFor({ answers, keepsUp }: Findings[ComponentId]): Component['status
   return keepsUp ? 'operational' : 'degraded_performance'
 }
 
-/**
- * The whole in Statuspage's words (https://developer.statuspage.io, "Page status"): without the API
- * nothing works.
- */
+/** The page status of https://developer.statuspage.io: nothing works without the API. */
 export function summarise(components: readonly Component[]): Status['status'] {
   const isDown = components.filter((component) => component.status === 'major_outage')
   if (isDown.some((component) => component.id === 'api'))

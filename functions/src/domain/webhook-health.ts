@@ -40,10 +40,7 @@ export function afterAttempt(
   return failing === endpoint.failing ? endpoint : { ...endpoint, failing }
 }
 
-/**
- * Deliveries to endpoints in trouble have a queue of their own, so that a dead one holds no place
- * that others wait for.
- */
+/** Unhealthy endpoints have a queue of their own, so that they delay no other. */
 export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
   return endpoint.failing !== null || endpoint.slow
 }
@@ -63,10 +60,7 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
   )
 }
 
-/**
- * The owner is told by e-mail: `noticeAt` of the document has the sweeper send it should this
- * process die before.
- */
+/** The sweeper mails the owner at `noticeAt` where this process dies before it does. */
 function disable(endpoint: Endpoint, reason: 'GONE' | 'FAILING', at: Date): Endpoint {
   return { ...endpoint, status: 'disabled', disabled: { at, reason, isOwnerTold: false } }
 }

@@ -134,10 +134,7 @@ export function findCandidates(
 }
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
-/**
- * Signs alone make a cause POSSIBLE at most: on unfamiliar photos they were wrong more often than
- * right.
- */
+/** Signs alone stay POSSIBLE: on unfamiliar photos they were more often wrong than right. */
 const signsConfidenceMax = 0.39
 /** One photo never makes a cause more certain than this. */
 const namesConfidenceMax = 0.97

@@ -1,10 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
-/**
- * As in the network's own graph (`training/calibration.py`); a test compares them. Most familiar
- * photos lie above.
- */
+/** As in `training/calibration.py`, which a test compares. Most familiar photos lie above. */
 export const unknownBelow = 0.35
 export const knownAbove = 0.7
 

@@ -7,10 +7,7 @@ import { findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
 import { makePlan } from './plan.ts'
 
-/**
- * The whole diagnosis from measurements and hints. It is pure: the same photo gives the same
- * answer.
- */
+/** The diagnosis by measurements and hints. It is pure: the same photo has the same answer. */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,

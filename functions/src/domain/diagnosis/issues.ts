@@ -65,10 +65,7 @@ function describe(
   }
 }
 
-/**
- * Severity by the affected share of the foliage. What spreads to other plants or kills quickly is
- * never low.
- */
+/** By the affected share of the foliage. What spreads or kills quickly is never LOW. */
 function severityOf(conditionId: ConditionId, { lesions }: PhotoMeasurements): Severity {
   const area = lesions.areaFraction
   if (conditionId === 'natural_ageing') return 'LOW'

@@ -71,10 +71,7 @@ function gradeOf(actionId: ActionId): number {
   return startInDays + (treatmentType === 'CHEMICAL' ? 1000 : 0)
 }
 
-/**
- * Puts LABEL_CHECK first on every chemical action; the catalogue does not list it
- * (docs/api.md#the-analysis-object).
- */
+/** Puts LABEL_CHECK on every chemical action, since the catalogue does not list it. */
 function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
   const { treatmentType, safetyFlags } = actions[actionId]
   return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]

@@ -37,10 +37,7 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
 
 type Values = Readonly<Record<string, string | number>>
 
-/**
- * A function that puts values into an ICU message. It throws where the message asks for another
- * value.
- */
+/** A function that puts values into an ICU message. Throws where the message asks for another. */
 export function lazyMessage(language: string, pattern: string): (values: Values) => string {
   let compiled: IntlMessageFormat | undefined
   return (values) => {

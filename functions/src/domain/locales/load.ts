@@ -11,10 +11,7 @@ import {
   partialMessages,
 } from './schema.ts'
 
-/**
- * Reads one file of a language as JSON: an object, or undefined where the language has no such
- * file.
- */
+/** Reads a JSON file of a language. undefined where the language has no such file. */
 export type LocaleReader = (language: string, file: LocaleFile) => unknown
 
 /** The texts of the service. A language is read when it is first asked for, and kept. */
@@ -107,10 +104,7 @@ export function parseFile<T>(
   throw new Error(`locales/${language}/${file}.json:\n${z.prettifyError(parsed.error)}`)
 }
 
-/**
- * `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes for
- * translators.
- */
+/** `{ 'rust.name': … }` as `{ rust: { name: … } }`. Keys that begin with `@` are notes. */
 function nested(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content
   const root: Tree = {}

@@ -26,10 +26,7 @@ function languageOf(tag: string): string {
   return macrolanguages[language] ?? language
 }
 
-/**
- * Where a text is looked for that not every language has: the nearest language, its parent,
- * English.
- */
+/** Where to look for a text that not every language has: nearest language, its parent, English. */
 export function fallbackLanguages(tag: string): readonly string[] {
   const nearest = matchLanguage(tag, languages)
   const parent = new Intl.Locale(nearest).language

@@ -3,10 +3,7 @@ import { compileMessage } from './format-messages.ts'
 
 /** One text that a message can become, with `{name}` in the places of its arguments. */
 export type Form = {
-  /**
-   * The plural category or the exact number (`=1`) that it is for; null where a message has no
-   * plural.
-   */
+  /** Its plural category or exact number (`=1`). Null where a message has no plural. */
   readonly plural: string | null
   readonly text: string
 }
@@ -17,10 +14,7 @@ type Pattern = {
   readonly kinds: Readonly<Record<string, string>>
 }
 
-/**
- * Reads an ICU message. Throws where it is not well-formed, or has a kind of argument that no text
- * needs.
- */
+/** Reads an ICU message. Throws where it is malformed or has a kind of argument not used here. */
 export function readPattern(language: string, pattern: string): Pattern {
   const elements = compileMessage(language, pattern).getAst()
   return { forms: formsOf(elements, ''), kinds: Object.fromEntries(elements.flatMap(kindsOf)) }

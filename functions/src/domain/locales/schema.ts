@@ -65,10 +65,7 @@ const messages = z.strictObject({
   }),
   /** With what `evidenceAmounts` says. */
   evidence: z.record(z.enum(evidenceKeys), message),
-  /**
-   * Stands between two names of conditions: they are headings with a capital, which no `and` joins
-   * well.
-   */
+  /** Stands between names of conditions, which are headings: no `and` joins their capitals well. */
   listSeparator: text,
   disclaimer: text,
 })
