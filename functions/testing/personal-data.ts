@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Collection, ref } from '../src/collections/collection.ts'
 import type { DataSubjectSelector } from '../src/collections/data-subject.ts'
 import { collections } from '../src/collections/index.ts'
-import { idsOf } from '../src/domain/personal-data.ts'
+import { idsOf } from '../src/domain/erasure/personal-data.ts'
 import type { Store } from '../src/ports/store.ts'
 
 type Json = Record<string, unknown>

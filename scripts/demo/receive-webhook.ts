@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { isSignedBy } from '../../functions/src/domain/signature.ts'
+import { isSignedBy } from '../../functions/src/domain/webhooks/signature.ts'
 import { type Receiver, startReceiver } from '../benchmarks/webhooks/receiver.ts'
 
 const registered = z.object({ secret: z.string() })

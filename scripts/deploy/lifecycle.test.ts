@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseUploadPath, photoPath } from '../../functions/src/domain/storage-path.ts'
+import { parseUploadPath, photoPath } from '../../functions/src/domain/analyses/storage-path.ts'
 import { bucketLifecycle } from './lifecycle.ts'
 import { deployment } from './settings.ts'
 import { functionSteps } from './steps.ts'

@@ -1,5 +1,5 @@
 import { type AuditStream, auditStream } from '../../functions/src/collections/audit.ts'
-import type { AuditAnchor } from '../../functions/src/domain/audit-verification.ts'
+import type { AuditAnchor } from '../../functions/src/domain/audit/verification.ts'
 
 const pattern = /^([a-z]+):([1-9]\d*):([0-9a-f]{64})$/
 

@@ -10,7 +10,7 @@ import {
   type AuditAnchor,
   type AuditFinding,
   auditVerifier,
-} from '../../functions/src/domain/audit-verification.ts'
+} from '../../functions/src/domain/audit/verification.ts'
 
 type Firestore = ReturnType<typeof firestoreClient>
 type Heads = { anchors: AuditAnchor[]; findings: AuditFinding[] }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { apiKeyFrom } from '../../functions/src/domain/api-key.ts'
+import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
 import { callerCache } from '../../functions/src/operations/authentication/cache.ts'
 import { identify } from '../../functions/src/operations/authentication/identify.ts'
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Device } from '../collections/devices.ts'
 import type { device } from '../contract/schemas/device.ts'
-import { digestId } from './idempotency.ts'
+import { digestId } from './analyses/idempotency.ts'
 
 /** Two accounts may give their devices the same id, so the document's id comes from both. */
 export function deviceDocumentId(accountId: string, deviceId: string): string {

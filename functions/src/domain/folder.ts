@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Folder } from '../collections/folders.ts'
 import type { folder } from '../contract/schemas/folder.ts'
-import { digestId } from './idempotency.ts'
+import { digestId } from './analyses/idempotency.ts'
 
 /** An analysis changes its place; null is no folder. */
 export type Move = { from: string | null; to: string | null }

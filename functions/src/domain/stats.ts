@@ -1,6 +1,6 @@
 import type { Stats } from '../collections/stats.ts'
 import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
-import { dayOf } from './quota.ts'
+import { dayOf } from './quota/quota.ts'
 import { addDays } from './time.ts'
 
 type Outcome = Diagnosis['outcome']

@@ -1,4 +1,4 @@
-import type { WebhookTarget } from '../domain/webhook-url.ts'
+import type { WebhookTarget } from '../domain/webhooks/url.ts'
 import type { CallContext } from './context.ts'
 
 export type WebhookRequest = {

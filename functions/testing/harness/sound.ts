@@ -5,7 +5,7 @@ import { events, type StoredEvent } from '../../src/collections/events.ts'
 import { accountStats } from '../../src/collections/stats.ts'
 import { type Transaction, transactions } from '../../src/collections/transactions.ts'
 import { users } from '../../src/collections/users.ts'
-import { eventIdOf } from '../../src/domain/idempotency.ts'
+import { eventIdOf } from '../../src/domain/analyses/idempotency.ts'
 import type { TestHarness } from '../harness.ts'
 
 function all<T>(service: TestHarness, { name, schema }: Collection<T>): Map<string, T> {

@@ -3,7 +3,7 @@ import { firestoreClient } from '../../../functions/src/adapters/firestore/clien
 import { firestoreStore } from '../../../functions/src/adapters/firestore/store.ts'
 import { pubsubPublisher } from '../../../functions/src/adapters/pubsub/publisher.ts'
 import { systemClock, systemIds } from '../../../functions/src/adapters/system.ts'
-import { eventIdOf } from '../../../functions/src/domain/idempotency.ts'
+import { eventIdOf } from '../../../functions/src/domain/analyses/idempotency.ts'
 import type { RunDeps } from '../../../functions/src/operations/analyses/deps.ts'
 import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'

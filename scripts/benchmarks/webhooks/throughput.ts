@@ -1,7 +1,7 @@
 import { newWebhookSecret } from '../../../functions/src/adapters/secrets/webhook-secret.ts'
 import { webhookClient } from '../../../functions/src/adapters/webhook-http/webhook-client.ts'
-import { signMessage } from '../../../functions/src/domain/signature.ts'
-import { webhookTarget } from '../../../functions/src/domain/webhook-url.ts'
+import { signMessage } from '../../../functions/src/domain/webhooks/signature.ts'
+import { webhookTarget } from '../../../functions/src/domain/webhooks/url.ts'
 import { runLoad } from './load.ts'
 import { startReceiver } from './receiver.ts'
 

@@ -10,7 +10,7 @@ import {
   treatmentType,
 } from '../../contract/schemas/analysis-values.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
-import { otherConditionId } from '../../domain/safety-rules-issues.ts'
+import { otherConditionId } from '../../domain/safety/issues.ts'
 
 /** One line without control characters, cut at a length that no sentence of advice reaches. */
 const text = (charactersMax: number) =>

@@ -1,7 +1,7 @@
 import type { Content, Part } from '@google/genai'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
-import { otherConditionId } from '../../domain/safety-rules-issues.ts'
+import { otherConditionId } from '../../domain/safety/issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
 
 /** Raised with every change of instructions or of the answer's schema that can change an answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retryAfterSeconds } from '../../domain/delivery-schedule.ts'
+import { retryAfterSeconds } from '../../domain/webhooks/delivery-schedule.ts'
 import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 
 const statusesToRetry: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '../../contract/limits.ts'
+import { hasPasswordShape } from '../../domain/access/invitation.ts'
 import { base62 } from '../../domain/base62.ts'
-import { hasPasswordShape } from '../../domain/invitation.ts'
 import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
 
 const idBytes = 16

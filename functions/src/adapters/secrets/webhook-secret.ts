@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '../../contract/limits.ts'
-import { formatSecret } from '../../domain/signature.ts'
+import { formatSecret } from '../../domain/webhooks/signature.ts'
 
 /** A signing secret that nobody can guess. */
 export function newWebhookSecret(): string {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { webhookTarget } from '../../domain/webhook-url.ts'
+import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import type { Resolve } from './guarded-lookup.ts'
 import { webhookClient } from './webhook-client.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
 
 /**

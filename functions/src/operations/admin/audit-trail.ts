@@ -1,6 +1,6 @@
 import { type AuditStream, auditEntries, auditHeads } from '../../collections/audit.ts'
 import { ref } from '../../collections/collection.ts'
-import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit.ts'
+import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
 const turns = new WeakMap<Store, Promise<unknown>>()

@@ -1,6 +1,6 @@
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
-import { requirePermission } from '../../domain/permissions.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
+import { requirePermission } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import { type BanDependencies, changeBan } from './change-ban.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { decideModeration, type ModerationDependencies } from './decide-moderation.ts'
 
 /** `POST /v1/admin/block`: the analysis is withheld, and its user has violated the policy. */

@@ -2,9 +2,13 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { users } from '../../collections/users.ts'
+import { requireAdministrator } from '../../domain/access/permissions.ts'
+import {
+  decidedItem,
+  type ModerationDecision,
+  violatorOf,
+} from '../../domain/analyses/moderation.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { decidedItem, type ModerationDecision, violatorOf } from '../../domain/moderation.ts'
-import { requireAdministrator } from '../../domain/permissions.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'

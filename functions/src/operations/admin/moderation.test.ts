@@ -7,7 +7,7 @@ import { callerOf, createHarness, type TestHarness } from '../../../testing/harn
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
-import { eventIdOf } from '../../domain/idempotency.ts'
+import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 
 async function moderated(photo: Subject) {
   const service = createHarness()

@@ -1,10 +1,10 @@
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { users } from '../../collections/users.ts'
-import { refund } from '../../domain/quota.ts'
-import { retried } from '../../domain/retry.ts'
+import { retried } from '../../domain/analyses/retry.ts'
+import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { refund } from '../../domain/quota/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
-import type { LiveTransaction } from '../../domain/transaction.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /** Whose unit an overdue transaction still holds; undefined for one that has none to give back. */

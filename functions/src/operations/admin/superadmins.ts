@@ -1,6 +1,6 @@
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import type { Person } from '../../domain/two-person.ts'
+import type { Person } from '../../domain/access/two-person.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
 /** Far more than a service has; a query takes no more. */

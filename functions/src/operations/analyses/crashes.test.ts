@@ -5,7 +5,7 @@ import type { Subject } from '../../../testing/harness/plants.ts'
 import { recover, type Scenario, strikeEverywhere } from '../../../testing/harness/recovery.ts'
 import { assertSound } from '../../../testing/harness/sound.ts'
 import type { Instance, TestHarness } from '../../../testing/harness.ts'
-import { transactionIdOf } from '../../domain/idempotency.ts'
+import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

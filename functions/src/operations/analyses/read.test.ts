@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idOf, refusal } from '../../../testing/harness/answers.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
-import { transactionIdOf } from '../../domain/idempotency.ts'
+import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 
 const photo = 'diseased leaf'
 const key = '1d1f9a34-6c3a-4c1d-9df6-0d0d7f6d5a11'

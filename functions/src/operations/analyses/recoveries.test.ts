@@ -7,7 +7,7 @@ import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
-import { transactionIdOf } from '../../domain/idempotency.ts'
+import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { publishEvent } from '../events/publish.ts'
 

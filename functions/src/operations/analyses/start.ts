@@ -1,5 +1,5 @@
 import type { Handler, OperationResult } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'

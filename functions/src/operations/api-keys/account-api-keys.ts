@@ -1,6 +1,6 @@
 import type { ApiKeyEntry, ApiKeySet } from '../../collections/api-keys.ts'
 import type { Ref } from '../../collections/collection.ts'
-import { valid } from '../../domain/api-key-set.ts'
+import { valid } from '../../domain/access/api-key-set.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 /** The entries that are valid now; what has lapsed leaves with the next change. */

@@ -7,7 +7,7 @@ import {
   signUp,
   stored,
 } from '../../../testing/key-harness.ts'
-import { apiKeyHash, isApiKey } from '../../domain/api-key.ts'
+import { apiKeyHash, isApiKey } from '../../domain/access/api-key.ts'
 
 let harness: KeyHarness
 let keys: ReturnType<typeof keysOf>

@@ -7,7 +7,7 @@ import {
   settled,
   signUp,
 } from '../../../testing/key-harness.ts'
-import { apiKeyFrom } from '../../domain/api-key.ts'
+import { apiKeyFrom } from '../../domain/access/api-key.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
 let harness: KeyHarness

@@ -1,5 +1,5 @@
 import type { Handler } from '../../contract/handlers.ts'
-import { apiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'

@@ -6,8 +6,8 @@ import {
   apiKeyIdOf,
   lastFour,
   secretCharacters,
-} from '../../domain/api-key.ts'
-import { recordEnd } from '../../domain/api-key-set.ts'
+} from '../../domain/access/api-key.ts'
+import { recordEnd } from '../../domain/access/api-key-set.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
 /** A key that exists nowhere but here and in the answer. */

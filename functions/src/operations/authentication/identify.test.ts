@@ -12,7 +12,7 @@ import {
 } from '../../../testing/key-harness.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
-import { apiKeyFrom, apiKeyHash } from '../../domain/api-key.ts'
+import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'
 
 let harness: KeyHarness
 let keys: ReturnType<typeof keysOf>

@@ -2,12 +2,12 @@ import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { isAdministrative } from '../../contract/route.ts'
-import { isApiKeyId } from '../../domain/api-key.ts'
+import { isApiKeyId } from '../../domain/access/api-key.ts'
 import {
   apiKeyPrincipal,
   isApiKeyPrincipal,
   quotaSubjectOf,
-} from '../../domain/enterprise-principal.ts'
+} from '../../domain/access/enterprise-principal.ts'
 import type { Identified, Identify } from '../../ports/authenticator.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'

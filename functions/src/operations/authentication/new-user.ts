@@ -1,5 +1,5 @@
 import type { User } from '../../collections/users.ts'
-import { emptyQuota } from '../../domain/quota.ts'
+import { emptyQuota } from '../../domain/quota/quota.ts'
 
 /** The first record of a user: the owner of their account, without any rights beyond it. */
 export function newUser(

@@ -1,6 +1,6 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import { isApiKeyPrincipal } from '../../domain/enterprise-principal.ts'
+import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -3,8 +3,8 @@ import { exports, type PendingExport, type PersonalExport } from '../../collecti
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import type { TaskName } from '../../deployment/functions.ts'
+import { isLive, type LiveTransaction } from '../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { isLive, type LiveTransaction } from '../../domain/transaction.ts'
 import type { Job } from './job.ts'
 
 /** The queue of healthy endpoints, and that of endpoints that fail. */

@@ -1,7 +1,7 @@
 import { devices } from '../../collections/devices.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { toDevice } from '../../domain/device.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
 import type { Filter, Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 

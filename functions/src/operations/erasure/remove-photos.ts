@@ -1,6 +1,6 @@
 import { analyses } from '../../collections/analyses.ts'
 import { transactions } from '../../collections/transactions.ts'
-import { exportsFolder, photoFolders } from '../../domain/personal-data.ts'
+import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/remove-objects.ts'

@@ -1,7 +1,7 @@
 import type { PendingExport } from '../../collections/exports.ts'
 import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { exportsFolder } from '../../domain/personal-data.ts'
+import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { LeaseLost } from '../background/lease.ts'

@@ -1,4 +1,4 @@
-import { isExpired } from '../../domain/analysis.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import type { ExportDeps } from './deps.ts'

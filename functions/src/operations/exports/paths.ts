@@ -1,4 +1,4 @@
-import { exportsFolder } from '../../domain/personal-data.ts'
+import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 
 export function archivePath(uid: string, exportId: string): string {
   return `${exportsFolder(uid)}${exportId}.zip`

@@ -6,7 +6,7 @@ import { events } from '../../collections/events.ts'
 import { invitations } from '../../collections/invitations.ts'
 import { type TransactionRequest, transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import { toAnalysis } from '../../domain/analysis.ts'
+import { toAnalysis } from '../../domain/analyses/analysis.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 

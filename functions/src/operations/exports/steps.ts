@@ -1,6 +1,6 @@
 import { type Collection, ref } from '../../collections/collection.ts'
 import { collections } from '../../collections/index.ts'
-import { idsOf } from '../../domain/personal-data.ts'
+import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
 
 /** An analysis is at most 30 KB or so: a page and its text stay well below 20 MB. */

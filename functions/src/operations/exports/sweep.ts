@@ -1,6 +1,6 @@
 import { ref } from '../../collections/collection.ts'
 import { exports, type PersonalExport } from '../../collections/exports.ts'
-import { exportsFolder } from '../../domain/personal-data.ts'
+import { exportsFolder } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'

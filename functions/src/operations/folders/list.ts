@@ -1,7 +1,7 @@
 import { folders } from '../../collections/folders.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { toFolder } from '../../domain/folder.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
 import type { Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
 

@@ -1,6 +1,6 @@
 import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { isExpired } from '../../domain/analysis.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Move } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import type { StoreTransaction } from '../../ports/store.ts'

@@ -12,8 +12,8 @@ import {
   normalAddress,
   pendingInvitation,
   withoutOpen,
-} from '../../domain/invitation.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+} from '../../domain/access/invitation.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { secondsUntil } from '../../domain/time.ts'

@@ -5,8 +5,8 @@ import {
   invitations,
   invitationTries,
 } from '../../collections/invitations.ts'
-import { digestId } from '../../domain/idempotency.ts'
-import { isInvitationId } from '../../domain/invitation.ts'
+import { isInvitationId } from '../../domain/access/invitation.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
 
 export type InvitationRefs = { invitation: Ref<Invitation>; tries: Ref<InvitationTries> }
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '../../collections/invitations.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { InvitationDeps } from './deps.ts'
 import { endInvitation } from './end-membership.ts'

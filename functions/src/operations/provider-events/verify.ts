@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestParts } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import { problem } from '../../domain/problem.ts'
-import { isSignedBy } from '../../domain/signature.ts'
+import { isSignedBy } from '../../domain/webhooks/signature.ts'
 import type { ProviderEventDeps } from './deps.ts'
 
 /** What the signature covers: an id, and what is said. */

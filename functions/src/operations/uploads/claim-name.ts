@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
-import { photoPath } from '../../domain/storage-path.ts'
+import { photoPath } from '../../domain/analyses/storage-path.ts'
 import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'

@@ -1,4 +1,4 @@
-import { parseUploadPath, photoPath } from '../../domain/storage-path.ts'
+import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ImageProcessor } from '../../ports/image-processor.ts'

@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { users } from '../../collections/users.ts'
-import { digestId } from '../../domain/idempotency.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { OptimiseOutcome } from '../../ports/image-processor.ts'

@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { attemptsMax } from '../../domain/delivery-schedule.ts'
+import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
 import { acquireLease, isLeased } from '../background/lease.ts'
 import type { WebhookDeps } from './deps.ts'
 

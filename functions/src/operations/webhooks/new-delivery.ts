@@ -1,7 +1,7 @@
 import type { Delivery } from '../../collections/deliveries.ts'
 import type { StoredEvent } from '../../collections/events.ts'
+import { digestId } from '../../domain/analyses/idempotency.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
-import { digestId } from '../../domain/idempotency.ts'
 import { addSeconds } from '../../domain/time.ts'
 
 /** One for an event and an endpoint, however often the event arrives. */

@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { knownCaller } from '../../domain/known-caller.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint } from './endpoints.ts'
 

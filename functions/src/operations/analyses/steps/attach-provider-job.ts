@@ -1,7 +1,7 @@
 import { ref } from '../../../collections/collection.ts'
 import { providerJobs } from '../../../collections/provider-jobs.ts'
 import { transactions } from '../../../collections/transactions.ts'
-import { digestId } from '../../../domain/idempotency.ts'
+import { digestId } from '../../../domain/analyses/idempotency.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'

@@ -1,7 +1,7 @@
 import type { KnownCaller } from '../../../contract/caller.ts'
 import type { Call } from '../../../contract/handlers.ts'
+import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { problem } from '../../../domain/problem.ts'
-import type { LiveTransaction } from '../../../domain/transaction.ts'
 import type { StartDeps } from '../deps.ts'
 import { failTransaction } from './fail.ts'
 import { type Rejection, receivePhoto } from './receive-photo.ts'

@@ -7,21 +7,21 @@ import {
 import { type User, users } from '../../../collections/users.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
 import { limits } from '../../../contract/limits.ts'
+import { transactionIdOf } from '../../../domain/analyses/idempotency.ts'
+import { photoPath } from '../../../domain/analyses/storage-path.ts'
+import { decideRepeat, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
-import { transactionIdOf } from '../../../domain/idempotency.ts'
 import { problem } from '../../../domain/problem.ts'
+import { quotaHeaders } from '../../../domain/quota/headers.ts'
 import {
   charge,
   limitOf,
   type QuotaPeriod,
   type QuotaState,
   quotaState,
-} from '../../../domain/quota.ts'
-import { quotaHeaders } from '../../../domain/quota-headers.ts'
+} from '../../../domain/quota/quota.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
-import { photoPath } from '../../../domain/storage-path.ts'
 import { addDays, addSeconds, earlier, secondsUntil } from '../../../domain/time.ts'
-import { decideRepeat, type LiveTransaction } from '../../../domain/transaction.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Ids } from '../../../ports/ids.ts'
 import type { Store } from '../../../ports/store.ts'

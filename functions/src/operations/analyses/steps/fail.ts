@@ -6,9 +6,9 @@ import {
   transactions,
 } from '../../../collections/transactions.ts'
 import { users } from '../../../collections/users.ts'
-import { failedEvent } from '../../../domain/event.ts'
-import { refund } from '../../../domain/quota.ts'
-import { isLive, type LiveTransaction } from '../../../domain/transaction.ts'
+import { isLive, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
+import { refund } from '../../../domain/quota/quota.ts'
+import { failedEvent } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
 

@@ -1,7 +1,7 @@
 import { ref } from '../../../collections/collection.ts'
 import type { ProviderJob } from '../../../collections/provider-jobs.ts'
 import { transactions } from '../../../collections/transactions.ts'
-import type { LiveTransaction } from '../../../domain/transaction.ts'
+import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import { InvalidModelOutput, type PlantModelAnswer } from '../../../ports/plant-model.ts'
 import { isHeldBy } from '../../background/lease.ts'

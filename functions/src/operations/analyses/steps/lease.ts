@@ -4,9 +4,9 @@ import {
   type TransactionRequest,
   transactions,
 } from '../../../collections/transactions.ts'
+import { isLive, isOutOfTime } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { addSeconds, earlier } from '../../../domain/time.ts'
-import { isLive, isOutOfTime } from '../../../domain/transaction.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
 import { acquireLease, changeLeased, LeaseLost } from '../../background/lease.ts'

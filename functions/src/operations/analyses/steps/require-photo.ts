@@ -1,6 +1,6 @@
 import type { KnownCaller } from '../../../contract/caller.ts'
+import { parsePhotoPath, uploadExtensions } from '../../../domain/analyses/storage-path.ts'
 import { problem } from '../../../domain/problem.ts'
-import { parsePhotoPath, uploadExtensions } from '../../../domain/storage-path.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { Objects } from '../../../ports/objects.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { StoredAnalysis } from '../../../collections/analyses.ts'
 import type { FailureCode } from '../../../collections/transactions.ts'
+import { photoPath } from '../../../domain/analyses/storage-path.ts'
+import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
-import { photoPath } from '../../../domain/storage-path.ts'
-import type { LiveTransaction } from '../../../domain/transaction.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import {
   InvalidModelOutput,

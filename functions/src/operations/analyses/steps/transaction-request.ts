@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '../../../collections/transactions.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
 import type { Call } from '../../../contract/handlers.ts'
-import { fingerprintOf } from '../../../domain/idempotency.ts'
+import { fingerprintOf } from '../../../domain/analyses/idempotency.ts'
 import { chooseLanguage } from '../../../domain/locales/choose-language.ts'
 
 type StartCall = Call<'analyses.start'> | Call<'analyses.analyseSync'>

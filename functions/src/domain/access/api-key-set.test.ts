@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { ApiKeyEntry } from '../../collections/api-keys.ts'
+import { hasRoom, hasRoomForGrace, isValid, newestFirst, valid } from './api-key-set.ts'
+
+const now = new Date('2026-11-20T08:00:00Z')
+const entry = (parts: Partial<ApiKeyEntry> = {}): ApiKeyEntry => ({
+  id: 'tok_1',
+  createdAt: now,
+  validUntil: null,
+  replaced: false,
+  ...parts,
+})
+const many = (count: number, parts: Partial<ApiKeyEntry> = {}) =>
+  Array.from({ length: count }, () => entry(parts))
+
+test('a key is valid until the moment at which it lapses, and never once revoked', () => {
+  expect(isValid({ validUntil: null }, now)).toBe(true)
+  expect(isValid({ validUntil: new Date(now.getTime() + 1) }, now)).toBe(true)
+  expect(isValid({ validUntil: now }, now)).toBe(false)
+  expect(isValid({ validUntil: null, revokedAt: now }, now)).toBe(false)
+  expect(valid([entry(), entry({ validUntil: now })], now)).toHaveLength(1)
+})
+
+test('twenty keys are the most, and those in their grace are counted on their own', () => {
+  expect(hasRoom(many(19))).toBe(true)
+  expect(hasRoom(many(20))).toBe(false)
+  expect(hasRoom([...many(19), ...many(20, { replaced: true })])).toBe(true)
+  expect(hasRoomForGrace([...many(20), ...many(19, { replaced: true })])).toBe(true)
+  expect(hasRoomForGrace(many(20, { replaced: true }))).toBe(false)
+})
+
+test('the newest comes first, and of two of one moment the greater id', () => {
+  const older = entry({ id: 'tok_9', createdAt: new Date(0) })
+  const sorted = newestFirst([older, entry({ id: 'tok_a' }), entry({ id: 'tok_b' })])
+  expect(sorted.map(({ id }) => id)).toEqual(['tok_b', 'tok_a', 'tok_9'])
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { PermissionChange } from '../../collections/permission-changes.ts'
+import type { User } from '../../collections/users.ts'
+import { effectivePermissions, holds, type Permission } from './permissions.ts'
+import { decideChange, type PermissionCommand, permissionChangeId } from './two-person.ts'
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const ban = { at: now, permanent: true, reason: 'a test' }
+
+function user(parts: Partial<User> = {}): User {
+  return {
+    email: null,
+    accountId: 'x',
+    membership: 'owner',
+    role: 'superadmin',
+    language: null,
+    createdAt: now,
+    ban: null,
+    violations: 0,
+    quota: { day: '2026-11-20', resets: 0, used: 0, uncharged: 0 },
+    ...parts,
+  }
+}
+
+const person = (uid: string, parts: Partial<User> = {}) => ({ uid, user: user(parts) })
+const withoutRight: Partial<User> = { permissions: ['ban-user'] }
+
+function change(parts: Partial<PermissionChange> = {}): PermissionChange {
+  return {
+    uid: 'cleo',
+    permissions: ['ban-user'],
+    requestedBy: 'ada',
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    ...parts,
+  }
+}
+
+/** Ada asks for Cleo, with Ben to confirm, unless told otherwise. */
+function decide(parts: Partial<PermissionCommand> = {}) {
+  const target = parts.target ?? person('cleo')
+  const everyone = [person('ada'), person('ben'), target]
+  return decideChange({
+    actorUid: 'ada',
+    target,
+    permissions: ['ban-user'],
+    superadmins: everyone,
+    stored: undefined,
+    now,
+    ...parts,
+  })
+}
+
+describe('a change of permissions', () => {
+  test('is asked for by the first, waits for the second, and is applied by them', () => {
+    expect(decide()).toEqual({ kind: 'REQUEST' })
+    const stored = change()
+    expect(decide({ stored })).toEqual({ kind: 'STILL_PENDING', change: stored })
+    expect(decide({ stored, actorUid: 'ben' })).toEqual({ kind: 'APPLY', change: stored })
+  })
+
+  test('that was asked for a day ago is asked for anew, by whoever comes', () => {
+    const stored = change({ expiresAt: now })
+    for (const actorUid of ['ada', 'ben'])
+      expect(decide({ stored, actorUid })).toEqual({ kind: 'REQUEST' })
+  })
+
+  test.each<[string, Partial<User>]>([
+    ['role', { role: 'admin' }],
+    ['permission', withoutRight],
+    ['access', { ban }],
+  ])('counts for nothing once who asked for it has lost the %s', (_what, lost) => {
+    const superadmins = [person('ada', lost), person('ben'), person('dan'), person('cleo')]
+    expect(decide({ stored: change(), actorUid: 'ben', superadmins })).toEqual({ kind: 'REQUEST' })
+  })
+
+  test('that is the target’s already needs nobody', () => {
+    const target = person('cleo', { permissions: ['reset-quota', 'ban-user'] })
+    const permissions: Permission[] = ['ban-user', 'reset-quota']
+    expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
+    expect(decide({ target, permissions: ['ban-user'] })).toEqual({ kind: 'REQUEST' })
+    // All by default is no assignment: that may change with the catalogue.
+    const all = effectivePermissions(user())
+    expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
+  })
+
+  test('is refused for who is no superadmin', () => {
+    for (const role of ['user', 'admin'] as const)
+      expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('is refused where fewer than two would hold assign-permissions, also at the confirmation', () => {
+    const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
+    expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
+    const banned = [person('ada'), person('ben', { ban }), person('cleo')]
+    expect(decide({ superadmins: banned })).toMatchObject({ code: 'CONFLICT' })
+    const confirmed = { superadmins: [person('ben'), person('cleo')], actorUid: 'ben' }
+    expect(decide({ ...confirmed, stored: change() })).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('is refused where no second superadmin could confirm it', () => {
+    const permissions: Permission[] = ['assign-permissions']
+    for (const others of [[], [person('ben', withoutRight)], [person('ben', { ban })]])
+      expect(
+        decide({ permissions, superadmins: [person('ada'), person('cleo'), ...others] }),
+      ).toMatchObject({ kind: 'REFUSE', code: 'TWO_PERSON_UNAVAILABLE' })
+  })
+
+  test('has one id for one target and content, in any order, and another for any other', () => {
+    const id = permissionChangeId('cleo', ['ban-user', 'reset-quota'])
+    expect(permissionChangeId('cleo', ['reset-quota', 'ban-user'])).toBe(id)
+    for (const other of [
+      permissionChangeId('cleo', ['ban-user']),
+      permissionChangeId('ben', ['ban-user', 'reset-quota']),
+      permissionChangeId('cleo', []),
+    ])
+      expect(other).not.toBe(id)
+  })
+})
+
+describe('permissions', () => {
+  test('are all for a superadmin without an assignment, the set of one with, none for others', () => {
+    expect(effectivePermissions(user())).toHaveLength(6)
+    expect(effectivePermissions(user({ permissions: [] }))).toEqual([])
+    expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])
+    expect(effectivePermissions(user({ role: 'admin' }))).toEqual([])
+    expect(effectivePermissions(user({ role: 'user', permissions: ['ban-user'] }))).toEqual([])
+  })
+
+  test('are of no use to who is banned', () => {
+    expect(holds(user(), 'ban-user')).toBe(true)
+    expect(holds(user({ ban }), 'ban-user')).toBe(false)
+  })
+})

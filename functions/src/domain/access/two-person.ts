@@ -1,0 +1,76 @@
+import type { PermissionChange } from '../../collections/permission-changes.ts'
+import type { User } from '../../collections/users.ts'
+import { limits } from '../../contract/limits.ts'
+import { digestId } from '../analyses/idempotency.ts'
+import { holds, type Permission } from './permissions.ts'
+
+export type Person = { uid: string; user: User }
+
+export type PermissionCommand = {
+  actorUid: string
+  target: Person
+  permissions: readonly Permission[]
+  /** Every superadmin, target and actor among them. */
+  superadmins: readonly Person[]
+  /** What is stored under this target and content. */
+  stored: PermissionChange | undefined
+  now: Date
+}
+
+export type PermissionDecision =
+  /** The target holds exactly these already. */
+  | { kind: 'APPLIED_BEFORE' }
+  /** The requester again: nothing happens. */
+  | { kind: 'STILL_PENDING'; change: PermissionChange }
+  | { kind: 'REQUEST' }
+  | { kind: 'APPLY'; change: PermissionChange }
+  | { kind: 'REFUSE'; code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE'; detail: string }
+
+/** The id of a change: the same for everybody who asks for these permissions of this user. */
+export function permissionChangeId(uid: string, permissions: readonly Permission[]): string {
+  return `chg_${digestId([uid, ...permissions.toSorted()].join('\n'))}`
+}
+
+/**
+ * What a call to assign permissions means. Two superadmins who both may must name the same target
+ * and content within a day, and neither may be the target. Who asked and has lost the right since
+ * has asked for nothing.
+ */
+export function decideChange(command: PermissionCommand): PermissionDecision {
+  const { actorUid, target, permissions, superadmins, stored, now } = command
+  if (target.user.role !== 'superadmin')
+    return refuse('CONFLICT', 'Only superadmins hold command permissions.')
+  if (holdsExactly(target.user, permissions)) return { kind: 'APPLIED_BEFORE' }
+  const may = ({ user }: Person) => holds(user, 'assign-permissions')
+  const others = superadmins.filter((person) => person.uid !== target.uid && may(person))
+  const kept = target.user.ban === null && permissions.includes('assign-permissions') ? 1 : 0
+  if (others.length + kept < limits.admin.holdersOfAssignPermissionsMin)
+    return refuse('CONFLICT', 'Too few superadmins would hold assign-permissions.')
+  const change = waiting(stored, others, now)
+  if (change) return { kind: change.requestedBy === actorUid ? 'STILL_PENDING' : 'APPLY', change }
+  if (others.every(({ uid }) => uid === actorUid))
+    return refuse('TWO_PERSON_UNAVAILABLE', 'No second superadmin could confirm this.')
+  return { kind: 'REQUEST' }
+}
+
+/** A change that still counts: within its day, and asked for by somebody who still may. */
+function waiting(
+  stored: PermissionChange | undefined,
+  entitled: readonly Person[],
+  now: Date,
+): PermissionChange | undefined {
+  if (!stored || stored.expiresAt <= now) return undefined
+  return entitled.some(({ uid }) => uid === stored.requestedBy) ? stored : undefined
+}
+
+function refuse(code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE', detail: string): PermissionDecision {
+  return { kind: 'REFUSE', code, detail }
+}
+
+function holdsExactly({ permissions }: User, wanted: readonly Permission[]): boolean {
+  return (
+    permissions !== undefined &&
+    permissions.length === wanted.length &&
+    wanted.every((each) => permissions.includes(each))
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { analysis as sample } from '../../../../test/store/samples.ts'
+import { diagnosis } from '../../../testing/harness/plants.ts'
+import { locales } from '../../../testing/locales.ts'
+import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
+import { isExpired, toAnalysis } from './analysis.ts'
+
+test('the answer has every key of the contract and no other', () => {
+  const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
+  expect(analysisSchema.strict().parse(answer)).toEqual(answer)
+  expect(answer.id).toBe('an_1')
+  expect(answer.plant.candidates).toHaveLength(1)
+})
+
+describe('a blocked analysis', () => {
+  const stored = sample({
+    diagnosis: diagnosis('ISSUES_FOUND'),
+    moderation: { state: 'BLOCKED', reasons: ['SAFETY'] },
+  })
+
+  test('shows that it exists and nothing of what it says', () => {
+    const answer = toAnalysis('an_1', stored, locales)
+    expect(answer).toMatchObject({
+      outcome: 'INCONCLUSIVE',
+      photo: null,
+      plant: { candidates: [] },
+      health: { status: 'UNKNOWN', summary: '' },
+      issues: [],
+      plan: null,
+      care: null,
+      moderation: { state: 'BLOCKED' },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/SAFETY|Ficus|A summary/)
+  })
+
+  test.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown once it is %s', (state) => {
+    const answer = toAnalysis(
+      'an_1',
+      { ...stored, moderation: { state, reasons: ['SAFETY'] } },
+      locales,
+    )
+    expect(answer.outcome).toBe('ISSUES_FOUND')
+    expect(answer.moderation).toEqual({ state })
+    expect(answer.plant.candidates).toHaveLength(1)
+  })
+})
+
+test('a temporary analysis is gone from the moment on at which it expires; a saved one never', () => {
+  const expiresAt = new Date('2026-12-20T08:00:00.000Z')
+  const justBefore = new Date(expiresAt.getTime() - 1)
+  expect(isExpired({ expiresAt }, justBefore)).toBe(false)
+  expect(isExpired({ expiresAt }, expiresAt)).toBe(true)
+  expect(isExpired({ expiresAt: null }, expiresAt)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { StoredAnalysis } from '../../collections/analyses.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { Locales } from '../locales/load.ts'
+
+/** What anyone but a moderator sees of a blocked analysis: that it exists. */
+const withheld: Diagnosis = {
+  outcome: 'INCONCLUSIVE',
+  photo: null,
+  plant: { candidates: [] },
+  health: { status: 'UNKNOWN', confidence: 0, summary: '' },
+  measurements: null,
+  issues: [],
+  plan: null,
+  care: null,
+}
+
+/** An analysis on the wire for anyone but a moderator (docs/api.md#the-analysis-object). */
+export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
+  const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
+  return {
+    id,
+    schemaVersion: '1.0',
+    status: 'COMPLETED',
+    clientReference: stored.clientReference,
+    outcome,
+    createdAt: stored.createdAt.toISOString(),
+    completedAt: stored.completedAt.toISOString(),
+    saved: stored.saved,
+    expiresAt: stored.expiresAt?.toISOString() ?? null,
+    folderId: stored.folderId,
+    impression: stored.impression,
+    language: stored.language,
+    input: stored.input,
+    ...shown,
+    model: stored.model,
+    usage: stored.usage,
+    moderation: { state: stored.moderation.state },
+    disclaimer: locales.disclaimerIn(stored.language.served),
+  }
+}
+
+/** No reader gets an expired analysis, though Firestore deletes it up to a day later. */
+export function isExpired(stored: { expiresAt: Date | null }, now: Date): boolean {
+  return stored.expiresAt !== null && stored.expiresAt.getTime() <= now.getTime()
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../collections/transactions.ts'
+import { limits } from '../../contract/limits.ts'
+import { backgroundTiming } from '../background-timing.ts'
+import type { RuleSettings } from '../settings.ts'
+import { addDays, addSeconds } from '../time.ts'
+import type { LiveTransaction } from './transaction.ts'
+
+/** An ended or overdue transaction that an operator runs again: free, and with its whole time. */
+export function retried(
+  transaction: Transaction,
+  { transactionTimeoutSeconds }: RuleSettings,
+  now: Date,
+): LiveTransaction {
+  const { uid, accountId, operation, createdAt, attempt, storagePath, request, charge } =
+    transaction
+  return {
+    uid,
+    accountId,
+    operation,
+    createdAt,
+    deadlineAt: addSeconds(now, transactionTimeoutSeconds),
+    attempt: attempt + 1,
+    storagePath,
+    request,
+    charge: { ...charge, state: 'FREE' },
+    expiresAt: addDays(now, limits.analysis.temporaryDays),
+    status: 'PENDING',
+    sweepAt: addSeconds(now, backgroundTiming.runAnalysis.firstSweepSeconds),
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { noHints } from '../../../testing/hints.ts'
+import type { FailureCode, Transaction } from '../../collections/transactions.ts'
+import { decideRepeat, isLive, isOutOfTime } from './transaction.ts'
+
+const createdAt = new Date('2026-11-20T08:00:00.000Z')
+const deadlineAt = new Date('2026-11-20T08:02:00.000Z')
+const before = new Date('2026-11-20T08:01:59.999Z')
+
+const common = {
+  uid: 'ada',
+  accountId: 'ada',
+  operation: 'start' as const,
+  createdAt,
+  deadlineAt,
+  attempt: 1,
+  storagePath: 'optimized/ada/an_1.webp',
+  request: {
+    fingerprint: 'print',
+    clientReference: null,
+    language: 'en',
+    hints: noHints,
+  },
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
+  expiresAt: null,
+}
+const pending: Transaction = { ...common, status: 'PENDING', sweepAt: createdAt }
+const processing: Transaction = {
+  ...common,
+  status: 'PROCESSING',
+  sweepAt: createdAt,
+  lease: { holder: 'worker', until: deadlineAt },
+}
+const completed = {
+  ...common,
+  status: 'COMPLETED' as const,
+  sweepAt: null,
+  completedAt: createdAt,
+  outcome: 'HEALTHY' as const,
+  deleted: false,
+} satisfies Transaction
+const failed = (code: FailureCode): Transaction => ({
+  ...common,
+  status: 'FAILED',
+  sweepAt: null,
+  completedAt: createdAt,
+  error: { code, detail: 'Why.' },
+})
+
+test('a live one is pending to a repeat until its time is over, and runs again from then on', () => {
+  expect(decideRepeat(pending, 'print', before)).toEqual({ kind: 'PENDING', status: 'PENDING' })
+  expect(decideRepeat(processing, 'print', before)).toEqual({
+    kind: 'PENDING',
+    status: 'PROCESSING',
+  })
+  for (const live of [pending, processing])
+    expect(decideRepeat(live, 'print', deadlineAt)).toEqual({ kind: 'RUN_AGAIN' })
+})
+
+test('a completed one is answered again, however late', () => {
+  const later = new Date('2027-01-01T00:00:00.000Z')
+  expect(decideRepeat(completed, 'print', later)).toEqual({ kind: 'COMPLETED' })
+})
+
+describe('a failed one', () => {
+  test.each([
+    'TIMED_OUT',
+    'MODEL_UNAVAILABLE',
+    'MODEL_INVALID_OUTPUT',
+    'PHOTO_NOT_RECEIVED',
+    'IMAGE_NOT_FOUND',
+  ] as const)('of %s runs again', (code) => {
+    expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
+  })
+
+  test.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
+    'of %s fails the same way',
+    (code) => {
+      const repeat = { kind: 'FAILED_FOR_GOOD', code, detail: 'Why.' }
+      expect(decideRepeat(failed(code), 'print', before)).toEqual(repeat)
+    },
+  )
+})
+
+test('another body under the key is another request, whatever became of the first', () => {
+  for (const existing of [pending, processing, completed, failed('TIMED_OUT')])
+    expect(decideRepeat(existing, 'other print', before)).toEqual({ kind: 'OTHER_REQUEST' })
+})
+
+test('a deleted one is deleted for every body: what was asked is no longer known', () => {
+  const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
+  for (const print of ['print', 'other print', ''])
+    expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })
+})
+
+test('only what is live can be out of time', () => {
+  expect([pending, processing, completed, failed('TIMED_OUT')].map((one) => isLive(one))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isOutOfTime(pending, before)).toBe(false)
+  expect(isOutOfTime(pending, deadlineAt)).toBe(true)
+  expect(isOutOfTime(completed, deadlineAt)).toBe(false)
+})

@@ -1,0 +1,42 @@
+import type { FailureCode, Transaction } from '../../collections/transactions.ts'
+
+/** A repeat of these would fail the same way, so it is answered with the same error. */
+const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
+type PermanentFailure = (typeof permanentFailures)[number]
+
+export type LiveTransaction = Extract<Transaction, { status: 'PENDING' | 'PROCESSING' }>
+
+export type Repeat =
+  | { kind: 'PENDING'; status: LiveTransaction['status'] }
+  | { kind: 'COMPLETED' }
+  | { kind: 'RUN_AGAIN' }
+  | { kind: 'FAILED_FOR_GOOD'; code: PermanentFailure; detail: string }
+  | { kind: 'DELETED' }
+  | { kind: 'OTHER_REQUEST' }
+
+/** Whether a transaction has yet to end, in time or not. */
+export function isLive(transaction: Transaction): transaction is LiveTransaction {
+  return transaction.status === 'PENDING' || transaction.status === 'PROCESSING'
+}
+
+/**
+ * A live transaction past its deadline is over for every reader, before the sweeper has written so.
+ */
+export function isOutOfTime(transaction: Transaction, now: Date): boolean {
+  return isLive(transaction) && transaction.deadlineAt.getTime() <= now.getTime()
+}
+
+/** What a start means that finds a transaction under its key (docs/api.md#repeats). */
+export function decideRepeat(existing: Transaction, fingerprint: string, now: Date): Repeat {
+  if (existing.status === 'COMPLETED' && existing.deleted) return { kind: 'DELETED' }
+  if (existing.request?.fingerprint !== fingerprint) return { kind: 'OTHER_REQUEST' }
+  if (isOutOfTime(existing, now)) return { kind: 'RUN_AGAIN' }
+  if (isLive(existing)) return { kind: 'PENDING', status: existing.status }
+  if (existing.status === 'COMPLETED') return { kind: 'COMPLETED' }
+  const { code, detail } = existing.error
+  return isPermanent(code) ? { kind: 'FAILED_FOR_GOOD', code, detail } : { kind: 'RUN_AGAIN' }
+}
+
+function isPermanent(code: FailureCode): code is PermanentFailure {
+  return permanentFailures.some((permanent) => permanent === code)
+}

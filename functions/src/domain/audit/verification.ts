@@ -1,0 +1,86 @@
+import type { AuditEntry, AuditStream } from '../../collections/audit.ts'
+import { auditEntryId, auditHash, genesisHash } from './audit.ts'
+
+/** A place at which the trail is not what was written. */
+export type AuditFinding = {
+  kind: 'ALTERED' | 'REMOVED' | 'INSERTED'
+  /** The document, or the place at which one is missing. */
+  id: string
+  detail: string
+}
+
+/** An entry that somebody noted: its place must still bear this hash. */
+export type AuditAnchor = { stream: AuditStream; sequence: number; hash: string }
+
+type Walk = {
+  stream: AuditStream
+  /** The last sequence that was seen. */
+  sequence: number
+  /** undefined after an untrusted entry, which leaves the next link unproven. */
+  hash: string | undefined
+}
+
+const idPattern = /^(admin|security)-(\d{12})$/
+
+/**
+ * Checks the chain of each stream, entry by entry in the order of their ids. What is removed leaves
+ * a gap, what is altered does not give its hash, and what is altered with its hash does not fit the
+ * link of the next one. An end that is cut off fits in itself: only the anchors tell.
+ */
+export function auditVerifier(anchors: readonly AuditAnchor[]) {
+  const findings: AuditFinding[] = []
+  const walks = new Map<AuditStream, Walk>()
+  const find = (kind: AuditFinding['kind'], id: string, detail: string): void =>
+    void findings.push({ kind, id, detail })
+  return {
+    findings,
+    /** `entry` is undefined where the document is none. */
+    take(id: string, entry: AuditEntry | undefined): void {
+      const place = placeOf(id)
+      if (!place) return find('INSERTED', id, 'No entry has such an id.')
+      const before = walks.get(place.stream) ?? { ...place, sequence: 0, hash: genesisHash }
+      const isNext = place.sequence === before.sequence + 1
+      if (!isNext)
+        find('REMOVED', auditEntryId(place.stream, before.sequence + 1), `Missing before ${id}.`)
+      walks.set(place.stream, { ...place, hash: entry?.hash })
+      const altered = alteration(id, entry, isNext ? before.hash : undefined)
+      if (altered) find('ALTERED', id, altered)
+      for (const anchor of anchors)
+        if (id === idOfAnchor(anchor) && entry?.hash !== anchor.hash)
+          find('ALTERED', id, 'It is not the entry that was noted.')
+    },
+    /** `lengths` are how many entries each stream has had by the end of the walk. */
+    end(lengths: Readonly<Record<AuditStream, number>>): void {
+      for (const anchor of anchors)
+        if ((walks.get(anchor.stream)?.sequence ?? 0) < anchor.sequence)
+          find('REMOVED', idOfAnchor(anchor), 'The chain ends before an entry that was noted.')
+      for (const [stream, walk] of walks)
+        if (walk.sequence > lengths[stream])
+          find('INSERTED', auditEntryId(stream, walk.sequence), 'It lies past the end.')
+    },
+  }
+}
+
+function idOfAnchor({ stream, sequence }: AuditAnchor): string {
+  return auditEntryId(stream, sequence)
+}
+
+function placeOf(id: string): { stream: AuditStream; sequence: number } | undefined {
+  const [, stream, digits] = idPattern.exec(id) ?? []
+  const sequence = Number(digits)
+  return sequence > 0 ? { stream: stream === 'admin' ? 'admin' : 'security', sequence } : undefined
+}
+
+function alteration(
+  id: string,
+  entry: AuditEntry | undefined,
+  hashBefore: string | undefined,
+): string | undefined {
+  if (!entry) return 'It cannot be read as an entry.'
+  if (auditEntryId(entry.stream, entry.sequence) !== id)
+    return 'It names another place than its own.'
+  if (auditHash(entry) !== entry.hash) return 'Its fields do not give its hash.'
+  if (hashBefore !== undefined && entry.previousHash !== hashBefore)
+    return 'It is not chained to the entry before it.'
+  return undefined
+}

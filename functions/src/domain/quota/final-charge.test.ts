@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { diagnosis } from '../../../testing/harness/plants.ts'
+import type { Transaction } from '../../collections/transactions.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { finalCharge } from './final-charge.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const limits = { userDaily: 20, keyDaily: 1000 }
+const charged: Transaction['charge'] = {
+  subject: 'ada',
+  day: '2026-11-20',
+  resets: 0,
+  state: 'CHARGED',
+}
+const fresh = { day: '2026-11-20', resets: 0, used: 5, uncharged: 0 }
+
+function finalChargeOf(
+  outcome: Diagnosis['outcome'],
+  { charge = charged, quota = fresh, state = 'CLEAR' } = {},
+) {
+  const answer = { diagnosis: diagnosis(outcome), moderation: { state } }
+  return finalCharge(charge, quota, answer, limits, now)
+}
+
+test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
+  const { usage, charge, quota } = finalChargeOf(outcome)
+  expect(usage).toEqual({
+    charged: 1,
+    reason: 'ANSWERED',
+    remainingToday: 15,
+    resetsAt: '2026-11-21T00:00:00.000Z',
+  })
+  expect(charge).toEqual(charged)
+  expect(quota).toBe(fresh)
+})
+
+describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
+  test('gives its unit back and says why', () => {
+    const { usage, charge, quota } = finalChargeOf(outcome)
+    expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
+    expect(charge.state).toBe('REFUNDED')
+    expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
+  })
+
+  test('is free twenty times a day and costs its unit from then on', () => {
+    const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
+    expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
+    const next = finalChargeOf(outcome, { quota: last.quota })
+    expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
+    expect(next.charge.state).toBe('CHARGED')
+    expect(next.quota).toBe(last.quota)
+  })
+
+  test('takes nothing from a day that has begun since', () => {
+    const yesterday = { ...charged, day: '2026-11-19' }
+    const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
+    expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
+    expect(charge.state).toBe('REFUNDED')
+    expect(quota).toEqual(fresh)
+  })
+})
+
+test('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
+  const quota = { ...fresh, uncharged: 20 }
+  const final = finalChargeOf('HEALTHY', { quota, state: 'BLOCKED' })
+  expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
+  expect(final.quota).toEqual({ ...quota, used: 4 })
+})
+
+test("an operator's retry is free, and gives nothing back that was not taken", () => {
+  const charge = { ...charged, state: 'FREE' as const }
+  for (const outcome of ['HEALTHY', 'NOT_A_PLANT'] as const) {
+    const final = finalChargeOf(outcome, { charge })
+    expect(final.usage).toMatchObject({ charged: 0, reason: 'RETRIED_BY_OPERATOR' })
+    expect(final.quota).toBe(fresh)
+    expect(final.charge).toEqual(charge)
+  }
+})
+
+test("an enterprise's units are counted against its own limit", () => {
+  const charge = { ...charged, subject: 'ent:acme' }
+  expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
+})

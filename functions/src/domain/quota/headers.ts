@@ -1,0 +1,13 @@
+import { secondsUntil } from '../time.ts'
+import type { QuotaState } from './quota.ts'
+
+/** The daily quota in the words of draft-ietf-httpapi-ratelimit-headers. */
+export function quotaHeaders(
+  state: Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>,
+  now: Date,
+): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"daily";q=${state.limit};w=86400`,
+    RateLimit: `"daily";r=${state.remaining};t=${secondsUntil(state.resetsAt, now)}`,
+  }
+}

@@ -1,0 +1,42 @@
+import { pesticideWords, productNames, rateOfUse } from './words.ts'
+
+/**
+ * What advice may say in words. Sentences that may not stand are left out rather than rewritten: code that rewrites forty
+ * languages would write nonsense.
+ */
+function keepSentences(
+  text: string,
+  language: string,
+  isAllowed: (sentence: string) => boolean,
+): string {
+  if (isAllowed(text)) return text
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+  return [...segmenter.segment(text)]
+    .map(({ segment }) => segment)
+    .filter((segment) => isAllowed(segment))
+    .join('')
+    .trim()
+}
+
+/** No product, no trade mark, no substance for sale, no amount per area or volume: the label says those, and law differs by country. */
+export function withoutProducts(text: string, language: string): string {
+  return keepSentences(
+    text,
+    language,
+    (sentence) => !productNames.test(sentence) && !rateOfUse.test(sentence),
+  )
+}
+
+/** For chemical actions, where any number may be a dose, in whatever script and unit; when to start and repeat are fields. */
+export function withoutNumbers(text: string, language: string): string {
+  return keepSentences(text, language, (sentence) => !/\p{N}/u.test(sentence))
+}
+
+/** For all other actions: a pesticide is advised by an action that says it is one, or not at all. */
+export function withoutPesticides(text: string, language: string): string {
+  return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
+}
+
+export function namesPesticide(text: string): boolean {
+  return pesticideWords.test(text)
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../../testing/locales.ts'
+import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { diagnoseMeasurements } from '../diagnosis/diagnose.ts'
+import { readHints } from '../diagnosis/growing-conditions.ts'
+import { catalogueLanguages } from '../locales/languages.ts'
+import { applySafetyRules } from './safety-rules.ts'
+
+type Issue = Diagnosis['issues'][number]
+type Action = NonNullable<Diagnosis['plan']>['actions'][number]
+
+const hints = readHints({
+  placement: null,
+  sunExposure: null,
+  wateringFrequency: null,
+  latitude: null,
+  longitude: null,
+})
+const embedded = (measured = plainDamage.rust, language = 'en') =>
+  diagnoseMeasurements(measured, hints, locales.textsFor(language).texts)
+
+const issue = (changes: Partial<Issue> = {}): Issue => ({
+  conditionId: 'late_blight',
+  category: 'FUNGAL',
+  name: 'Late blight',
+  scientificName: 'Phytophthora infestans',
+  confidence: 0.6,
+  likelihood: 'LIKELY',
+  severity: 'HIGH',
+  affectedParts: ['LEAF'],
+  symptoms: ['Dark blotches'],
+  evidence: [],
+  howToConfirm: ['Look for white mould in the morning'],
+  lookAlikes: [],
+  ...changes,
+})
+const action = (changes: Partial<Action> = {}): Action => ({
+  order: 1,
+  conditionIds: ['late_blight'],
+  title: 'Remove affected leaves',
+  instructions: 'Cut them off.',
+  startInDays: 0,
+  repeatEveryDays: null,
+  treatmentType: 'MECHANICAL',
+  safetyFlags: [],
+  ...changes,
+})
+const answer = (changes: Partial<Diagnosis> = {}, actions: Action[] = []): Diagnosis => ({
+  ...embedded(),
+  issues: [issue()],
+  plan: { actions, checkBackInDays: 3, seekExpertIf: null },
+  ...changes,
+})
+const issuesAfter = (...issues: Issue[]) => applySafetyRules(answer({ issues }), 'en').issues
+const actionsAfter = (given: Action[], issues = [issue()], language = 'en') =>
+  applySafetyRules(answer({ issues }, given), language).plan?.actions ?? []
+
+describe('an answer that keeps the rules comes back as it was', () => {
+  const photos = { healthy: sampleMeasurements(), ...plainDamage }
+  const cases = catalogueLanguages.flatMap((language) =>
+    Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
+  )
+  test.each(cases)('the embedded one in %s on %s', (language, _name, measured) => {
+    const given = embedded(measured, language)
+    expect(applySafetyRules(given, language)).toEqual(given)
+  })
+})
+
+describe('issues', () => {
+  test('are named by ids of our table only, and by one for what no entry fits', () => {
+    const ids = issuesAfter(
+      issue({ conditionId: 'EPPO:PHYTIN' }),
+      issue({ conditionId: 'other', confidence: 0.5 }),
+      issue(),
+    ).map(({ conditionId }) => conditionId)
+    expect(ids).toEqual(['late_blight', 'other'])
+  })
+
+  test("take category and scientific name from the catalogue, and no organism from a model's memory", () => {
+    const [known, other] = issuesAfter(
+      issue({ category: 'PEST', scientificName: 'Invented species' }),
+      issue({ conditionId: 'other', scientificName: 'Invented species', confidence: 0.1 }),
+    )
+    expect(known).toMatchObject({ category: 'FUNGAL', scientificName: 'Phytophthora infestans' })
+    expect(other?.scientificName).toBeNull()
+  })
+
+  test('are at most three, each once, strongest first', () => {
+    const ids = ['rust', 'aphids', 'thrips', 'leaf_spot', 'aphids']
+    const given = ids.map((conditionId, k) => issue({ conditionId, confidence: 0.5 + k / 10 }))
+    expect(issuesAfter(...given).map(({ conditionId }) => conditionId)).toEqual([
+      'aphids',
+      'leaf_spot',
+      'thrips',
+    ])
+  })
+
+  test.each([
+    [-1, 0, 'POSSIBLE'],
+    [0.39, 0.39, 'POSSIBLE'],
+    [0.4, 0.4, 'LIKELY'],
+    [0.8, 0.8, 'LIKELY'],
+    [0.81, 0.81, 'VERY_LIKELY'],
+    [7, 1, 'VERY_LIKELY'],
+    [Number.NaN, 0, 'POSSIBLE'],
+  ] as const)('of confidence %d count as %d, %s', (given, confidence, likelihood) => {
+    expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
+      confidence,
+      likelihood,
+    })
+  })
+
+  test('point inside the photo', () => {
+    const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
+    const [ruled] = issuesAfter(issue({ evidence: [{ source: 'PHOTO', text: 'Here', region }] }))
+    const found = ruled?.evidence[0]?.region
+    expect(found?.width).toBeCloseTo(0.1)
+    expect(found).toMatchObject({ x: 0.9, y: 0, height: 1 })
+  })
+
+  test('are confused with known conditions only', () => {
+    const lookAlikes = ['early_blight', 'late_blight', 'moon_sickness'].map((conditionId) => ({
+      conditionId,
+      name: conditionId,
+      difference: 'The rim',
+    }))
+    expect(issuesAfter(issue({ lookAlikes }))[0]?.lookAlikes).toEqual([lookAlikes[0]])
+  })
+
+  test('there are none of a healthy plant, and no treatment either', () => {
+    const ruled = applySafetyRules(answer({ outcome: 'HEALTHY' }, [action()]), 'en')
+    expect(ruled.issues).toEqual([])
+    expect(ruled.plan?.actions).toEqual([])
+  })
+
+  test('when none is left of those named, the answer is inconclusive', () => {
+    const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
+    const ruled = applySafetyRules(given, 'en')
+    expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
+    expect(ruled.health).toMatchObject({ status: 'UNKNOWN', confidence: 0 })
+  })
+})
+
+test.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s carries no diagnosis', (outcome) => {
+  const ruled = applySafetyRules(answer({ outcome }, [action()]), 'en')
+  expect(ruled).toMatchObject({ outcome, issues: [], plan: null, care: null, measurements: null })
+  expect(ruled.plant.candidates).toEqual([])
+  expect(ruled.health.status).toBe('UNKNOWN')
+})
+
+describe('a chemical action', () => {
+  const chemical = action({
+    title: 'A fungicide',
+    instructions: 'Use a copper product that is approved for your plant.',
+    treatmentType: 'CHEMICAL',
+  })
+
+  test('carries LABEL_CHECK first and the other warnings, whatever the model says', () => {
+    const [ruled] = actionsAfter([chemical])
+    expect(ruled?.safetyFlags).toEqual([
+      'LABEL_CHECK',
+      'PETS',
+      'CHILDREN',
+      'POLLINATORS',
+      'EDIBLE_HARVEST',
+    ])
+  })
+
+  test('comes last', () => {
+    const types = actionsAfter([chemical, action()]).map((each) => [each.order, each.treatmentType])
+    expect(types).toEqual([
+      [1, 'MECHANICAL'],
+      [2, 'CHEMICAL'],
+    ])
+  })
+
+  test('is not advised against a mere possibility', () => {
+    expect(actionsAfter([chemical], [issue({ confidence: 0.3 })])).toEqual([])
+    expect(actionsAfter([{ ...chemical, conditionIds: [] }])).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Protect new leaves. Mix 5 ml into a litre.', 'Protect new leaves.'],
+    ['ja', '新しい葉を守ります。水1リットルに5ミリリットル混ぜます。', '新しい葉を守ります。'],
+    ['ar', 'احم الأوراق الجديدة. استخدم ٥ مل لكل لتر.', 'احم الأوراق الجديدة.'],
+    ['hi', 'नई पत्तियों को बचाएँ। ५ मिली पानी में मिलाएँ।', 'नई पत्तियों को बचाएँ।'],
+  ])('says no amount (%s)', (language, instructions, left) => {
+    const [ruled] = actionsAfter([{ ...chemical, instructions }], [issue()], language)
+    expect(ruled?.instructions).toBe(left)
+  })
+
+  test('of which nothing is left without product and dose is left out', () => {
+    expect(actionsAfter([{ ...chemical, instructions: 'Spray Ridomil Gold.' }])).toEqual([])
+    expect(actionsAfter([{ ...chemical, title: 'Use Roundup®' }])).toEqual([])
+  })
+
+  test.each([
+    ['en', 'Spray an insecticide'],
+    ['de', 'Fungizid spritzen'],
+    ['pt', 'Aplique um inseticida'],
+    ['it', 'Usare un insetticida'],
+    ['pl', 'Zastosuj fungicyd'],
+    ['tr', 'İnsektisit kullanın'],
+    ['ru', 'Обработайте фунгицидом'],
+    ['zh', '喷洒杀菌剂'],
+    ['ja', '殺虫剤を使う'],
+    ['ko', '살균제를 뿌리세요'],
+    ['ar', 'استخدم مبيد حشرات'],
+    ['hi', 'कीटनाशक छिड़कें'],
+  ])('is known by its words where a model calls it something else (%s)', (language, title) => {
+    const disguised = action({ title, treatmentType: 'CULTURAL' })
+    const [ruled] = actionsAfter([disguised], [issue()], language)
+    expect(ruled?.treatmentType).toBe('CHEMICAL')
+    expect(ruled?.safetyFlags).toContain('LABEL_CHECK')
+  })
+})
+
+describe('an action', () => {
+  test('that is not chemical advises no chemical on the side', () => {
+    const instructions = 'Cut off the leaves. Then spray a fungicide.'
+    expect(actionsAfter([action({ instructions })])[0]?.instructions).toBe('Cut off the leaves.')
+    expect(actionsAfter([action({ instructions: 'Spray a fungicide.' })])).toEqual([])
+  })
+
+  test('keeps its numbers where they are no rate of use', () => {
+    const water = action({ instructions: 'Give 200 ml every 3 days.', treatmentType: 'CULTURAL' })
+    expect(actionsAfter([water])[0]?.instructions).toBe('Give 200 ml every 3 days.')
+    const feed = { ...water, instructions: 'Feed it. Take 5 ml per litre.' }
+    expect(actionsAfter([feed])[0]?.instructions).toBe('Feed it.')
+  })
+
+  test('is for issues that are named, or goes', () => {
+    expect(actionsAfter([action({ conditionIds: ['rust'] })])).toEqual([])
+    const [shared] = actionsAfter([action({ conditionIds: ['rust', 'late_blight'] })])
+    expect(shared?.conditionIds).toEqual(['late_blight'])
+  })
+})
+
+describe('what is poisonous', () => {
+  const withCare = (scientificName: string, level: 'NON_TOXIC' | 'TOXIC'): Diagnosis => {
+    const { care } = embedded()
+    if (!care) throw new Error('the embedded model answers care')
+    const toxicity = { humans: level, cats: level, dogs: level }
+    const candidate = { scientificName, commonName: '', family: '', confidence: 2 }
+    return answer({
+      plant: { candidates: [candidate] },
+      care: { ...care, basis: 'SPECIES', toxicity },
+    })
+  }
+
+  test('comes from our table where it knows the species', () => {
+    const ruled = applySafetyRules(withCare('Monstera deliciosa', 'NON_TOXIC'), 'en')
+    expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
+    expect(ruled.plant.candidates[0]?.confidence).toBe(1)
+  })
+
+  test('is never harmless on the word of a model', () => {
+    const harmless = applySafetyRules(withCare('Planta ignota', 'NON_TOXIC'), 'en')
+    expect(harmless.care?.toxicity).toEqual({ humans: 'UNKNOWN', cats: 'UNKNOWN', dogs: 'UNKNOWN' })
+    const toxic = applySafetyRules(withCare('Planta ignota', 'TOXIC'), 'en')
+    expect(toxic.care?.toxicity.cats).toBe('TOXIC')
+  })
+})

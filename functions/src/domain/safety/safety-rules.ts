@@ -1,0 +1,99 @@
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { speciesCare } from '../catalogue/care-profiles.ts'
+import { findSpecies } from '../catalogue/species.ts'
+import { withoutProducts } from './advice.ts'
+import { clampFraction, ruleIssues } from './issues.ts'
+import { rulePlan } from './plan.ts'
+
+type Candidates = Diagnosis['plant']['candidates']
+type Care = NonNullable<Diagnosis['care']>
+type Toxicity = Care['toxicity']
+
+const candidatesMax = 5
+
+/**
+ * The rules that every diagnosis passes before it is stored, whichever model gave it (docs/api.md#the-analysis-object): facts come from our
+ * own tables, no diagnosis without a plant, at most three issues, chemical advice only by type and with its warnings.
+ * An answer that keeps the rules comes back as it was. `language` is the one that its texts are in.
+ */
+export function applySafetyRules(given: Diagnosis, language: string): Diagnosis {
+  if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
+    return undiagnosed(given)
+  const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, language)
+  const candidates = ruleCandidates(given.plant.candidates)
+  const ruled: Diagnosis = {
+    ...given,
+    photo: given.photo && withClampedConfidence(given.photo),
+    plant: { candidates },
+    health: {
+      ...given.health,
+      confidence: clampFraction(given.health.confidence),
+      summary: withoutProducts(given.health.summary, language),
+    },
+    issues,
+    plan: given.plan && rulePlan(given.plan, issues, language),
+    care: given.care && ruleCare(given.care, candidates, language),
+  }
+  const lostAll = given.issues.length > 0 && issues.length === 0
+  return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
+}
+
+function undiagnosed(given: Diagnosis): Diagnosis {
+  return {
+    ...given,
+    photo: given.photo && withClampedConfidence(given.photo),
+    plant: { candidates: [] },
+    health: { ...given.health, status: 'UNKNOWN', confidence: 0 },
+    measurements: null,
+    issues: [],
+    plan: null,
+    care: null,
+  }
+}
+
+/** Nothing that was named is known to us, so nothing is left to act on. */
+function inconclusive(ruled: Diagnosis): Diagnosis {
+  return {
+    ...ruled,
+    outcome: 'INCONCLUSIVE',
+    health: { ...ruled.health, status: 'UNKNOWN', confidence: 0 },
+    plan: null,
+  }
+}
+
+function withClampedConfidence(photo: NonNullable<Diagnosis['photo']>) {
+  const { value, confidence } = photo.isPlant
+  return { ...photo, isPlant: { value, confidence: clampFraction(confidence) } }
+}
+
+/** A species that we know goes by our spelling of its name, by which its care is found. */
+function ruleCandidates(given: Candidates): Candidates {
+  return given
+    .map((candidate) => ({
+      ...candidate,
+      scientificName: findSpecies(candidate.scientificName) ?? candidate.scientificName,
+      confidence: clampFraction(candidate.confidence),
+    }))
+    .sort((one, other) => other.confidence - one.confidence)
+    .slice(0, candidatesMax)
+}
+
+function ruleCare(given: Care, [likeliest]: Candidates, language: string): Care {
+  const species =
+    given.basis === 'SPECIES' && likeliest ? findSpecies(likeliest.scientificName) : undefined
+  const known = species && speciesCare[species]?.toxicity
+  return {
+    ...given,
+    toxicity: known ? { ...known } : unproven(given.toxicity),
+    fertilizer: {
+      ...given.fertilizer,
+      text: withoutProducts(given.fertilizer.text, language),
+    },
+  }
+}
+
+/** That a plant is harmless is only believed of our own table: a pet may die of a model's guess. */
+function unproven({ humans, cats, dogs }: Toxicity): Toxicity {
+  const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
+  return { humans: doubt(humans), cats: doubt(cats), dogs: doubt(dogs) }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { analysis as sample } from '../../../../test/store/samples.ts'
+import { diagnosis } from '../../../testing/harness/plants.ts'
+import { noHints } from '../../../testing/hints.ts'
+import { locales } from '../../../testing/locales.ts'
+import type { Transaction } from '../../collections/transactions.ts'
+import { analysisEvent } from '../../contract/events.ts'
+import { completedEvent, failedEvent } from './event.ts'
+
+const completedAt = new Date('2026-11-20T08:00:05.000Z')
+const common = {
+  uid: 'ada',
+  accountId: 'acme',
+  operation: 'start' as const,
+  createdAt: new Date('2026-11-20T08:00:00.000Z'),
+  deadlineAt: new Date('2026-11-20T08:02:00.000Z'),
+  attempt: 1,
+  storagePath: 'optimized/ada/an_1.webp',
+  request: {
+    fingerprint: '',
+    clientReference: 'document 7',
+    language: 'en',
+    hints: { ...noHints, latitude: 49.2, longitude: 16.6 },
+  },
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' as const },
+  expiresAt: null,
+  sweepAt: null,
+  completedAt,
+}
+const completed = {
+  ...common,
+  status: 'COMPLETED' as const,
+  outcome: 'HEALTHY' as const,
+  deleted: false,
+} satisfies Transaction
+const failed = {
+  ...common,
+  status: 'FAILED' as const,
+  error: { code: 'MODEL_UNAVAILABLE' as const, detail: 'Not now.' },
+} satisfies Transaction
+
+function placed() {
+  const stored = sample({ diagnosis: diagnosis('HEALTHY'), clientReference: 'document 7' })
+  return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
+}
+
+test('a completed event carries the analysis, and where the photo was taken is not in it', () => {
+  const { id, document } = completedEvent('an_1', completed, placed(), locales)
+  const body = analysisEvent.parse(JSON.parse(document.body))
+  expect(body).toMatchObject({
+    id,
+    type: 'analysis.completed',
+    timestamp: '2026-11-20T08:00:05.000Z',
+    data: {
+      transactionId: 'an_1',
+      accountId: 'acme',
+      clientReference: 'document 7',
+      status: 'COMPLETED',
+      outcome: 'HEALTHY',
+      analysis: { id: 'an_1' },
+    },
+  })
+  expect(document.body).not.toMatch(/latitude|longitude|49\.2|16\.6/)
+})
+
+test('a completed event of a blocked analysis withholds the diagnosis', () => {
+  const blocked = { ...placed(), moderation: { state: 'BLOCKED' as const, reasons: ['SAFETY'] } }
+  const { document } = completedEvent(
+    'an_1',
+    { ...completed, outcome: 'INCONCLUSIVE' },
+    blocked,
+    locales,
+  )
+  expect(document.body).not.toMatch(/Ficus|SAFETY|HEALTHY/)
+})
+
+test('a failed event carries the error and no analysis', () => {
+  const { id, document } = failedEvent('an_1', failed, completedAt)
+  const body = analysisEvent.parse(JSON.parse(document.body))
+  expect(body).toEqual({
+    id,
+    type: 'analysis.failed',
+    timestamp: '2026-11-20T08:00:05.000Z',
+    data: {
+      transactionId: 'an_1',
+      accountId: 'acme',
+      clientReference: 'document 7',
+      status: 'FAILED',
+      outcome: null,
+      error: { code: 'MODEL_UNAVAILABLE', detail: 'Not now.' },
+    },
+  })
+})
+
+test('the id is the same however often it is made, and another for another attempt', () => {
+  const once = failedEvent('an_1', failed, completedAt)
+  const again = failedEvent('an_1', failed, new Date('2026-11-20T09:00:00.000Z'))
+  expect(again.id).toBe(once.id)
+  expect(failedEvent('an_1', { ...failed, attempt: 2 }, completedAt).id).not.toBe(once.id)
+  expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
+})
+
+test('an event that nobody published is due soon, and is kept longer than its deliveries take', () => {
+  const { document } = failedEvent('an_1', failed, completedAt)
+  expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
+  const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000
+  expect(hours).toBeGreaterThan(76)
+})

@@ -1,0 +1,66 @@
+import type { Endpoint } from '../../collections/webhooks.ts'
+import { limits } from '../../contract/limits.ts'
+import { addSeconds } from '../time.ts'
+
+const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
+
+/** An answer that took longer sends the endpoint's deliveries to the queue of those in trouble. */
+const slowMs = 5000
+
+export type Attempted = {
+  at: Date
+  durationMs: number
+  succeeded: boolean
+  /** Ended the delivery, and no attempt of it met anything but 410. */
+  isGone: boolean
+}
+
+export type HealthSettings = { retryScale: number }
+
+/**
+ * The endpoint after an attempt, or the very same object where nothing is to be written. Failures
+ * are counted only up to the number that the rule asks for: an endpoint that is down for days is
+ * written ten times and not ten thousand.
+ */
+export function afterAttempt(
+  endpoint: Endpoint,
+  attempted: Attempted,
+  settings: HealthSettings,
+): Endpoint {
+  if (endpoint.status === 'disabled') return endpoint
+  const slow = attempted.durationMs >= slowMs
+  if (attempted.succeeded) {
+    if (endpoint.failing === null && endpoint.slow === slow) return endpoint
+    return { ...endpoint, failing: null, slow }
+  }
+  if (attempted.isGone) return disable(endpoint, 'GONE', attempted.at)
+  const failing = countFailure(endpoint.failing, attempted.at)
+  if (shouldDisable(failing, attempted.at, settings))
+    return disable(endpoint, 'FAILING', attempted.at)
+  return failing === endpoint.failing ? endpoint : { ...endpoint, failing }
+}
+
+/** Unhealthy endpoints have a queue of their own, so that they delay no other. */
+export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
+  return endpoint.failing !== null || endpoint.slow
+}
+
+type Failing = NonNullable<Endpoint['failing']>
+
+function countFailure(failing: Endpoint['failing'], at: Date): Failing {
+  if (failing === null) return { since: at, attempts: 1 }
+  if (failing.attempts >= disabledAfterAttempts) return failing
+  return { ...failing, attempts: failing.attempts + 1 }
+}
+
+function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettings): boolean {
+  const allowedSeconds = disabledAfterDays * 86_400 * retryScale
+  return (
+    failing.attempts >= disabledAfterAttempts && addSeconds(failing.since, allowedSeconds) <= now
+  )
+}
+
+/** The sweeper mails the owner at `noticeAt` where this process dies before it does. */
+function disable(endpoint: Endpoint, reason: 'GONE' | 'FAILING', at: Date): Endpoint {
+  return { ...endpoint, status: 'disabled', disabled: { at, reason, isOwnerTold: false } }
+}
