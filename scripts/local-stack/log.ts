@@ -1,4 +1,4 @@
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -10,6 +10,7 @@ const errorLine = /"severity":\s*"(ERROR|CRITICAL|ALERT|EMERGENCY)"/
 export type ServiceLog = {
   readonly path: string
   follow(stream: Readable, onLine?: (line: string) => void): void
+  /** The last lines that were read. */
   tail(): string
 }
 
@@ -17,16 +18,20 @@ export type ServiceLog = {
 export function openLog(folder: string, name: string): ServiceLog {
   const path = join(folder, `${name}.log`)
   const file = createWriteStream(path, { flags: 'a' })
+  // Kept beside the file, which is written later than it is asked for.
+  const recent: string[] = []
   return {
     path,
     follow(stream, onLine) {
       createInterface({ input: stream }).on('line', (line) => {
         file.write(`${line}\n`)
+        recent.push(line)
+        if (recent.length > tailLines) recent.shift()
         if (errorLine.test(line)) say(name, abbreviate(line))
         onLine?.(line)
       })
     },
-    tail: () => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-tailLines).join('\n'),
+    tail: () => recent.join('\n'),
   }
 }
 

@@ -6,6 +6,8 @@ import type { Environment } from './environment.ts'
 import { openLog, say } from './log.ts'
 
 const stopGraceMs = 5_000
+/** A child of the child may hold the output open for as long as it lives. */
+const lastLinesMs = 1_000
 
 export type Service = {
   readonly name: string
@@ -54,7 +56,12 @@ type State = {
   readonly listeners: Array<(line: string) => void>
 }
 
-type Running = { readonly exited: Promise<string>; readonly startedAt: number }
+type Running = {
+  readonly exited: Promise<string>
+  /** When its output has been read to the end, which can be later than its exit. */
+  readonly closed: Promise<unknown>
+  readonly startedAt: number
+}
 
 function startChild(service: Service, state: State, log: ReturnType<typeof openLog>): Running {
   const child = spawn(service.command, service.args, {
@@ -74,7 +81,8 @@ function startChild(service: Service, state: State, log: ReturnType<typeof openL
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`))
   })
-  return { exited, startedAt: performance.now() }
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  return { exited, closed, startedAt: performance.now() }
 }
 
 function reportLostPart(
@@ -97,7 +105,8 @@ async function untilReady(
   tail: () => string,
 ): Promise<void> {
   const giveUp = new AbortController()
-  const died = running.exited.then((how) => {
+  const died = running.exited.then(async (how) => {
+    await Promise.race([running.closed, sleep(lastLinesMs)])
     throw new Error(`${service.name} did not start (${how}):\n${tail()}`)
   })
   const ready = service.ready(giveUp.signal, (listener) => state.listeners.push(listener))
