@@ -7,7 +7,14 @@ import { layers } from './architecture/layers.ts'
 import { violations } from './architecture/violations.ts'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['functions/src', 'image-processor/src', 'api-gateway', 'scripts', 'test']
+const folders = [
+  'functions/src',
+  'functions/testing',
+  'image-processor/src',
+  'api-gateway',
+  'scripts',
+  'test',
+]
 
 function tracked(): string[] {
   const listed = execFileSync('git', ['ls-files', ...folders.map((folder) => `${folder}/**.ts`)], {
@@ -92,6 +99,12 @@ describe('a planted violation is caught', () => {
     ['functions/src/domain/quota/quota.test.ts', `export default 1`],
     ['image-processor/src/optimise.ts', `const port = process.env.PORT`],
     ['scripts/build.ts', `export { build as default }`],
+    [operation, `import { callerOf } from '@plant/testing/harness'`],
+    ['functions/src/domain/quota.test.ts', `import { clauses } from '../../../test/rules/x.ts'`],
+    ['functions/testing/seeded.ts', `import { clauses } from '../../test/rules/clauses.ts'`],
+    ['scripts/build/bundle.ts', `import { locales } from '@plant/testing/locales'`],
+    ['scripts/benchmarks/costs.ts', `import { clauses } from '../../test/rules/clauses.ts'`],
+    ['image-processor/src/server.ts', `import { drawPhoto } from './testing/photos.ts'`],
   ])('%s: %s', (path, code) => {
     expect(violations(path, code)).toHaveLength(1)
   })
@@ -113,6 +126,9 @@ describe('a planted violation is caught', () => {
     ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
     ['functions/src/contract/routes/builders.ts', `const path = '/v1/analyses'`],
     ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],
+    ['functions/src/domain/quota.test.ts', `import { callerOf } from '@plant/testing/harness'`],
+    ['scripts/benchmarks/costs.ts', `import { callerOf } from '@plant/testing/harness'`],
+    ['test/acceptance/audit.test.ts', `import { verifyAudit } from '../../scripts/operator/x.ts'`],
   ])('and what is allowed is not: %s: %s', (path, code) => {
     expect(violations(path, code)).toEqual([])
   })

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { analysis } from '../../test/store/samples.ts'
 import { firestoreClient } from '../src/adapters/firestore/client.ts'
 import { firestoreStore } from '../src/adapters/firestore/store.ts'
 import { analyses } from '../src/collections/analyses.ts'
@@ -10,6 +9,7 @@ import { type User, users } from '../src/collections/users.ts'
 import { newModerationItem } from '../src/domain/analyses/moderation.ts'
 import { noHints } from './hints.ts'
 import { putObject } from './objects.ts'
+import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
 
 export const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })

@@ -1,8 +1,8 @@
-import { analysis } from '../../test/store/samples.ts'
 import { firestoreClient } from '../src/adapters/firestore/client.ts'
 import { firestoreStore } from '../src/adapters/firestore/store.ts'
 import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
 import { ref } from '../src/collections/collection.ts'
+import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })

@@ -1,10 +1,10 @@
+import { base64Of } from '@plant/testing/harness/plants'
+import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belongings'
+import { credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
+import { validRequest } from '@plant/testing/matrix/requests'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import type { StoreCall } from '../../functions/src/adapters/optimistic-store/counting.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { base64Of } from '../../functions/testing/harness/plants.ts'
-import { type Belongings, furnish, paramsOf } from '../../test/matrix/belongings.ts'
-import { credentialOf, join, type Person, send } from '../../test/matrix/people.ts'
-import { validRequest } from '../../test/matrix/requests.ts'
-import { type ServiceInProcess, startService } from '../../test/matrix/service.ts'
 
 /** What one call of a route cost the database. */
 export type Cost = {

@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { callerOf } from '@plant/testing/harness'
+import { join, type Person } from '@plant/testing/matrix/people'
+import { startService } from '@plant/testing/matrix/service'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
-import { callerOf } from '../../functions/testing/harness.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { join, type Person } from '../../test/matrix/people.ts'
-import { startService } from '../../test/matrix/service.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
 
 /**

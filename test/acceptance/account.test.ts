@@ -1,7 +1,7 @@
+import { pageThrough } from '@plant/testing/patience'
+import { call, signUp, type TestUser } from '@plant/testing/service'
+import { closeStore, storeAnalyses } from '@plant/testing/stored'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pageThrough } from '../../functions/testing/patience.ts'
-import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
-import { closeStore, storeAnalyses } from '../../functions/testing/stored.ts'
 
 type Folder = { id: string; name: string; analysisCount: number }
 type Item = { id: string; folderId: string | null; saved: boolean }

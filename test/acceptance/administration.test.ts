@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAdministrative } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
-import { createKey, withKey } from '../../functions/testing/keys.ts'
-import { appoint, auditOf } from '../../functions/testing/operators.ts'
-import { pageThrough } from '../../functions/testing/patience.ts'
+import { createKey, withKey } from '@plant/testing/keys'
+import { appoint, auditOf } from '@plant/testing/operators'
+import { pageThrough } from '@plant/testing/patience'
 import {
   changeUser,
   firestore,
@@ -12,8 +9,11 @@ import {
   seedFailed,
   seedPhoto,
   seedQueue,
-} from '../../functions/testing/seeded.ts'
-import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
+} from '@plant/testing/seeded'
+import { call, signUp, type TestUser } from '@plant/testing/service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAdministrative } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 
 let ada: TestUser
 let ben: TestUser

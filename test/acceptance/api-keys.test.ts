@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { createKey, type Key, withKey } from '@plant/testing/keys'
+import { call, signUp, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { createKey, type Key, withKey } from '../../functions/testing/keys.ts'
-import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 const cacheSeconds = 10
 

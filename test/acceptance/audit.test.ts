@@ -1,7 +1,7 @@
+import { appoint, auditOf, operate } from '@plant/testing/operators'
+import { firestore } from '@plant/testing/seeded'
+import { call, signUp, type TestUser } from '@plant/testing/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appoint, auditOf, operate } from '../../functions/testing/operators.ts'
-import { firestore } from '../../functions/testing/seeded.ts'
-import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
 import { verifyAudit } from '../../scripts/operator/audit-trail.ts'
 
 let root: TestUser

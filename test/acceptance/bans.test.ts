@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { createKey, withKey } from '@plant/testing/keys'
+import { appoint, auditOf } from '@plant/testing/operators'
+import { changeUser, firestore } from '@plant/testing/seeded'
+import { call, signUp, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { createKey, withKey } from '../../functions/testing/keys.ts'
-import { appoint, auditOf } from '../../functions/testing/operators.ts'
-import { changeUser, firestore } from '../../functions/testing/seeded.ts'
-import { call, signUp, type TestUser } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 /** How long a ban may go unseen. */
 const cacheSeconds = 10

@@ -1,6 +1,6 @@
+import { type Answer, call, signUp, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
-import { type Answer, call, signUp, type TestUser } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 const size = 60
 const perSecond = 20

@@ -1,9 +1,9 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { hasten, remains, until } from '@plant/testing/erasing'
+import { createKey, withKey } from '@plant/testing/keys'
+import { mailsTo } from '@plant/testing/mails'
+import { call, finished, signUp } from '@plant/testing/service'
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { hasten, remains, until } from '../../functions/testing/erasing.ts'
-import { createKey, withKey } from '../../functions/testing/keys.ts'
-import { mailsTo } from '../../functions/testing/mails.ts'
-import { call, finished, signUp } from '../../functions/testing/service.ts'
 
 /** Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and an export. */
 async function furnished() {

@@ -1,8 +1,8 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, finished, signUp, type Transaction, uuid } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
 import { analysisCompletedEvent } from '../../functions/src/contract/events.ts'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { call, finished, signUp, type Transaction, uuid } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 type Pulled = {
   receivedMessages?: { message: { data: string; attributes: Record<string, string> } }[]

@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { createKey } from '@plant/testing/keys'
+import { mailsTo } from '@plant/testing/mails'
+import { patiently } from '@plant/testing/patience'
+import { type Answer, call, finished, signUp, type TestUser } from '@plant/testing/service'
 import { expect, it } from 'vitest'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { createKey } from '../../functions/testing/keys.ts'
-import { mailsTo } from '../../functions/testing/mails.ts'
-import { patiently } from '../../functions/testing/patience.ts'
-import {
-  type Answer,
-  call,
-  finished,
-  signUp,
-  type TestUser,
-} from '../../functions/testing/service.ts'
 
 /** How long another instance may know a caller as they were. */
 const cacheMs = 10_500

@@ -1,6 +1,6 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, signUp, type TestUser, uuid } from '@plant/testing/service'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { call, signUp, type TestUser, uuid } from '../../functions/testing/service.ts'
 
 type Analysis = { id: string; status: string; impression: string }
 type Page = { items: Analysis[] }

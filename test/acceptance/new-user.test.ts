@@ -1,6 +1,6 @@
+import { photoBase64, photosAreMissing } from '@plant/testing/photos'
+import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
-import { photoBase64, photosAreMissing } from '../../functions/testing/photos.ts'
-import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
 
 type Analysis = {
   id: string

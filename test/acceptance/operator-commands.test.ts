@@ -1,10 +1,10 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { hasten, remains, until } from '@plant/testing/erasing'
+import { createKey, withKey } from '@plant/testing/keys'
+import { operate } from '@plant/testing/operators'
+import { call, signUp } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { hasten, remains, until } from '../../functions/testing/erasing.ts'
-import { createKey, withKey } from '../../functions/testing/keys.ts'
-import { operate } from '../../functions/testing/operators.ts'
-import { call, signUp } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 describe('grant-plan', () => {
   it('makes an enterprise of an account that never called, whose keys share their own units', async () => {

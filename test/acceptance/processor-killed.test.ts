@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { killListener } from '../../functions/testing/listener.ts'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { killListener } from '@plant/testing/listener'
 import {
   call,
   finished,
@@ -9,8 +8,9 @@ import {
   type TestUser,
   type Transaction,
   uuid,
-} from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
+} from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
+import { describe, expect, it } from 'vitest'
 
 const processor = Number(new URL(stack.IMAGE_PROCESSOR_URL).port)
 

@@ -1,6 +1,6 @@
+import { call } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { call } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 const path = '/v1/webhooks/genai'
 const now = () => String(Math.floor(Date.now() / 1000))

@@ -1,6 +1,6 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
 
 describe('the daily quota', () => {
   it('lets 20 of 30 starts at once through and refuses the others with 429', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { photosAreMissing, photosFolder } from '@plant/testing/photos'
+import { call, signUp } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { photosAreMissing, photosFolder } from '../../functions/testing/photos.ts'
-import { call, signUp } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 const start = '/v1/analyses'
 

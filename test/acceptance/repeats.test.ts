@@ -1,6 +1,6 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, finished, signUp, type Transaction, uuid } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { call, finished, signUp, type Transaction, uuid } from '../../functions/testing/service.ts'
 
 const start = '/v1/analyses'
 const sync = '/v1/analyses/sync'

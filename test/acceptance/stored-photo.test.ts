@@ -1,7 +1,7 @@
+import { getObject } from '@plant/testing/objects'
+import { call, signUp } from '@plant/testing/service'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { getObject } from '../../functions/testing/objects.ts'
-import { call, signUp } from '../../functions/testing/service.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 
 type Analysis = {

@@ -1,9 +1,9 @@
+import { pageThrough, patiently } from '@plant/testing/patience'
+import { signUp, type TestUser } from '@plant/testing/service'
+import { closeStore, storeAnalyses } from '@plant/testing/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { pageThrough, patiently } from '../../functions/testing/patience.ts'
-import { signUp, type TestUser } from '../../functions/testing/service.ts'
-import { closeStore, storeAnalyses } from '../../functions/testing/stored.ts'
 
 type Item = { id: string }
 type Household = {

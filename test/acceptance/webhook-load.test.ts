@@ -1,6 +1,6 @@
+import { killListener } from '@plant/testing/listener'
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { killListener } from '../../functions/testing/listener.ts'
-import { stack } from '../../functions/testing/stack.ts'
 import { runLoad } from '../../scripts/benchmarks/webhooks/load.ts'
 
 /** What one worker may have in flight on the local stack (scripts/local-stack/background.ts). */

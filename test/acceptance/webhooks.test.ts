@@ -1,14 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, finished, signUp, type TestUser, type Transaction } from '@plant/testing/service'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import {
-  call,
-  finished,
-  signUp,
-  type TestUser,
-  type Transaction,
-} from '../../functions/testing/service.ts'
 import {
   type Behaviour,
   type Received,

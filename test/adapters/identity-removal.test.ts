@@ -1,8 +1,8 @@
+import { signUp } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { expect, test, vi } from 'vitest'
 import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { firebaseIdentityRemoval } from '../../functions/src/adapters/firebase-auth/identity-removal.ts'
-import { signUp } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = adminAuth(stack.PROJECT_ID)

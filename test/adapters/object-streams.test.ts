@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { stack } from '@plant/testing/stack'
 import { expect, test, vi } from 'vitest'
 import { cloudObjectStreams } from '../../functions/src/adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const settings = { projectId: stack.PROJECT_ID, bucket: stack.STORAGE_BUCKET }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { stack } from '@plant/testing/stack'
 import { expect, test, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const objects = cloudObjects({

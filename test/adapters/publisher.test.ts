@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { stack } from '@plant/testing/stack'
 import { expect, test, vi } from 'vitest'
 import { pubsubPublisher } from '../../functions/src/adapters/pubsub/publisher.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 vi.stubEnv('PUBSUB_EMULATOR_HOST', stack.PUBSUB_EMULATOR_HOST)
 const publisher = (createMissingTopics: boolean) =>

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
-import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
-import { callerCache } from '../../functions/src/operations/authentication/cache.ts'
-import { identify } from '../../functions/src/operations/authentication/identify.ts'
+import { type Edge, pathOf, startEdge } from '@plant/testing/edge'
 import {
   createKeyHarness,
   exchange,
   type KeyHarness,
   keysOf,
   signUp,
-} from '../../functions/testing/key-harness.ts'
-import { type Edge, pathOf, startEdge } from '../http/edge.ts'
+} from '@plant/testing/key-harness'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
+import { callerCache } from '../../functions/src/operations/authentication/cache.ts'
+import { identify } from '../../functions/src/operations/authentication/identify.ts'
 
 const keyRoutes = routes.filter(
   ({ credential }) => credential !== 'none' && credential !== 'identity',

@@ -6,6 +6,8 @@ const source = 'functions/src'
 
 type Ban = { pattern: RegExp; says: string; allowed: (path: string) => boolean }
 
+const harness = /^(functions\/testing|image-processor\/src\/testing)\//
+
 const inLayer = (name: string) => (path: string) => layerOf(path) === name
 const inFunctions = (path: string) => path.startsWith(`${source}/`)
 
@@ -18,6 +20,7 @@ const bans: readonly Ban[] = [
     allowed: (path) =>
       inLayer('config')(path) ||
       path === 'image-processor/src/config.ts' ||
+      harness.test(path) ||
       !/^(functions|image-processor)\/src\//.test(path),
   },
   {
@@ -47,7 +50,30 @@ export function violations(path: string, code: string): string[] {
   const said = applying
     .filter((ban) => ban.pattern.test(text) && !ban.allowed(path))
     .map((ban) => ban.says)
-  return [...said, ...(inFunctions(path) && !test ? trespasses(path, code) : [])]
+  const trespassing = inFunctions(path) && !test ? trespasses(path, code) : leans(path, code, test)
+  return [...said, ...trespassing]
+}
+
+/** What is no test and may use the harness of the tests: measurements of the service over fakes. */
+const measuring = /^scripts\/(benchmarks|model)\//
+const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
+
+/** Nothing outside `test/` imports it, and only tests and measurements import the harness. */
+function leans(path: string, code: string, test: boolean): string[] {
+  const knowsHarness = test || measuring.test(path) || belongsToTests.test(path)
+  return importsOf(code)
+    .map(({ from }) => ({ from, target: targetOf(path, from) }))
+    .filter(
+      ({ from, target }) =>
+        (target.startsWith('test/') && !path.startsWith('test/')) ||
+        ((from.startsWith('@plant/testing/') || harness.test(target)) && !knowsHarness),
+    )
+    .map(({ from }) => `may not import ${from}`)
+}
+
+/** The path that a relative import names, from the repository's root; '' for a package. */
+function targetOf(path: string, from: string): string {
+  return from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
 }
 
 function trespasses(path: string, code: string): string[] {
@@ -67,7 +93,7 @@ function mayImport(
   typesOnly: boolean,
 ): boolean {
   if (!from.startsWith('.')) return layer.packages.some((allowed) => covers(allowed, from))
-  const target = posix.normalize(posix.join(posix.dirname(path), from))
+  const target = targetOf(path, from)
   if (!inFunctions(target)) return false
   const neighbour = layerOf(target)
   if (neighbour === name || layer.layers.includes(neighbour)) return true

@@ -1,7 +1,7 @@
+import { bearer, type Edge, handlersWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { bearer, type Edge, handlersWith, identify, routeAt, startEdge } from './edge.ts'
 
 let edge: Edge
 let healthy = true

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { bearer, type Edge, handlersWith, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type Edge, handlersWith, startEdge } from './edge.ts'
 
 let edge: Edge
 let seen: { input: unknown; request: { body: Uint8Array } }[] = []

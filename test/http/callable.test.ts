@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpFunction, http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { dependenciesWith, handlersWith, routeAt, user } from '@plant/testing/edge'
 import { onCall } from 'firebase-functions/https'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callableHandler } from '../../functions/src/callable/callable.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline } from '../../functions/src/http/pipeline.ts'
-import { dependenciesWith, handlersWith, routeAt, user } from './edge.ts'
 
 function unsigned(payload: object): string {
   return ['{}', JSON.stringify(payload), 'signature']

@@ -1,5 +1,5 @@
+import { bearer, type Edge, identify, startEdge, user } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, type Edge, identify, startEdge, user } from './edge.ts'
 
 let edge: Edge
 let lookUps = 0

@@ -1,5 +1,5 @@
+import { bearer, handlersWith, routeAt, startEdge } from '@plant/testing/edge'
 import { expect, it } from 'vitest'
-import { bearer, handlersWith, routeAt, startEdge } from './edge.ts'
 
 /** A route whose time is up after 50 ms, a second before the 1.05 s that it declares. */
 const route = { ...routeAt('GET', '/v1/folders'), deadlineSeconds: 1.05 as 5 }

@@ -1,10 +1,17 @@
+import {
+  credentialFor,
+  type Edge,
+  pathOf,
+  routesWithBody,
+  startEdge,
+  validBody,
+} from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
 import { operations } from '../../functions/src/contract/operations.ts'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { credentialFor, type Edge, pathOf, routesWithBody, startEdge, validBody } from './edge.ts'
 
 let edge: Edge
 beforeAll(async () => {

@@ -1,6 +1,13 @@
+import {
+  bearer,
+  credentialFor,
+  type Edge,
+  handlersWith,
+  pathOf,
+  startEdge,
+} from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { bearer, credentialFor, type Edge, handlersWith, pathOf, startEdge } from './edge.ts'
 
 let edge: Edge
 let seen: { input: unknown; idempotencyKey: string | null }[] = []

@@ -1,8 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
-import { operations } from '../../functions/src/contract/operations.ts'
-import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
 import {
   bearer,
   credentialFor,
@@ -11,7 +6,12 @@ import {
   routesWithBody,
   startEdge,
   validBody,
-} from './edge.ts'
+} from '@plant/testing/edge'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OperationDefinition } from '../../functions/src/contract/operation.ts'
+import { operations } from '../../functions/src/contract/operations.ts'
+import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 
 let edge: Edge
 let visited = 0

@@ -1,5 +1,5 @@
+import { bearer, type Edge, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, type Edge, startEdge } from './edge.ts'
 
 let edge: Edge
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { afterAll, vi } from 'vitest'
-import { type Processor, startProcessor as start } from './processor.ts'
+import {
+  type Processor,
+  startProcessor as start,
+} from '../../image-processor/src/testing/processor.ts'
 
 export {
   audience,
@@ -8,7 +11,7 @@ export {
   type Processor,
   photosFolder,
   startIssuer,
-} from './processor.ts'
+} from '../../image-processor/src/testing/processor.ts'
 
 // Drawing and decoding photos takes as long as the machine is busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

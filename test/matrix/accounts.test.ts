@@ -1,11 +1,17 @@
+import {
+  type Belongings,
+  furnish,
+  naming,
+  ofNobody,
+  paramsOf,
+} from '@plant/testing/matrix/belongings'
+import { type Answer, credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
+import { validRequest } from '@plant/testing/matrix/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { bodyOf } from '../../functions/src/contract/body.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { type Belongings, furnish, naming, ofNobody, paramsOf } from './belongings.ts'
-import { type Answer, credentialOf, join, type Person, send } from './people.ts'
-import { validRequest } from './requests.ts'
 import { lists, named, secondPages, startWalk, type Walk } from './walk.ts'
 
 let walk: Walk

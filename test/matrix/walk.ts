@@ -1,10 +1,24 @@
+import {
+  type Belongings,
+  furnish,
+  markOf,
+  ofNobody,
+  paramsOf,
+} from '@plant/testing/matrix/belongings'
+import {
+  type Answer,
+  ban,
+  credentialOf,
+  employ,
+  join,
+  type Person,
+  send,
+} from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
 import { expect } from 'vitest'
 import { operationOf } from '../../functions/src/contract/operations.ts'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { type Belongings, furnish, markOf, ofNobody, paramsOf } from './belongings.ts'
-import { type Answer, ban, credentialOf, employ, join, type Person, send } from './people.ts'
-import { type ServiceInProcess, startService } from './service.ts'
 
 /**
  * A service with people in it, and a walk over its routes as anybody but Ann, whose things nobody

@@ -1,5 +1,5 @@
+import { photosAreMissing, photosFolder } from '@plant/testing/photos'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { photosAreMissing, photosFolder } from '../../functions/testing/photos.ts'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
 import {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { stack } from '@plant/testing/stack'
 import { setLogLevel } from 'firebase/app'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
@@ -9,7 +10,6 @@ import { type Transaction, transactions } from '../../functions/src/collections/
 import { uploads } from '../../functions/src/collections/uploads.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 // Each refusal that these tests provoke would be a warning of the client.
 setLogLevel('silent')

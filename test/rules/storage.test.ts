@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stack } from '@plant/testing/stack'
 import { afterAll, describe, expect, test } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 import { withoutEachClause } from './clauses.ts'
 import { createRulesHarness } from './harness.ts'
 import { expectBroken, keep } from './promise.ts'

@@ -1,3 +1,4 @@
+import { stack } from '@plant/testing/stack'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -15,7 +16,6 @@ import {
   httpsCallable,
   httpsCallableFromURL,
 } from 'firebase/functions'
-import { stack } from '../../functions/testing/stack.ts'
 
 /** A web app with one user, as its developer would write it; `uid` is null where nobody is signed in. */
 export type WebApp = {

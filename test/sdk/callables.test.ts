@@ -1,8 +1,8 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { signUp, uuid } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callableRoutes } from '../../functions/src/callable/routes.ts'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { signUp, uuid } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 import { type Answer, doors, failure, openApp, type WebApp } from './app.ts'
 
 // The emulator starts a process for each function at its first call.

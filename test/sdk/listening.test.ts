@@ -1,6 +1,6 @@
+import { drawnPhoto } from '@plant/testing/drawn'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
 import { doors, openApp, type WebApp } from './app.ts'
 
 let app: WebApp

@@ -1,6 +1,6 @@
+import { stack } from '@plant/testing/stack'
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 it('the Auth emulator signs a new user up with an identity token of the project', async () => {
   const response = await fetch(

@@ -1,5 +1,5 @@
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 const documents = `http://${stack.FIRESTORE_EMULATOR_HOST}/v1/projects/${stack.PROJECT_ID}/databases/(default)/documents`
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, finished, signUp, type Transaction } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 it('the functions emulator serves the same bundle as the gateway', async () => {
   const functionUrl = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`

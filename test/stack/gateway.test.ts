@@ -1,5 +1,5 @@
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 it('the health check passes through the gateway', async () => {
   const response = await fetch(`${stack.BASE_URL}/v1/health`)

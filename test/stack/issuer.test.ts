@@ -1,6 +1,6 @@
+import { stack } from '@plant/testing/stack'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 const identity = `http://${stack.GCE_METADATA_HOST}/computeMetadata/v1/instance/service-accounts/default/identity`
 

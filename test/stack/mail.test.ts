@@ -1,6 +1,6 @@
+import { stack } from '@plant/testing/stack'
 import { createTransport } from 'nodemailer'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 it('the mail sink lists a mail that was sent, for each of its recipients', async () => {
   const subject = `Probe ${crypto.randomUUID()}`

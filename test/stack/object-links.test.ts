@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { putObject } from '@plant/testing/objects'
+import { stack } from '@plant/testing/stack'
 import { beforeAll, expect, it } from 'vitest'
-import { putObject } from '../../functions/testing/objects.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 const path = `stack-probes/${crypto.randomUUID()} leaf.txt`
 const inAnHour = Math.floor(Date.now() / 1000) + 3600

@@ -1,5 +1,5 @@
+import { stack } from '@plant/testing/stack'
 import { expect, it } from 'vitest'
-import { stack } from '../../functions/testing/stack.ts'
 
 async function call(method: string, path: string, body: unknown): Promise<unknown> {
   const response = await fetch(

@@ -1,5 +1,5 @@
+import { getObject, putObject, putObjectAsStranger } from '@plant/testing/objects'
 import { expect, it } from 'vitest'
-import { getObject, putObject, putObjectAsStranger } from '../../functions/testing/objects.ts'
 
 it('the Storage emulator gives back the bytes that were stored', async () => {
   const path = `stack-probes/${crypto.randomUUID()}.txt`

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { getObject, putObject } from '@plant/testing/objects'
+import { call, finished, signUp, type Transaction } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 import type { CloudEvent, CloudFunction } from 'firebase-functions/v2'
 import type { StorageObjectData } from 'firebase-functions/v2/storage'
 import functionsTest from 'firebase-functions-test'
 import { expect, it } from 'vitest'
-import { drawnPhoto } from '../../functions/testing/drawn.ts'
-import { getObject, putObject } from '../../functions/testing/objects.ts'
-import { call, finished, signUp, type Transaction } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
 
 type Exports = { receiveUpload: CloudFunction<CloudEvent<StorageObjectData>> }
 

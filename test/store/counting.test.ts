@@ -1,9 +1,9 @@
+import { memoryStore } from '@plant/testing/memory-store/store'
+import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
 import { expect, test } from 'vitest'
 import { countingStore } from '../../functions/src/adapters/optimistic-store/counting.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
-import { memoryStore } from '../../functions/testing/memory-store/store.ts'
 import { create, patience } from './harness.ts'
-import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 

@@ -1,8 +1,8 @@
+import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
 import { expect, test } from 'vitest'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { create, patience, type StoreHarness } from './harness.ts'
-import { analysis, folder, ownAnalyses, ownFolders } from './samples.ts'
 
 /** What is written comes back, whole and of the right types. */
 export function documentPromises({ store }: StoreHarness): void {

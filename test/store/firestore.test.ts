@@ -1,13 +1,13 @@
+import { folder, ownFolders } from '@plant/testing/samples'
+import { stack } from '@plant/testing/stack'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { stack } from '../../functions/testing/stack.ts'
 import { documentPromises } from './documents.ts'
 import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
-import { folder, ownFolders } from './samples.ts'
 import { transactionPromises } from './transactions.ts'
 
 /** A project of its own: its documents would be work for the sweeper and entries of the audit trail. */

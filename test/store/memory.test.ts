@@ -1,9 +1,6 @@
+import { type MemoryDocuments, memoryDocuments } from '@plant/testing/memory-store/documents'
+import { memoryStore } from '@plant/testing/memory-store/store'
 import { describe } from 'vitest'
-import {
-  type MemoryDocuments,
-  memoryDocuments,
-} from '../../functions/testing/memory-store/documents.ts'
-import { memoryStore } from '../../functions/testing/memory-store/store.ts'
 import { documentPromises } from './documents.ts'
 import type { StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'

@@ -1,3 +1,4 @@
+import { analysis, own, ownAnalyses } from '@plant/testing/samples'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
@@ -5,7 +6,6 @@ import { type Collection, ref } from '../../functions/src/collections/collection
 import { events } from '../../functions/src/collections/events.ts'
 import type { Filter, Query, Store } from '../../functions/src/ports/store.ts'
 import { create, patience, type StoreHarness } from './harness.ts'
-import { analysis, own, ownAnalyses } from './samples.ts'
 
 const newestFirst = { field: 'createdAt', direction: 'descending' } as const
 const day = (index: number) => new Date(Date.UTC(2026, 10, index))

@@ -1,10 +1,10 @@
+import { folder, ownFolders } from '@plant/testing/samples'
 import { expect, test, vi } from 'vitest'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import type { Folder } from '../../functions/src/collections/folders.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 import { create, patience, type StoreHarness } from './harness.ts'
-import { folder, ownFolders } from './samples.ts'
 
 function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {
   return store.transaction(async (transaction) => {

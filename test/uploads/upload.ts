@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, call, type TestUser } from '../../functions/testing/service.ts'
-import { stack } from '../../functions/testing/stack.ts'
+import { type Answer, call, type TestUser } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
 
 const storage = `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`
 

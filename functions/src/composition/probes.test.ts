@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createHarness } from '@plant/testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHarness } from '../../testing/harness.ts'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
 import { Unavailable } from '../ports/unavailable.ts'

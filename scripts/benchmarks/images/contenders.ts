@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
-import { startIssuer, startProcessor } from '../../../test/image-processor/processor.ts'
+import { startIssuer, startProcessor } from '../../../image-processor/src/testing/processor.ts'
 
 export type Contender = {
   name: string

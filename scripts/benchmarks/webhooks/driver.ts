@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { callerOf } from '@plant/testing/harness'
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
 import { firestoreClient } from '../../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../../functions/src/adapters/firestore/store.ts'
 import { pubsubPublisher } from '../../../functions/src/adapters/pubsub/publisher.ts'
@@ -8,9 +11,6 @@ import type { RunDeps } from '../../../functions/src/operations/analyses/deps.ts
 import { claim } from '../../../functions/src/operations/analyses/steps/claim.ts'
 import { runAnalysis } from '../../../functions/src/operations/analyses/steps/run.ts'
 import { provisionAccount } from '../../../functions/src/operations/authentication/provision-account.ts'
-import { callerOf } from '../../../functions/testing/harness.ts'
-import { noHints } from '../../../functions/testing/hints.ts'
-import { locales } from '../../../functions/testing/locales.ts'
 import { projectId } from '../../common/project.ts'
 import { answer, measurements } from './stubs.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killListener } from '@plant/testing/listener'
 import { z } from 'zod'
-import { killListener } from '../../../functions/testing/listener.ts'
 import { runLoad } from './load.ts'
 
 // Run beside a stack, by `npm run soak:webhooks`, with the number of events and that of endpoints.

@@ -1,6 +1,6 @@
 import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'
 
-export { measurements } from '../../../functions/testing/harness/plants.ts'
+export { measurements } from '@plant/testing/harness/plants'
 
 /** The answer of the driver's model to every photo: a healthy plant. */
 export const answer: PlantModelAnswer = {

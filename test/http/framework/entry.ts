@@ -1,7 +1,7 @@
+import { dependenciesWith, handlersWith } from '@plant/testing/edge'
 import { onCall, onRequest } from 'firebase-functions/v2/https'
 import { buildApp } from '../../../functions/src/http/app.ts'
 import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
-import { dependenciesWith, handlersWith } from '../edge.ts'
 
 const kinds = { api: 'http', createFolder: 'callable' } as const
 const target = process.env['FUNCTION_TARGET']

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bearer } from '@plant/testing/edge'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bearer } from '../edge.ts'
 import type * as entry from './entry.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { plainDamage } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { noHints } from '../../../testing/hints.ts'
-import { locales } from '../../../testing/locales.ts'
-import { plainDamage } from '../../../testing/sample-measurements.ts'
 import { embeddedModel } from './embedded-model.ts'
 
 const ask = (language: string) =>

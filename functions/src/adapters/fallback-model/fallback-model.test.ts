@@ -1,7 +1,7 @@
+import { diagnosis } from '@plant/testing/harness/plants'
+import { noHints } from '@plant/testing/hints'
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { expect, test } from 'vitest'
-import { diagnosis } from '../../../testing/harness/plants.ts'
-import { noHints } from '../../../testing/hints.ts'
-import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import {
   InvalidModelOutput,
   type PlantModelAnswer,

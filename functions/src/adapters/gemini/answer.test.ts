@@ -1,8 +1,8 @@
+import { lateBlight } from '@plant/testing/gemini/shapes'
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { expect, test } from 'vitest'
-import { lateBlight } from '../../../testing/gemini/shapes.ts'
-import { noHints } from '../../../testing/hints.ts'
-import { locales } from '../../../testing/locales.ts'
-import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   cutOff,
   hang,
@@ -6,11 +5,12 @@ import {
   type Reply,
   slowDrip,
   startProvider,
-} from '../../../testing/gemini/provider.ts'
-import * as shapes from '../../../testing/gemini/shapes.ts'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import { createHarness } from '../../../testing/harness.ts'
-import { locales } from '../../../testing/locales.ts'
+} from '@plant/testing/gemini/provider'
+import * as shapes from '@plant/testing/gemini/shapes'
+import { createHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import { locales } from '@plant/testing/locales'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plantModel } from '../../composition/plant-model.ts'
 import { type Analysis, analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { gemini } from './provider.ts'

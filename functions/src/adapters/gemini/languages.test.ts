@@ -1,5 +1,5 @@
+import { locales } from '@plant/testing/locales'
 import { expect, test } from 'vitest'
-import { locales } from '../../../testing/locales.ts'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { matchLanguage } from '../../domain/locales/match-language.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   cutOff,
   hang,
@@ -6,8 +5,9 @@ import {
   type Provider,
   type Reply,
   startProvider,
-} from '../../../testing/gemini/provider.ts'
-import { quotaExceeded } from '../../../testing/gemini/shapes.ts'
+} from '@plant/testing/gemini/provider'
+import { quotaExceeded } from '@plant/testing/gemini/shapes'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { retryingFetch } from './retrying-fetch.ts'
 
 let provider: Provider

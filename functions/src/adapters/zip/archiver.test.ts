@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import { readZip } from '@plant/testing/zip'
 import { describe, expect, test } from 'vitest'
-import { readZip } from '../../../testing/zip.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import { zipArchiver } from './archiver.ts'
 

@@ -1,7 +1,7 @@
+import { diagnosis } from '@plant/testing/harness/plants'
+import { locales } from '@plant/testing/locales'
+import { analysis as sample } from '@plant/testing/samples'
 import { describe, expect, test } from 'vitest'
-import { analysis as sample } from '../../../../test/store/samples.ts'
-import { diagnosis } from '../../../testing/harness/plants.ts'
-import { locales } from '../../../testing/locales.ts'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 

@@ -1,5 +1,5 @@
+import { noHints } from '@plant/testing/hints'
 import { describe, expect, test } from 'vitest'
-import { noHints } from '../../../testing/hints.ts'
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 import { decideRepeat, isLive, isOutOfTime } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { conditionIds } from '../catalogue/conditions.ts'
 import {
   classTrust,

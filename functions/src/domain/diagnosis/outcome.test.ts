@@ -1,5 +1,5 @@
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
-import { sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import { assessPhoto } from './outcome.ts'
 
 describe('the outcome', () => {

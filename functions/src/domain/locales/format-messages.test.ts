@@ -1,5 +1,5 @@
+import { locales } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../../testing/locales.ts'
 
 import { lazyMessage } from './format-messages.ts'
 

@@ -1,5 +1,5 @@
+import { locales, readLocale } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
-import { locales, readLocale } from '../../../testing/locales.ts'
 import { createLocales, type LocaleReader } from './load.ts'
 import { fallbackLanguages } from './match-language.ts'
 import type { LocaleFile } from './schema.ts'

@@ -1,5 +1,5 @@
+import { readLocale } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
-import { readLocale } from '../../../testing/locales.ts'
 import { conditionIds, conditions } from '../catalogue/conditions.ts'
 import { evidenceAmounts, evidenceKeys } from './evidence.ts'
 import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'

@@ -1,5 +1,5 @@
+import { diagnosis } from '@plant/testing/harness/plants'
 import { describe, expect, test } from 'vitest'
-import { diagnosis } from '../../../testing/harness/plants.ts'
 import type { Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { finalCharge } from './final-charge.ts'

@@ -1,6 +1,6 @@
+import { locales } from '@plant/testing/locales'
+import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../../testing/locales.ts'
-import { plainDamage, sampleMeasurements } from '../../../testing/sample-measurements.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from '../diagnosis/diagnose.ts'
 import { readHints } from '../diagnosis/growing-conditions.ts'

@@ -1,7 +1,7 @@
+import { callerOf, createHarness } from '@plant/testing/harness'
+import { accountClientOf } from '@plant/testing/harness/account-client'
+import { idOf } from '@plant/testing/harness/answers'
 import { expect, test } from 'vitest'
-import { accountClientOf } from '../../../testing/harness/account-client.ts'
-import { idOf } from '../../../testing/harness/answers.ts'
-import { callerOf, createHarness } from '../../../testing/harness.ts'
 
 async function setUp() {
   const service = createHarness()

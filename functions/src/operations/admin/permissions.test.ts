@@ -1,7 +1,7 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { type AdminClient, appoint } from '@plant/testing/harness/admin-client'
+import { refusal } from '@plant/testing/harness/answers'
 import { describe, expect, test } from 'vitest'
-import { type AdminClient, appoint } from '../../../testing/harness/admin-client.ts'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const wanted = ['ban-user' as const]
 const all = [

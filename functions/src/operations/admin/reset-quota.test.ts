@@ -1,7 +1,7 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
+import { idOf } from '@plant/testing/harness/answers'
 import { expect, test } from 'vitest'
-import { appoint } from '../../../testing/harness/admin-client.ts'
-import { idOf } from '../../../testing/harness/answers.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const photo = 'diseased leaf'
 

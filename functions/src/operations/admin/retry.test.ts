@@ -1,8 +1,8 @@
+import { callerOf, createHarness, type TestHarness } from '@plant/testing/harness'
+import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, test } from 'vitest'
-import { adminClientOf, appoint } from '../../../testing/harness/admin-client.ts'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import { assertSound } from '../../../testing/harness/sound.ts'
-import { callerOf, createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { sweepRetryRuns } from './sweep-retries.ts'
 
 const photo = 'diseased leaf'

@@ -1,6 +1,6 @@
+import { callerOf, createHarness } from '@plant/testing/harness'
+import type { Subject } from '@plant/testing/harness/plants'
 import { expect, test } from 'vitest'
-import type { Subject } from '../../../testing/harness/plants.ts'
-import { callerOf, createHarness } from '../../../testing/harness.ts'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Input } from '../../contract/handlers.ts'

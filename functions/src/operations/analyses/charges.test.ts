@@ -1,6 +1,6 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { field, idOf, refusal } from '@plant/testing/harness/answers'
 import { describe, expect, test } from 'vitest'
-import { field, idOf, refusal } from '../../../testing/harness/answers.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { failTransaction } from './steps/fail.ts'

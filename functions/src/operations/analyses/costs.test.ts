@@ -1,6 +1,6 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
 import { expect, test } from 'vitest'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import type { StoreCall } from '../../adapters/optimistic-store/counting.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'

@@ -1,5 +1,5 @@
+import { createHarness } from '@plant/testing/harness'
 import { expect, test } from 'vitest'
-import { createHarness } from '../../../testing/harness.ts'
 
 const policy = '"daily";q=2;w=86400'
 // The test's clock starts at 08:00 UTC, 16 hours before the units come back.

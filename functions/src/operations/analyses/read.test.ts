@@ -1,6 +1,6 @@
+import { createHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import { createHarness } from '../../../testing/harness.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 

@@ -1,7 +1,7 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf } from '@plant/testing/harness/answers'
+import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, test } from 'vitest'
-import { idOf } from '../../../testing/harness/answers.ts'
-import { assertSound } from '../../../testing/harness/sound.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 
 const { leaseSeconds } = backgroundTiming.runAnalysis

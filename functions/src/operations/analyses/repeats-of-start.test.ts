@@ -1,8 +1,8 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import type { Client } from '@plant/testing/harness/client'
+import type { Subject } from '@plant/testing/harness/plants'
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import type { Client } from '../../../testing/harness/client.ts'
-import type { Subject } from '../../../testing/harness/plants.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createKeyHarness,
   type KeyHarness,
@@ -6,7 +5,8 @@ import {
   settled,
   signUp,
   stored,
-} from '../../../testing/key-harness.ts'
+} from '@plant/testing/key-harness'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyHash, isApiKey } from '../../domain/access/api-key.ts'
 
 let harness: KeyHarness

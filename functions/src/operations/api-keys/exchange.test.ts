@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createKeyHarness,
   exchange,
@@ -6,7 +5,8 @@ import {
   keysOf,
   settled,
   signUp,
-} from '../../../testing/key-harness.ts'
+} from '@plant/testing/key-harness'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../domain/access/api-key.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 

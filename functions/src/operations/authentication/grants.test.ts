@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import {
   context,
   createKeyHarness,
   type KeyHarness,
   signUp,
   stored,
-} from '../../../testing/key-harness.ts'
+} from '@plant/testing/key-harness'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changeAccount,
   context,
@@ -9,7 +8,8 @@ import {
   keysOf,
   settled,
   signUp,
-} from '../../../testing/key-harness.ts'
+} from '@plant/testing/key-harness'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'

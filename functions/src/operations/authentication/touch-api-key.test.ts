@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   context,
   createKeyHarness,
@@ -8,7 +7,8 @@ import {
   settled,
   signUp,
   stored,
-} from '../../../testing/key-harness.ts'
+} from '@plant/testing/key-harness'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { touchApiKey } from './touch-api-key.ts'
 
 let harness: KeyHarness

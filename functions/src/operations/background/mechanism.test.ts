@@ -1,6 +1,6 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf } from '@plant/testing/harness/answers'
 import { expect, test } from 'vitest'
-import { idOf } from '../../../testing/harness/answers.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'

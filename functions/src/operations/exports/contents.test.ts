@@ -1,12 +1,7 @@
+import { createExportHarness, documentsIn, manifestOf, sha256 } from '@plant/testing/export-harness'
+import { callerOf } from '@plant/testing/harness'
+import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
 import { describe, expect, test } from 'vitest'
-import {
-  createExportHarness,
-  documentsIn,
-  manifestOf,
-  sha256,
-} from '../../../testing/export-harness.ts'
-import { callerOf } from '../../../testing/harness.ts'
-import { exportedSamples, markOf, put } from '../../../testing/personal-data.ts'
 import { collections } from '../../collections/index.ts'
 
 async function exported(uid = 'ann') {

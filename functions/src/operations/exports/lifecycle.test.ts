@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest'
 import {
   createExportHarness,
   type ExportHarness,
   manifestOf,
   sha256,
-} from '../../../testing/export-harness.ts'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { faults } from '../../../testing/harness/process.ts'
-import { callerOf } from '../../../testing/harness.ts'
-import { exportedSamples, put } from '../../../testing/personal-data.ts'
+} from '@plant/testing/export-harness'
+import { callerOf } from '@plant/testing/harness'
+import { refusal } from '@plant/testing/harness/answers'
+import { faults } from '@plant/testing/harness/process'
+import { exportedSamples, put } from '@plant/testing/personal-data'
+import { describe, expect, test } from 'vitest'
 
 async function annsHarness(): Promise<ExportHarness> {
   const harness = createExportHarness()

@@ -1,12 +1,7 @@
+import { callerOf } from '@plant/testing/harness'
+import { refusal } from '@plant/testing/harness/answers'
+import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import {
-  analyse,
-  assertFoldersSound,
-  historyOf,
-  twoOwners,
-} from '../../../testing/harness/folders.ts'
-import { callerOf } from '../../../testing/harness.ts'
 
 describe('assigning', () => {
   test('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {

@@ -1,13 +1,8 @@
+import { callerOf } from '@plant/testing/harness'
+import { everyPage } from '@plant/testing/harness/account-client'
+import { refusal } from '@plant/testing/harness/answers'
+import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
 import { describe, expect, test } from 'vitest'
-import { everyPage } from '../../../testing/harness/account-client.ts'
-import { refusal } from '../../../testing/harness/answers.ts'
-import {
-  analyse,
-  assertFoldersSound,
-  historyOf,
-  twoOwners,
-} from '../../../testing/harness/folders.ts'
-import { callerOf } from '../../../testing/harness.ts'
 
 describe('a folder', () => {
   test('is created empty, and counted', async () => {

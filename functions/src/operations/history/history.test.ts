@@ -1,8 +1,8 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import type { Client } from '@plant/testing/harness/client'
+import type { Subject } from '@plant/testing/harness/plants'
 import { describe, expect, test } from 'vitest'
-import { idOf, refusal } from '../../../testing/harness/answers.ts'
-import type { Client } from '../../../testing/harness/client.ts'
-import type { Subject } from '../../../testing/harness/plants.ts'
-import { createHarness, type TestHarness } from '../../../testing/harness.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 
 type Page = { items: Analysis[]; nextPageToken?: string }

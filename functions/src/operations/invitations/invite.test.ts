@@ -1,7 +1,7 @@
+import { refusal } from '@plant/testing/harness/answers'
+import { createInvitationHarness, passwordIn } from '@plant/testing/invitation-harness'
+import { localeFile } from '@plant/testing/locales'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { createInvitationHarness, passwordIn } from '../../../testing/invitation-harness.ts'
-import { localeFile } from '../../../testing/locales.ts'
 import { languages } from '../../domain/locales/languages.ts'
 
 const invitedIn = languages.filter(

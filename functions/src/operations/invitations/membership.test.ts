@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { callerOf } from '../../../testing/harness.ts'
+import { callerOf } from '@plant/testing/harness'
+import { refusal } from '@plant/testing/harness/answers'
 import {
   createInvitationHarness,
   type InvitationHarness,
   passwordIn,
   wrong,
-} from '../../../testing/invitation-harness.ts'
+} from '@plant/testing/invitation-harness'
+import { describe, expect, test } from 'vitest'
 
 async function employed() {
   const harness = createInvitationHarness()

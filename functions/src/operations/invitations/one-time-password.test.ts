@@ -1,6 +1,6 @@
+import { refusal } from '@plant/testing/harness/answers'
+import { createInvitationHarness, passwordIn, wrong } from '@plant/testing/invitation-harness'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { createInvitationHarness, passwordIn, wrong } from '../../../testing/invitation-harness.ts'
 
 async function invited() {
   const harness = createInvitationHarness()

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { field, idOf } from '../../../testing/harness/answers.ts'
+import { field, idOf } from '@plant/testing/harness/answers'
 import {
   createProviderHarness,
   type ProviderHarness,
   signed,
   telling,
-} from '../../../testing/webhooks/provider.ts'
+} from '@plant/testing/webhooks/provider'
+import { describe, expect, test } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'

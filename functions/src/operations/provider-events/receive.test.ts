@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
+import { refusal } from '@plant/testing/harness/answers'
 import {
   createProviderHarness,
   type ProviderHarness,
@@ -7,7 +6,8 @@ import {
   requestOf,
   signed,
   telling,
-} from '../../../testing/webhooks/provider.ts'
+} from '@plant/testing/webhooks/provider'
+import { describe, expect, test, vi } from 'vitest'
 import type { RequestParts } from '../../contract/handlers.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 

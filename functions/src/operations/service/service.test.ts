@@ -1,5 +1,5 @@
+import { testClock } from '@plant/testing/harness/clock'
 import { describe, expect, test } from 'vitest'
-import { testClock } from '../../../testing/harness/clock.ts'
 import type { Call } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/probe.ts'

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { type Fault, faults } from '../../../testing/harness/process.ts'
-import { writeEvent } from '../../../testing/webhooks/events.ts'
+import { type Fault, faults } from '@plant/testing/harness/process'
+import { writeEvent } from '@plant/testing/webhooks/events'
 import {
   createWebhookHarness,
   deliveryOf,
   type WebhookHarness,
-} from '../../../testing/webhooks/harness.ts'
+} from '@plant/testing/webhooks/harness'
+import { describe, expect, test } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']

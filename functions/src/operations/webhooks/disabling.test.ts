@@ -1,7 +1,7 @@
+import { refusal } from '@plant/testing/harness/answers'
+import { writeEvent } from '@plant/testing/webhooks/events'
+import { createWebhookHarness, type WebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { writeEvent } from '../../../testing/webhooks/events.ts'
-import { createWebhookHarness, type WebhookHarness } from '../../../testing/webhooks/harness.ts'
 
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })

@@ -1,6 +1,6 @@
+import { refusal } from '@plant/testing/harness/answers'
+import { createWebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { createWebhookHarness } from '../../../testing/webhooks/harness.ts'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { KnownCaller } from '../../contract/caller.ts'

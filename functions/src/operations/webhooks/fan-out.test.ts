@@ -1,7 +1,7 @@
+import { finishedAnalysis } from '@plant/testing/webhooks/analysis'
+import { writeEvent } from '@plant/testing/webhooks/events'
+import { createWebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
-import { finishedAnalysis } from '../../../testing/webhooks/analysis.ts'
-import { writeEvent } from '../../../testing/webhooks/events.ts'
-import { createWebhookHarness } from '../../../testing/webhooks/harness.ts'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../testing/harness/answers.ts'
-import { writeEvent } from '../../../testing/webhooks/events.ts'
+import { refusal } from '@plant/testing/harness/answers'
+import { writeEvent } from '@plant/testing/webhooks/events'
 import {
   createWebhookHarness,
   deliveryOf,
   type WebhookHarness,
-} from '../../../testing/webhooks/harness.ts'
+} from '@plant/testing/webhooks/harness'
+import { describe, expect, test } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const url = 'https://hooks.example.com/plants'

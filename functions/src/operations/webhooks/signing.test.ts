@@ -1,7 +1,7 @@
+import { createWebhookHarness } from '@plant/testing/webhooks/harness'
+import type { Received } from '@plant/testing/webhooks/receivers'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWebhookHarness } from '../../../testing/webhooks/harness.ts'
-import type { Received } from '../../../testing/webhooks/receivers.ts'
 
 const url = 'https://hooks.example.com/plants'
 

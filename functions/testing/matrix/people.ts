@@ -1,7 +1,7 @@
-import { type Account, accounts } from '../../functions/src/collections/accounts.ts'
-import { ref } from '../../functions/src/collections/collection.ts'
-import { type User, users } from '../../functions/src/collections/users.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
+import { type Account, accounts } from '../../src/collections/accounts.ts'
+import { ref } from '../../src/collections/collection.ts'
+import { type User, users } from '../../src/collections/users.ts'
+import type { Route } from '../../src/contract/route.ts'
 import type { ServiceInProcess } from './service.ts'
 
 /** Somebody with both kinds of credential, as headers. */

@@ -5,8 +5,8 @@ import {
   firebaseIssuer,
   firebaseProvider,
   type IdentityProvider,
-} from '../../functions/src/adapters/firebase-auth/provider.ts'
-import type { TokenIssuer } from '../../functions/src/ports/sign-in.ts'
+} from '../../src/adapters/firebase-auth/provider.ts'
+import type { TokenIssuer } from '../../src/ports/sign-in.ts'
 
 const projectId = 'demo-matrix'
 const own: JWTPayload = { iss: firebaseIssuer(projectId), aud: projectId }

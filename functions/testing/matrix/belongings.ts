@@ -1,6 +1,6 @@
-import type { OperationName } from '../../functions/src/contract/operations.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
-import { base64Of } from '../../functions/testing/harness/plants.ts'
+import type { OperationName } from '../../src/contract/operations.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { base64Of } from '../harness/plants.ts'
 import { type Answer, type Person, send } from './people.ts'
 import type { ServiceInProcess } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { analyses, type StoredAnalysis } from '../../functions/src/collections/analyses.ts'
-import type { Collection } from '../../functions/src/collections/collection.ts'
-import { type Folder, folders } from '../../functions/src/collections/folders.ts'
+import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
+import type { Collection } from '../src/collections/collection.ts'
+import { type Folder, folders } from '../src/collections/folders.ts'
 
 /** A collection of the same shape that no other test writes, so that suites share a used emulator. */
 export function own<T>(collection: Collection<T>): Collection<T> {

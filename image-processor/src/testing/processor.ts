@@ -9,7 +9,7 @@ export const audience = 'https://image-processor.example'
 const callerEmail = 'api@project.iam.gserviceaccount.com'
 
 /** The processor runs from its sources in its own process, so that a test may kill it. */
-const serverFile = fileURLToPath(new URL('../../image-processor/src/server.ts', import.meta.url))
+const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url))
 
 export type Issuer = {
   /** `host:port`, what GCE_METADATA_HOST wants. */

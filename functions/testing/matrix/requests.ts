@@ -1,6 +1,6 @@
-import { bodyOf } from '../../functions/src/contract/body.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
-import { validBody } from '../http/edge.ts'
+import { bodyOf } from '../../src/contract/body.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { validBody } from '../edge.ts'
 import { type Belongings, naming } from './belongings.ts'
 
 const {

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { KnownCaller, Role } from '../../functions/src/contract/caller.ts'
-import type { Handlers } from '../../functions/src/contract/handlers.ts'
-import { operations } from '../../functions/src/contract/operations.ts'
-import type { Route } from '../../functions/src/contract/route.ts'
-import { routes } from '../../functions/src/contract/routes.ts'
-import { buildApp } from '../../functions/src/http/app.ts'
-import type { HttpDependencies } from '../../functions/src/http/dependencies.ts'
-import type { Identify } from '../../functions/src/ports/authenticator.ts'
+import type { KnownCaller, Role } from '../src/contract/caller.ts'
+import type { Handlers } from '../src/contract/handlers.ts'
+import { operations } from '../src/contract/operations.ts'
+import type { Route } from '../src/contract/route.ts'
+import { routes } from '../src/contract/routes.ts'
+import { buildApp } from '../src/http/app.ts'
+import type { HttpDependencies } from '../src/http/dependencies.ts'
+import type { Identify } from '../src/ports/authenticator.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
