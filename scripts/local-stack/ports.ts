@@ -28,6 +28,8 @@ const portOffsets = {
   fanOutEvent: 19,
   deliverWebhook: 20,
   retryWebhook: 21,
+  runAnalysis: 22,
+  buildExport: 23,
 } as const satisfies Record<FrameworkName, number> & Record<string, number>
 
 type PortName = keyof typeof portOffsets

@@ -109,7 +109,7 @@ describe('a ban', () => {
     expect(await statuses(ways)).toEqual(before)
     const entries = (await auditOf(root)).filter(({ target }) => target === user.uid)
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
-  }, 90_000)
+  }, 300_000)
 
   it('of an admin, or the loss of the role, holds on the administrative routes with the next request', async () => {
     const admin = await appoint('admin')

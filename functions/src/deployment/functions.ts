@@ -69,6 +69,7 @@ const named = {
     trigger: usualTask,
     asksPlantModel: true,
     callsImageProcessor: true,
+    localRuntime: 'framework',
   },
   /** Ten originals of 10 MB at once; events of the service's own photos pass between them. */
   receiveUpload: {
@@ -107,6 +108,7 @@ const named = {
     timeoutSeconds: 30 * 60,
     workSeconds: 29 * 60,
     concurrency: 1,
+    localRuntime: 'framework',
   },
   sweep: {
     ...usual,
