@@ -48,3 +48,8 @@ test.each([
 ])('a wrong setting is refused: %o', (env) => {
   expect(() => read({ ...gemini, ...env } as Record<string, string>)).toThrow()
 })
+
+test('no two providers read the same variable', () => {
+  const names = Object.values(modelProviders).flatMap(({ variables }) => Object.keys(variables))
+  expect(new Set(names).size).toBe(names.length)
+})
