@@ -96,6 +96,7 @@ describe('a planted violation is caught', () => {
     ['functions/src/adapters/x/y.ts', `const host = process.env.HOST`],
     ['functions/src/index.ts', `import { start } from './operations/analyses/start.ts'`],
     ['functions/src/elsewhere/x.ts', ''],
+    ['functions/src/config/x.ts', `import { gemini } from '../adapters/gemini/provider.ts'`],
     ['functions/src/domain/quota/quota.test.ts', `export default 1`],
     ['image-processor/src/optimise.ts', `const port = process.env.PORT`],
     ['scripts/build.ts', `export { build as default }`],
@@ -123,6 +124,10 @@ describe('a planted violation is caught', () => {
       `import { type A, type B } from '../../collections/users.ts'`,
     ],
     ['functions/src/config/environment.ts', `const { KEY } = process.env`],
+    [
+      'functions/src/config/x.ts',
+      `import { modelProviders } from '../adapters/model-providers.ts'`,
+    ],
     ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
     ['functions/src/contract/routes/builders.ts', `const path = '/v1/analyses'`],
     ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],

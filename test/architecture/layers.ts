@@ -5,6 +5,8 @@
 export type Layer = {
   layers: readonly string[]
   types?: readonly string[]
+  /** Files of other layers. */
+  files?: readonly string[]
   packages: readonly string[]
 }
 
@@ -81,8 +83,13 @@ export const layers: Record<string, Layer> = {
       'node:*',
     ],
   },
-  // Each model provider declares its own variables and secrets (adapters/model-providers.ts).
-  config: { layers: ['deployment', 'adapters'], packages: ['zod'] },
+  config: {
+    layers: ['deployment'],
+    types: ['adapters'],
+    // Each model provider declares its own variables and secrets.
+    files: ['adapters/model-providers.ts'],
+    packages: ['zod'],
+  },
   composition: {
     layers: [
       'adapters',

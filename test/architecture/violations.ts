@@ -97,6 +97,7 @@ function mayImport(
   if (!inFunctions(target)) return false
   const neighbour = layerOf(target)
   if (neighbour === name || layer.layers.includes(neighbour)) return true
+  if (layer.files?.includes(target.slice(source.length + 1))) return true
   return typesOnly && (layer.types ?? []).includes(neighbour)
 }
 
