@@ -1,4 +1,3 @@
-import { countingStore } from '../src/adapters/optimistic-store/counting.ts'
 import { type Account, accounts } from '../src/collections/accounts.ts'
 import { apiKeys } from '../src/collections/api-keys.ts'
 import { ref } from '../src/collections/collection.ts'
@@ -19,6 +18,7 @@ import type { Identify, Presented } from '../src/ports/authenticator.ts'
 import type { Identity } from '../src/ports/identity.ts'
 import { testClock } from './harness/clock.ts'
 import { callerOf, startOfTime } from './harness.ts'
+import { countingStore } from './memory-store/counting.ts'
 import { memoryStore } from './memory-store/store.ts'
 
 type Route = Parameters<Identify>[1]

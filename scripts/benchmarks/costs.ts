@@ -3,7 +3,7 @@ import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belong
 import { credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
 import { validRequest } from '@plant/testing/matrix/requests'
 import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
-import type { StoreCall } from '../../functions/src/adapters/optimistic-store/counting.ts'
+import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { isAdministrative, type Route } from '../../functions/src/contract/route.ts'
 
 /** What one call of a route cost the database. */

@@ -1,7 +1,7 @@
+import { countingStore } from '@plant/testing/memory-store/counting'
 import { memoryStore } from '@plant/testing/memory-store/store'
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
 import { expect, test } from 'vitest'
-import { countingStore } from '../../functions/src/adapters/optimistic-store/counting.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { create, patience } from './harness.ts'
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { identityVerifier } from '../../src/adapters/firebase-auth/identity-verifier.ts'
-import type { CountingStore } from '../../src/adapters/optimistic-store/counting.ts'
 import { createDependencies, type Dependencies } from '../../src/composition/dependencies.ts'
 import { handlers } from '../../src/composition/handlers.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -14,6 +13,7 @@ import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import { createHarness, type TestHarness } from '../harness.ts'
 import { locales } from '../locales.ts'
+import type { CountingStore } from '../memory-store/counting.ts'
 import { type Signatory, signatory } from './signatory.ts'
 
 /** The whole service behind its real HTTP edge, over the harness in memory. */

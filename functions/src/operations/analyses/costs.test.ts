@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
+import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { expect, test } from 'vitest'
-import type { StoreCall } from '../../adapters/optimistic-store/counting.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'

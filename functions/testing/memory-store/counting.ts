@@ -1,7 +1,7 @@
-import type { Ref } from '../../collections/collection.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { Ref } from '../../src/collections/collection.ts'
+import type { Store, StoreTransaction } from '../../src/ports/store.ts'
 
-/** What one call of the store cost. A query reads at least one; a transaction that ran again counts every run. */
+/** The cost of one call. A query reads at least one document. A transaction counts every run. */
 export type StoreCall = {
   operation: 'getAll' | 'query' | 'transaction'
   reads: number
@@ -86,7 +86,7 @@ function countingTransaction(
         written.add(path(ref))
       },
     },
-    /** What was read and is not written is verified by a write that changes nothing, which is billed as one. */
+    /** A document that was only read is verified by a write without a change, billed as a write. */
     end() {
       if (written.size === 0) return
       counted.writes += new Set([...seen, ...written]).size
