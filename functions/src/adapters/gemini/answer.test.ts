@@ -17,7 +17,7 @@ const [species] = lateBlight.species
 
 function read(changes: Record<string, unknown>) {
   const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
-  if (found.kind === 'WRONG') throw new Error(found.problems)
+  if (found.kind === 'INVALID') throw new Error(found.problems)
   return found.answer
 }
 const diagnose = (changes: Record<string, unknown>, language = 'en') =>
@@ -53,7 +53,7 @@ test.each([
   ],
 ])('a wrong %s is named', (path, changes) => {
   const found = readAnswer(JSON.stringify({ ...lateBlight, ...changes }))
-  expect(found).toMatchObject({ kind: 'WRONG', problems: expect.stringContaining(`${path}:`) })
+  expect(found).toMatchObject({ kind: 'INVALID', problems: expect.stringContaining(`${path}:`) })
 })
 
 test.each([

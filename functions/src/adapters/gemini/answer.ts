@@ -17,8 +17,8 @@ const text = (charactersMax: number) =>
   z
     .string()
     .regex(/\S/u, 'must not be empty')
-    .transform((said) =>
-      said
+    .transform((text) =>
+      text
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim()
         .slice(0, charactersMax),
@@ -107,13 +107,15 @@ const modelAnswer = z
     seekExpertIf: sentence.nullable(),
     care: care.nullable(),
   })
-  .refine((said) => said.outcome !== 'ISSUES_FOUND' || said.issues.length > 0, {
+  .refine((answer) => answer.outcome !== 'ISSUES_FOUND' || answer.issues.length > 0, {
     path: ['issues'],
     message: 'must name at least one where the outcome is ISSUES_FOUND',
   })
 export type ModelAnswer = z.infer<typeof modelAnswer>
 
-export type ReadAnswer = { kind: 'READ'; answer: ModelAnswer } | { kind: 'WRONG'; problems: string }
+export type ReadAnswer =
+  | { kind: 'READ'; answer: ModelAnswer }
+  | { kind: 'INVALID'; problems: string }
 
 const problemsMax = 12
 
@@ -121,18 +123,18 @@ const problemsMax = 12
  * Reads the text of an answer, also within a code fence or other words. Says what is wrong with one
  * that does not fit.
  */
-export function readAnswer(said: string): ReadAnswer {
-  const parsed = modelAnswer.safeParse(parseJson(said))
+export function readAnswer(text: string): ReadAnswer {
+  const parsed = modelAnswer.safeParse(parseJson(text))
   if (parsed.success) return { kind: 'READ', answer: parsed.data }
   const problems = parsed.error.issues
     .slice(0, problemsMax)
     .map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
-  return { kind: 'WRONG', problems: problems.join('\n') }
+  return { kind: 'INVALID', problems: problems.join('\n') }
 }
 
-function parseJson(said: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
     return undefined
   }

@@ -8,7 +8,7 @@ import type { Locales } from '../../domain/locales/load.ts'
 import type { ModelAnswer } from './answer.ts'
 
 type Care = NonNullable<Diagnosis['care']>
-type Said = NonNullable<ModelAnswer['care']>
+type ModelCare = NonNullable<ModelAnswer['care']>
 
 /** Below this the species is a guess, and care for it would be too. */
 const speciesConfidenceMin = 0.5
@@ -19,7 +19,7 @@ const speciesConfidenceMin = 0.5
  * says nothing and the catalogue has the language, it is our general profile.
  */
 export function careOf(
-  { care: said, species: [likeliest] }: ModelAnswer,
+  { care: modelCare, species: [likeliest] }: ModelAnswer,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
@@ -28,31 +28,34 @@ export function careOf(
   const name = isSure ? likeliest.scientificName : null
   const english = () => locales.textsFor(defaultLanguage).texts
   const own = careFor(name, readHints(hints), texts ?? english())
-  if (texts && (own.basis === 'SPECIES' || said === null)) return own
-  if (said === null) return null
-  return own.basis === 'SPECIES' ? inWordsOf(said, own) : byModel(said, isSure)
+  if (texts && (own.basis === 'SPECIES' || modelCare === null)) return own
+  if (modelCare === null) return null
+  return own.basis === 'SPECIES' ? withTextsOf(modelCare, own) : byModel(modelCare, isSure)
 }
 
-function inWordsOf(said: Said, own: Care): Care {
+function withTextsOf(modelCare: ModelCare, own: Care): Care {
   return {
     ...own,
-    watering: { ...own.watering, text: said.watering },
-    light: { ...own.light, text: said.light },
-    soil: { text: said.soil },
-    fertilizer: { ...own.fertilizer, text: said.fertilizer },
+    watering: { ...own.watering, text: modelCare.watering },
+    light: { ...own.light, text: modelCare.light },
+    soil: { text: modelCare.soil },
+    fertilizer: { ...own.fertilizer, text: modelCare.fertilizer },
   }
 }
 
-function byModel(said: Said, isSure: boolean): Care {
+function byModel(modelCare: ModelCare, isSure: boolean): Care {
   return {
     basis: isSure ? 'SPECIES' : 'GENERAL',
-    watering: { intervalDays: ordered(said.wateringIntervalDays), text: said.watering },
-    light: { level: said.lightLevel, text: said.light },
-    temperatureC: ordered(said.temperatureC),
-    humidityPercent: ordered(said.humidityPercent),
-    soil: { text: said.soil },
-    fertilizer: { intervalDays: ordered(said.fertilizerIntervalDays), text: said.fertilizer },
-    toxicity: said.toxicity,
+    watering: { intervalDays: ordered(modelCare.wateringIntervalDays), text: modelCare.watering },
+    light: { level: modelCare.lightLevel, text: modelCare.light },
+    temperatureC: ordered(modelCare.temperatureC),
+    humidityPercent: ordered(modelCare.humidityPercent),
+    soil: { text: modelCare.soil },
+    fertilizer: {
+      intervalDays: ordered(modelCare.fertilizerIntervalDays),
+      text: modelCare.fertilizer,
+    },
+    toxicity: modelCare.toxicity,
   }
 }
 

@@ -60,16 +60,20 @@ function candidatesOf({ species }: ModelAnswer, texts: Texts | undefined) {
   })
 }
 
-function toIssue(said: ModelAnswer['issues'][number], texts: Texts | undefined): Issue {
-  const { conditionId } = said
+function toIssue(issue: ModelAnswer['issues'][number], texts: Texts | undefined): Issue {
+  const { conditionId } = issue
   const ownName = conditionId === otherConditionId ? undefined : texts?.conditions[conditionId].name
   return {
-    ...said,
-    name: ownName ?? said.name,
+    ...issue,
+    name: ownName ?? issue.name,
     scientificName: null,
-    likelihood: likelihoodOf(said.confidence),
-    evidence: said.evidence.map(({ source, text, box }) => ({ source, text, region: region(box) })),
-    lookAlikes: said.lookAlikes.map((other) => ({
+    likelihood: likelihoodOf(issue.confidence),
+    evidence: issue.evidence.map(({ source, text, box }) => ({
+      source,
+      text,
+      region: region(box),
+    })),
+    lookAlikes: issue.lookAlikes.map((other) => ({
       ...other,
       name: texts?.conditions[other.conditionId].name ?? other.name,
     })),

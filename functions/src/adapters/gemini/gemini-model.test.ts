@@ -56,9 +56,9 @@ function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10
 }
 
 async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
-  const verdict = await ask(asking)
-  if (verdict.kind !== 'ANSWERED') throw new Error('it was blocked')
-  return verdict.answer
+  const result = await ask(asking)
+  if (result.kind !== 'ANSWERED') throw new Error('it was blocked')
+  return result.answer
 }
 
 type Sent = {

@@ -33,8 +33,8 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
       const signal = AbortSignal.any([context.signal, timeout])
       const language = matchLanguage(request.language, geminiLanguages)
       const wanted = { language: wantedLanguage(request.language, language), signal }
-      const said = await askTwice(generate, question(request, wanted.language), wanted)
-      return resultOf(said, request, { language, name: settings.model, locales })
+      const reply = await askTwice(generate, question(request, wanted.language), wanted)
+      return resultOf(reply, request, { language, name: settings.model, locales })
     },
   }
 }
@@ -52,36 +52,40 @@ function wantedLanguage(requested: string, served: string): string {
 /** What language the texts must be in, and until when. */
 type Wanted = { language: string; signal: AbortSignal }
 
-type Said = { reading: Reading; answer: ModelAnswer } | { reading: Reading; answer: undefined }
+type ModelReply =
+  | { reading: Reading; answer: ModelAnswer }
+  | { reading: Reading; answer: undefined }
 
 /** Answer undefined where the provider withheld it. */
-async function askTwice(generate: Generate, asked: Content, wanted: Wanted): Promise<Said> {
+async function askTwice(generate: Generate, asked: Content, wanted: Wanted): Promise<ModelReply> {
   const first = await askOnce(generate, [asked], wanted)
-  if (first.kind === 'SAID') return first
+  if (first.kind === 'VALID') return first
   const { text } = first.reading
   const second = await askOnce(generate, [asked, ...repair(text, first.problems)], wanted)
-  if (second.kind === 'SAID') return second
+  if (second.kind === 'VALID') return second
   throw new InvalidModelOutput()
 }
 
-type Outcome = ({ kind: 'SAID' } & Said) | { kind: 'WRONG'; reading: Reading; problems: string }
+type CheckedReply =
+  | ({ kind: 'VALID' } & ModelReply)
+  | { kind: 'INVALID'; reading: Reading; problems: string }
 
 async function askOnce(
   generate: Generate,
   turns: Content[],
   { language, signal }: Wanted,
-): Promise<Outcome> {
+): Promise<CheckedReply> {
   const reading = await read(generate, turns, signal)
-  if (reading.verdict.kind === 'BLOCKED') return { kind: 'SAID', reading, answer: undefined }
+  if (reading.moderation.kind === 'BLOCKED') return { kind: 'VALID', reading, answer: undefined }
   const found = readAnswer(reading.text)
-  if (found.kind === 'WRONG') {
+  if (found.kind === 'INVALID') {
     const problems = `It ended with ${reading.finishReason}.\n${found.problems}`
-    return { kind: 'WRONG', reading, problems }
+    return { kind: 'INVALID', reading, problems }
   }
   if (isWrittenIn(language, found.answer.summary)) {
-    return { kind: 'SAID', reading, answer: found.answer }
+    return { kind: 'VALID', reading, answer: found.answer }
   }
-  return { kind: 'WRONG', reading, problems: 'Its texts are not in the language asked for.' }
+  return { kind: 'INVALID', reading, problems: 'Its texts are not in the language asked for.' }
 }
 
 async function read(generate: Generate, turns: Content[], signal: AbortSignal): Promise<Reading> {
@@ -101,12 +105,13 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
 }
 
 function resultOf(
-  { reading, answer }: Said,
+  { reading, answer }: ModelReply,
   request: PlantModelRequest,
   { language, name, locales }: { language: string; name: string; locales: Locales },
 ): ProviderResult {
-  const { verdict, modelVersion } = reading
-  if (!answer) return { kind: 'BLOCKED', reasons: 'reasons' in verdict ? verdict.reasons : [] }
+  const { moderation, modelVersion } = reading
+  if (!answer)
+    return { kind: 'BLOCKED', reasons: 'reasons' in moderation ? moderation.reasons : [] }
   return {
     kind: 'ANSWERED',
     answer: {
@@ -119,8 +124,8 @@ function resultOf(
         fallback: false,
       },
       moderation:
-        verdict.kind === 'FLAGGED'
-          ? { state: 'FLAGGED', reasons: verdict.reasons }
+        moderation.kind === 'FLAGGED'
+          ? { state: 'FLAGGED', reasons: moderation.reasons }
           : { state: 'CLEAR' },
     },
   }

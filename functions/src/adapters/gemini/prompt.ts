@@ -70,9 +70,9 @@ export function question(request: PlantModelRequest, language: string): Content 
 const quotedCharactersMax = 12_000
 
 /** What follows an answer that does not fit: the answer itself, and what is wrong with it. */
-export function repair(said: string, problems: string): Content[] {
+export function repair(answer: string, problems: string): Content[] {
   const asked = `That is no usable answer:\n${problems}\nGive the whole JSON object again, corrected and no longer than needed.`
-  const quoted = said.slice(0, quotedCharactersMax)
+  const quoted = answer.slice(0, quotedCharactersMax)
   const answered: Content[] = quoted === '' ? [] : [{ role: 'model', parts: [{ text: quoted }] }]
   return [...answered, { role: 'user', parts: [{ text: asked }] }]
 }

@@ -10,8 +10,8 @@ test.each([
   'MODEL_ARMOR',
   'JAILBREAK',
 ])('a prompt refused for %s is blocked', (blockReason) => {
-  const { verdict } = readResponse({ promptFeedback: { blockReason } })
-  expect(verdict).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
+  const { moderation } = readResponse({ promptFeedback: { blockReason } })
+  expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
 })
 
 test.each([
@@ -23,22 +23,22 @@ test.each([
   'IMAGE_PROHIBITED_CONTENT',
 ])('an answer that ends in %s is blocked, what was said of it too', (finishReason) => {
   const content = { parts: [{ text: 'half an ans' }] }
-  const { verdict } = readResponse({ candidates: [{ finishReason, content }] })
-  expect(verdict).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
+  const { moderation } = readResponse({ candidates: [{ finishReason, content }] })
+  expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
 })
 
 test.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
   'an answer that ends in %s is none that was blocked',
   (finishReason) => {
     const reading = readResponse({ candidates: [{ finishReason }] })
-    expect(reading).toMatchObject({ text: '', finishReason, verdict: { kind: 'CLEAR' } })
+    expect(reading).toMatchObject({ text: '', finishReason, moderation: { kind: 'CLEAR' } })
   },
 )
 
 test('feedback without a block reason blocks nothing', () => {
   const promptFeedback = { blockReason: 'BLOCKED_REASON_UNSPECIFIED' }
-  expect(readResponse({ promptFeedback }).verdict.kind).toBe('CLEAR')
-  expect(readResponse({ promptFeedback: {} }).verdict.kind).toBe('CLEAR')
+  expect(readResponse({ promptFeedback }).moderation.kind).toBe('CLEAR')
+  expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
 test('the parts of an answer are one text, without the thoughts', () => {

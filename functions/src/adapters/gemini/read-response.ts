@@ -42,7 +42,7 @@ export type Reading = {
   finishReason: string
   /** Of the model that answered; an alias such as `-latest` names another one over time. */
   modelVersion: string | undefined
-  verdict: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
+  moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
 /**
@@ -77,11 +77,11 @@ export function readResponse(raw: unknown): Reading {
     text: parts.map(({ text }) => text).join(''),
     finishReason,
     modelVersion,
-    verdict: verdictOf(blocks.length > 0, reasons),
+    moderation: moderationOf(blocks.length > 0, reasons),
   }
 }
 
-function verdictOf(isBlocked: boolean, reasons: string[]): Reading['verdict'] {
+function moderationOf(isBlocked: boolean, reasons: string[]): Reading['moderation'] {
   if (isBlocked) return { kind: 'BLOCKED', reasons }
   return reasons.length > 0 ? { kind: 'FLAGGED', reasons } : { kind: 'CLEAR' }
 }

@@ -13,10 +13,10 @@ export function diagnoseMeasurements(
   growing: GrowingConditions,
   texts: Texts,
 ): Diagnosis {
-  const verdict = assessPhoto(measured)
-  const { outcome } = verdict
+  const assessment = assessPhoto(measured)
+  const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
-    return undiagnosed(verdict, measured, texts)
+    return undiagnosed(assessment, measured, texts)
   }
   const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, texts) : []
   const found = issues.map(({ conditionId, likelihood }) => ({
@@ -27,9 +27,9 @@ export function diagnoseMeasurements(
     outcome,
     photo: {
       isPlant: { value: true, confidence: round(measured.signals.plantProbability) },
-      issues: describeIssues(verdict, texts),
+      issues: describeIssues(assessment, texts),
       retakeHint:
-        outcome === 'INCONCLUSIVE' || verdict.issues.length > 0 ? texts.retake.closer : null,
+        outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
     },
     plant: { candidates: [] },
     health: healthOf(outcome, measured, issues, texts),
