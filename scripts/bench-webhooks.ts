@@ -9,5 +9,5 @@ Plain signed POSTs from the same machine are measured beside them. Judges nothin
 
 readCommandLine({ usage })
 
-const { runWebhookScript } = await import('./benchmarks/webhooks/beside-stack.ts')
-process.exit(await runWebhookScript('bench'))
+const { runWebhookBench } = await import('./benchmarks/webhooks/beside-stack.ts')
+process.exit(await runWebhookBench())

@@ -1,6 +1,6 @@
 import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
-import { runWebhookScript } from './webhooks/beside-stack.ts'
+import { runWebhookBench } from './webhooks/beside-stack.ts'
 
 /**
  * Prints what a call of every route costs the database, two ratios of times, and delivery figures.
@@ -15,7 +15,7 @@ export async function bench(): Promise<number> {
   )
   print('')
   for (const ratio of await measureRatios()) print(sentence(ratio))
-  return runWebhookScript('bench')
+  return runWebhookBench()
 }
 
 function table(routes: readonly Cost[]): string {
