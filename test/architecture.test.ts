@@ -100,7 +100,7 @@ describe('a planted violation is caught', () => {
     ['functions/src/domain/quota/quota.test.ts', `export default 1`],
     ['image-processor/src/optimise.ts', `const port = process.env.PORT`],
     ['scripts/build.ts', `export { build as default }`],
-    [operation, `import { callerOf } from '@plant/testing/harness'`],
+    [operation, `import { callerOf } from '@plant/testing/harness/service'`],
     ['functions/src/domain/quota.test.ts', `import { clauses } from '../../../test/rules/x.ts'`],
     ['functions/testing/seeded.ts', `import { clauses } from '../../test/rules/clauses.ts'`],
     ['scripts/build/bundle.ts', `import { locales } from '@plant/testing/locales'`],
@@ -131,8 +131,11 @@ describe('a planted violation is caught', () => {
     ['functions/src/adapters/system/clock.ts', `const now = new Date()`],
     ['functions/src/contract/routes/builders.ts', `const path = '/v1/analyses'`],
     ['functions/src/adapters/x/y.ts', `import { getAuth } from 'firebase-admin/auth'`],
-    ['functions/src/domain/quota.test.ts', `import { callerOf } from '@plant/testing/harness'`],
-    ['scripts/benchmarks/costs.ts', `import { callerOf } from '@plant/testing/harness'`],
+    [
+      'functions/src/domain/quota.test.ts',
+      `import { callerOf } from '@plant/testing/harness/service'`,
+    ],
+    ['scripts/benchmarks/costs.ts', `import { callerOf } from '@plant/testing/harness/service'`],
     ['test/acceptance/audit.test.ts', `import { verifyAudit } from '../../scripts/operator/x.ts'`],
   ])('and what is allowed is not: %s: %s', (path, code) => {
     expect(violations(path, code)).toEqual([])

@@ -5,7 +5,7 @@ import { readConfig } from '../src/config/config.ts'
 import { createLocales } from '../src/domain/locales/load.ts'
 import { exportPersonalData } from '../src/operations/account/export.ts'
 import { buildExport } from '../src/operations/exports/build.ts'
-import { callerOf } from './harness.ts'
+import { callerOf } from './harness/service.ts'
 
 /**
  * A process of its own that starts and builds the export of one person, as the task function does, and prints what it took:

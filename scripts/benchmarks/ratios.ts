@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { callerOf } from '@plant/testing/harness'
+import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
 import { startService } from '@plant/testing/matrix/service'
 import { routes } from '../../functions/src/contract/routes.ts'

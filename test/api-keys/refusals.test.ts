@@ -1,11 +1,6 @@
 import { type Edge, pathOf, startEdge } from '@plant/testing/edge'
-import {
-  createKeyHarness,
-  exchange,
-  type KeyHarness,
-  keysOf,
-  signUp,
-} from '@plant/testing/key-harness'
+import { createHarness } from '@plant/testing/harness'
+import { type ApiKeys, exchange, keysOf, signUp } from '@plant/testing/harness/api-keys'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Route } from '../../functions/src/contract/route.ts'
 import { routes } from '../../functions/src/contract/routes.ts'
@@ -19,12 +14,12 @@ const keyRoutes = routes.filter(
 /** What differs between two answers to the very same request. */
 const ownToEach = ['x-request-id', 'date', 'content-length']
 
-let harness: KeyHarness
+let harness: ApiKeys
 let edge: Edge
 let refused: Record<string, Record<string, string>>
 
 beforeEach(async () => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   const keys = keysOf(harness, await signUp(harness, 'owner'))
   const [revoked, lapsed] = [await keys.create(), await keys.create({ expiresInDays: 1 })]
   const { idToken } = await exchange(harness, revoked.token)

@@ -28,7 +28,7 @@ describe('a planted word is found', () => {
     ['functions/src/http/app.ts', 'for (const row of rows) serve(row)'],
     ['functions/src/operations/x.ts', 'const { wakeAt: _wakeAt } = document'],
     ['functions/src/operations/x.ts', 'const minWakeAt = now'],
-    ['functions/testing/harness.ts', '/** The world of a test. */'],
+    ['functions/testing/harness/service.ts', '/** The world of a test. */'],
     ['docs/architecture.md', 'The memory twin passes the same suite.'],
     ['scripts/bench.ts', 'const pauseMilliseconds = 5'],
     ['firestore.rules', "request.auth.token.keys().hasAny(['tokenId'])"],

@@ -16,9 +16,9 @@ import { resetQuota } from '../../src/operations/admin/reset-quota.ts'
 import { retryFailed } from '../../src/operations/admin/retry-failed.ts'
 import { retryTransaction } from '../../src/operations/admin/retry-transaction.ts'
 import { unban } from '../../src/operations/admin/unban.ts'
-import { callerOf, type TestHarness } from '../harness.ts'
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
+import { callerOf, type TestService } from './service.ts'
 
 type Permission = Input<'admin.assignPermissions'>['permissions'][number]
 
@@ -86,7 +86,7 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
 
 /** Somebody who has signed up and been given a role by the operator, and calls a process of their own: so they race. */
 export async function appoint(
-  service: TestHarness,
+  service: TestService,
   uid: string,
   role: User['role'],
 ): Promise<AdminClient> {

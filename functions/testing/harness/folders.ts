@@ -6,11 +6,11 @@ import { folderRemovals } from '../../src/collections/folder-removals.ts'
 import { folders } from '../../src/collections/folders.ts'
 import { accountStats } from '../../src/collections/stats.ts'
 import { folderNameId } from '../../src/domain/folder.ts'
-import { callerOf, createHarness, type TestHarness } from '../harness.ts'
 import { accountClientOf } from './account-client.ts'
 import { idOf } from './answers.ts'
+import { callerOf, createService, type TestService } from './service.ts'
 
-export function storedOf<T>(service: TestHarness, { name, schema }: Collection<T>): [string, T][] {
+export function storedOf<T>(service: TestService, { name, schema }: Collection<T>): [string, T][] {
   return [...service.documents.all(name)].map(([id, data]) => [id, schema.parse(data)])
 }
 
@@ -24,7 +24,7 @@ function tally(keys: readonly (string | null)[]): Map<string, number> {
  * What must hold whenever nothing is at work: each folder counts the analyses that name it and holds its own name alone,
  * no analysis names a folder that is gone or lies in one unsaved, and the account's totals are what there is.
  */
-export function assertFoldersSound(service: TestHarness): void {
+export function assertFoldersSound(service: TestService): void {
   const kept = storedOf(service, folders)
   const all: StoredAnalysis[] = storedOf(service, analyses).map(([, analysis]) => analysis)
   const assigned = all.filter((analysis) => analysis.folderId !== null)
@@ -50,7 +50,7 @@ export function assertFoldersSound(service: TestHarness): void {
 
 /** A service with room for many analyses, and two of its owners. */
 export async function twoOwners() {
-  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const service = createService({ quota: { userDaily: 1000, keyDaily: 1000 } })
   const { ports } = service.steady
   await Promise.all([service.signUp('ada'), service.signUp('ben')])
   return {
@@ -62,7 +62,7 @@ export async function twoOwners() {
 }
 
 /** Photos analysed one after the other; their ids. */
-export async function analyse(service: TestHarness, count: number, uid = 'ada'): Promise<string[]> {
+export async function analyse(service: TestService, count: number, uid = 'ada'): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const client = service.steady.as(callerOf(uid))
@@ -72,7 +72,7 @@ export async function analyse(service: TestHarness, count: number, uid = 'ada'):
 }
 
 /** What ada's history shows of a folder, as sorted ids. */
-export async function historyOf(service: TestHarness, folderId: string): Promise<string[]> {
+export async function historyOf(service: TestService, folderId: string): Promise<string[]> {
   const { body } = await service.steady.as(callerOf('ada')).history({ folderId, pageSize: 100 })
   return (body as { items: { id: string }[] }).items.map(({ id }) => id).sort()
 }

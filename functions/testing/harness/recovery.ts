@@ -1,6 +1,6 @@
-import { createHarness, type Instance, type TestHarness } from '../harness.ts'
 import type { Client } from './client.ts'
 import { type Fault, faults, type Strike } from './process.ts'
+import { createService, type Instance, type TestService } from './service.ts'
 
 /** Sweeps come once a minute; the worst phase is the one just before each minute is over. */
 const firstSweepSeconds = 59
@@ -9,7 +9,7 @@ const firstSweepSeconds = 59
  * What the service does by itself after a crash: tasks are delivered again, the sweeper runs each minute.
  * Goes on for timeoutSeconds + 60 s, by which everything must have ended.
  */
-export async function recover(service: TestHarness): Promise<void> {
+export async function recover(service: TestService): Promise<void> {
   await service.deliver()
   for (const seconds of [firstSweepSeconds, 60, 60]) {
     service.clock.advance(seconds)
@@ -20,11 +20,11 @@ export async function recover(service: TestHarness): Promise<void> {
 
 export type Scenario = {
   /** The time before the crash, in a process that nothing strikes. */
-  before?(service: TestHarness, ada: Client): Promise<void>
+  before?(service: TestService, ada: Client): Promise<void>
   /** What the process is at when it is struck. */
-  act(struck: Instance, ada: Client, service: TestHarness): Promise<void>
+  act(struck: Instance, ada: Client, service: TestService): Promise<void>
   /** The service by itself from then on, and what must hold afterwards. */
-  after(service: TestHarness, ada: Client, struck: Instance): Promise<void>
+  after(service: TestService, ada: Client, struck: Instance): Promise<void>
 }
 
 /** An outage that is over after so many calls: two lose a commit's answer and the look whether it was made. */
@@ -51,7 +51,7 @@ function kinds(): { fault: Fault; calls?: number }[] {
 }
 
 async function play(scenario: Scenario, strike: Strike): Promise<string | undefined> {
-  const service = createHarness()
+  const service = createService()
   const ada = await service.signUp('ada')
   await scenario.before?.(service, ada)
   const struck = service.instance(strike)

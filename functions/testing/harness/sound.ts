@@ -6,15 +6,15 @@ import { accountStats } from '../../src/collections/stats.ts'
 import { type Transaction, transactions } from '../../src/collections/transactions.ts'
 import { users } from '../../src/collections/users.ts'
 import { eventIdOf } from '../../src/domain/analyses/idempotency.ts'
-import type { TestHarness } from '../harness.ts'
+import type { TestService } from './service.ts'
 
-function all<T>(service: TestHarness, { name, schema }: Collection<T>): Map<string, T> {
+function all<T>(service: TestService, { name, schema }: Collection<T>): Map<string, T> {
   const found = [...service.documents.all(name)]
   return new Map(found.map(([id, data]) => [id, schema.parse(data)]))
 }
 
 /** What holds of every harness at rest, whatever happened in it. Throws where it does not. */
-export function assertSound(service: TestHarness): void {
+export function assertSound(service: TestService): void {
   const found = all(service, transactions)
   for (const [id, transaction] of found) assertEnded(service, id, transaction)
   assertCharges(service, found)
@@ -26,7 +26,7 @@ export function assertSound(service: TestHarness): void {
   }
 }
 
-function assertEnded(service: TestHarness, id: string, transaction: Transaction): void {
+function assertEnded(service: TestService, id: string, transaction: Transaction): void {
   const analysis = all(service, analyses).get(id)
   expect(['COMPLETED', 'FAILED'], 'the end of a transaction').toContain(transaction.status)
   expect(transaction.sweepAt, 'what is left to do').toBeNull()
@@ -41,7 +41,7 @@ function assertEnded(service: TestHarness, id: string, transaction: Transaction)
 }
 
 /** Used is what was charged and not given back. */
-function assertCharges(service: TestHarness, found: ReadonlyMap<string, Transaction>): void {
+function assertCharges(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   for (const [uid, { quota }] of all(service, users)) {
     const charged = [...found.values()].filter(
       ({ charge }) =>
@@ -60,7 +60,7 @@ function isTold({ code, detail }: { code: string; detail: string }): boolean {
 }
 
 /** An asynchronous end has one event, which the broker has; a synchronous one has none. */
-function assertEvents(service: TestHarness, found: ReadonlyMap<string, Transaction>): void {
+function assertEvents(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   const written = all(service, events)
   for (const [id, event] of written) assertPublished(service, id, event)
   for (const [id, transaction] of found) {
@@ -75,7 +75,7 @@ function assertEvents(service: TestHarness, found: ReadonlyMap<string, Transacti
   }
 }
 
-function assertPublished(service: TestHarness, id: string, event: StoredEvent): void {
+function assertPublished(service: TestService, id: string, event: StoredEvent): void {
   const published = service.published.filter(({ eventId }) => eventId === id)
   expect(published.length, 'how often the broker got the event').toBeGreaterThanOrEqual(1)
   for (const { json } of published) expect(json).toBe(event.body)

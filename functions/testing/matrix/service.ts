@@ -11,7 +11,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
-import { createHarness, type TestHarness } from '../harness.ts'
+import { createService, type TestService } from '../harness/service.ts'
 import { locales } from '../locales.ts'
 import type { CountingStore } from '../memory-store/counting.ts'
 import { type Signatory, signatory } from './signatory.ts'
@@ -19,7 +19,7 @@ import { type Signatory, signatory } from './signatory.ts'
 /** The whole service behind its real HTTP edge, over the harness in memory. */
 export type ServiceInProcess = {
   url: string
-  harness: TestHarness
+  harness: TestService
   parts: HttpDependencies
   handlers: Handlers
   store: CountingStore
@@ -41,7 +41,7 @@ const nowhere = 'http://127.0.0.1:9'
  * pixels.
  */
 export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
-  const harness = createHarness({ quota: { userDaily: plenty, keyDaily: plenty } })
+  const harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
   const wired = { ...wire(harness, signer), ...(images && { images }) }
   const parts: HttpDependencies = {
@@ -76,7 +76,7 @@ export async function startService(images?: ImageProcessor): Promise<ServiceInPr
  * The service's own wiring, in a demonstration project, with everything replaced that would leave
  * this process. What is added to the wiring is here at once.
  */
-function wire({ steady }: TestHarness, signer: Signatory): Dependencies {
+function wire({ steady }: TestService, signer: Signatory): Dependencies {
   const config = readConfig({
     GCLOUD_PROJECT: 'demo-matrix',
     IMAGE_PROCESSOR_URL: nowhere,

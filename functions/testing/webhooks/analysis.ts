@@ -1,9 +1,9 @@
 import { idOf } from '../harness/answers.ts'
-import type { TestHarness } from '../harness.ts'
+import type { TestService } from '../harness/service.ts'
 
 /** Runs one asynchronous analysis of a new user to its end, up to the broker. */
 export async function finishedAnalysis(
-  service: TestHarness,
+  service: TestService,
   uid: string,
 ): Promise<{ transactionId: string; eventId: string }> {
   const client = await service.signUp(uid)

@@ -1,11 +1,11 @@
 import { ref } from '../../src/collections/collection.ts'
 import { events, type StoredEvent } from '../../src/collections/events.ts'
 import { addDays, addSeconds } from '../../src/domain/time.ts'
-import type { WebhookHarness } from './harness.ts'
+import type { Webhooks } from '../harness/webhooks.ts'
 
 /** Writes an event as the completing operation does, without publishing it. */
 export async function writeEvent(
-  { steady, service }: WebhookHarness,
+  { steady, service }: Webhooks,
   id: string,
   parts: Partial<StoredEvent> = {},
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callerOf } from '@plant/testing/harness'
+import { callerOf } from '@plant/testing/harness/service'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { firestoreClient } from '../../../functions/src/adapters/firestore/client.ts'

@@ -1,6 +1,7 @@
-import { callerOf, createHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { idOf } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import { expect, test } from 'vitest'
 
 async function setUp() {

@@ -1,6 +1,7 @@
-import { callerOf, createHarness, type TestHarness } from '@plant/testing/harness'
+import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { refusal } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'

@@ -1,6 +1,7 @@
-import { callerOf, createHarness, type TestHarness } from '@plant/testing/harness'
+import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, test } from 'vitest'
 import { sweepRetryRuns } from './sweep-retries.ts'

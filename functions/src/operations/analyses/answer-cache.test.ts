@@ -1,5 +1,6 @@
-import { callerOf, createHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import type { Subject } from '@plant/testing/harness/plants'
+import { callerOf } from '@plant/testing/harness/service'
 import { expect, test } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'

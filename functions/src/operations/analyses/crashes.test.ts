@@ -1,8 +1,8 @@
-import type { Instance, TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { recover, type Scenario, strikeEverywhere } from '@plant/testing/harness/recovery'
+import type { Instance, TestService } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, test } from 'vitest'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
@@ -18,7 +18,7 @@ const idUnder = (operation: Operation) =>
  * After the service has come to rest by itself, the key still means one thing, and a unit at most.
  */
 async function assertRepeats(
-  service: TestHarness,
+  service: TestService,
   ada: Client,
   operation: Operation,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function assertRepeats(
 }
 
 /** A call that ends as it likes, and then the tasks of its own process. */
-async function callAndWork(struck: Instance, service: TestHarness, call: () => Promise<unknown>) {
+async function callAndWork(struck: Instance, service: TestService, call: () => Promise<unknown>) {
   await call().catch(() => undefined)
   await service.deliver(struck)
 }
@@ -74,7 +74,7 @@ function doing(act: Scenario['act'], before?: Scenario['before']): Scenario {
   }
 }
 
-async function failFirst(service: TestHarness, ada: Client): Promise<void> {
+async function failFirst(service: TestService, ada: Client): Promise<void> {
   service.troubles.failing('model.diagnose', undefined, 1)
   await ada.start({ photo, key })
   await service.deliver()
@@ -124,7 +124,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   test(
     'during a run that fails',
     async () => {
-      const failing = async (service: TestHarness) =>
+      const failing = async (service: TestService) =>
         service.troubles.failing('model.diagnose', undefined, 1)
       await strikeEverywhere(analysing('start', failing))
       await strikeEverywhere(analysing('analyseSync', failing))
@@ -135,7 +135,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   test(
     'while it takes back what it could not bring, also on a second run',
     async () => {
-      const failing = async (service: TestHarness) =>
+      const failing = async (service: TestService) =>
         service.troubles.failing('objects.write', undefined, 1)
       await strikeEverywhere(analysing('start', failing))
       await strikeEverywhere(
@@ -215,7 +215,7 @@ describe.concurrent('a sweep that is struck at any call', () => {
    * One that lost its task, one out of time, one whose event nobody published, one whose photo
    * outlived it.
    */
-  async function leaveWork(service: TestHarness, ada: Client): Promise<void> {
+  async function leaveWork(service: TestService, ada: Client): Promise<void> {
     service.troubles.failing('publisher.publish')
     service.troubles.failing('objects.remove')
     const deleted = idOf(await ada.analyseSync({ photo }))

@@ -1,5 +1,6 @@
-import { callerOf, createHarness, type TestHarness } from '@plant/testing/harness'
+import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'

@@ -1,19 +1,13 @@
-import {
-  createKeyHarness,
-  type KeyHarness,
-  keysOf,
-  settled,
-  signUp,
-  stored,
-} from '@plant/testing/key-harness'
+import { createHarness } from '@plant/testing/harness'
+import { type ApiKeys, keysOf, settled, signUp, stored } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyHash, isApiKey } from '../../domain/access/api-key.ts'
 
-let harness: KeyHarness
+let harness: ApiKeys
 let keys: ReturnType<typeof keysOf>
 
 beforeEach(async () => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   keys = keysOf(harness, await signUp(harness, 'owner'))
   harness.store.reset()
 })

@@ -1,20 +1,14 @@
-import {
-  createKeyHarness,
-  exchange,
-  type KeyHarness,
-  keysOf,
-  settled,
-  signUp,
-} from '@plant/testing/key-harness'
+import { createHarness } from '@plant/testing/harness'
+import { type ApiKeys, exchange, keysOf, settled, signUp } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyFrom } from '../../domain/access/api-key.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
-let harness: KeyHarness
+let harness: ApiKeys
 let keys: ReturnType<typeof keysOf>
 
 beforeEach(async () => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   keys = keysOf(harness, await signUp(harness, 'owner'))
 })
 

@@ -1,10 +1,5 @@
-import {
-  context,
-  createKeyHarness,
-  type KeyHarness,
-  signUp,
-  stored,
-} from '@plant/testing/key-harness'
+import { createHarness } from '@plant/testing/harness'
+import { type ApiKeys, context, signUp, stored } from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
@@ -12,7 +7,7 @@ import { users } from '../../collections/users.ts'
 import { grantPlan } from './grant-plan.ts'
 import { grantRole } from './grant-role.ts'
 
-let harness: KeyHarness
+let harness: ApiKeys
 let mirrored: [string, string][]
 const at = (uid: string) => harness.store.getAll(ref(users, uid), ref(accounts, uid))
 
@@ -25,7 +20,7 @@ function deps() {
 }
 
 beforeEach(() => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   mirrored = []
 })
 

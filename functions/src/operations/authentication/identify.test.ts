@@ -1,26 +1,26 @@
+import { createHarness } from '@plant/testing/harness'
 import {
+  type ApiKeys,
   changeAccount,
   context,
-  createKeyHarness,
   eitherRoute,
   exchange,
-  type KeyHarness,
   keysOf,
   settled,
   signUp,
-} from '@plant/testing/key-harness'
+} from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { apiKeyFrom, apiKeyHash } from '../../domain/access/api-key.ts'
 
-let harness: KeyHarness
+let harness: ApiKeys
 let keys: ReturnType<typeof keysOf>
 let key: { id: string; token: string }
 const invented = apiKeyFrom('z'.repeat(36))
 
 beforeEach(async () => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   keys = keysOf(harness, await signUp(harness, 'owner'))
   key = await keys.create()
   harness.store.reset()

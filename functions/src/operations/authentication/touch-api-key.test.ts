@@ -1,21 +1,21 @@
+import { createHarness } from '@plant/testing/harness'
 import {
+  type ApiKeys,
   context,
-  createKeyHarness,
   exchange,
-  type KeyHarness,
   keysOf,
   settled,
   signUp,
   stored,
-} from '@plant/testing/key-harness'
+} from '@plant/testing/harness/api-keys'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { touchApiKey } from './touch-api-key.ts'
 
-let harness: KeyHarness
+let harness: ApiKeys
 let key: { id: string; token: string }
 
 beforeEach(async () => {
-  harness = createKeyHarness()
+  harness = createHarness().apiKeys
   key = await keysOf(harness, await signUp(harness, 'owner')).create()
   harness.store.reset()
 })

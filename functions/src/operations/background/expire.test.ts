@@ -1,7 +1,9 @@
-import { createHarness, type Instance, type TestHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf } from '@plant/testing/harness/answers'
 import { strikeEverywhere } from '@plant/testing/harness/recovery'
+import type { TestService } from '@plant/testing/harness/service'
+import { type Instance } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, test } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
@@ -17,7 +19,7 @@ const days = 24 * 60 * 60
 const context = { requestId: 'sweep', signal: new AbortController().signal }
 
 const sweepIn = (instance: Instance) => sweepExpired(instance.ports, context)
-const kept = (service: TestHarness) =>
+const kept = (service: TestService) =>
   [transactions, analyses, uploads].map(({ name }) => service.documents.all(name).size)
 
 async function setUp() {
@@ -103,7 +105,7 @@ describe('after 30 days', () => {
 })
 
 describe('the moderation queue', () => {
-  const waiting = (service: TestHarness) => [...service.documents.all(moderationItems.name).keys()]
+  const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
   test('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
     const { service, ada } = await setUp()

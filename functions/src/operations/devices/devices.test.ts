@@ -1,6 +1,7 @@
-import { callerOf, createHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { accountClientOf, everyPage } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ref } from '../../collections/collection.ts'

@@ -1,16 +1,17 @@
-import { createErasureHarness, type ErasureHarness } from '@plant/testing/erasure-harness'
-import { context } from '@plant/testing/export-harness'
-import { callerOf } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { type Erasures } from '@plant/testing/harness/erasures'
+import { context } from '@plant/testing/harness/exports'
+import { passwordIn } from '@plant/testing/harness/invitations'
 import { faults } from '@plant/testing/harness/process'
-import { createInvitationHarness, passwordIn } from '@plant/testing/invitation-harness'
+import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../../collections/index.ts'
 import { cancelErasure, scheduleErasure } from './schedule.ts'
 
 /** Everything that names a person: documents by path, objects, sign-ins. */
-function remains({ service, signIns }: ErasureHarness, uid: string): string[] {
+function remains({ service, signIns }: Erasures, uid: string): string[] {
   const documents = collections.flatMap(({ name }) =>
     [...service.documents.all(name)].map(
       ([id, data]) => [`${name}/${id}`, `${name}/${id} ${JSON.stringify(data)}`] as const,
@@ -25,8 +26,8 @@ function remains({ service, signIns }: ErasureHarness, uid: string): string[] {
 }
 
 /** Two people who have something in every collection, and all kinds of objects. */
-async function people(): Promise<ErasureHarness> {
-  const harness = createErasureHarness()
+async function people(): Promise<Erasures> {
+  const harness = createHarness().erasures
   for (const uid of ['ann', 'ben']) {
     await harness.service.signUp(uid)
     await put(harness.deps.store, erasedSamples(uid))
@@ -118,7 +119,7 @@ describe('an erasure', () => {
   })
 
   test('costs two reads and two writes', async () => {
-    const harness = createErasureHarness()
+    const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.deps.store.reset()
     await harness.erase('cleo')
@@ -150,8 +151,8 @@ describe('an erasure', () => {
 
 describe('workers', () => {
   async function team() {
-    const service = createErasureHarness().service
-    const office = createInvitationHarness(service)
+    const service = createHarness()
+    const office = service.invitations
     const owner = await office.join('olga')
     await office.join('wim')
     const { invitationId } = await owner.invite('wim@example.org')
@@ -160,7 +161,7 @@ describe('workers', () => {
     const started = await wim.start({ photo: 'healthy leaf' })
     await service.deliver()
     const { transactionId } = started.body as { transactionId: string }
-    return { harness: createErasureHarness(service), photo: `optimized/wim/${transactionId}.webp` }
+    return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
   test('are back in their own accounts when the account that they work in is erased', async () => {

@@ -1,11 +1,12 @@
-import { createExportHarness, documentsIn, manifestOf, sha256 } from '@plant/testing/export-harness'
-import { callerOf } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
+import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
+import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
 import { describe, expect, test } from 'vitest'
 import { collections } from '../../collections/index.ts'
 
 async function exported(uid = 'ann') {
-  const harness = createExportHarness()
+  const harness = createHarness().exports
   await harness.service.signUp('ann')
   await harness.service.signUp('ben')
   for (const each of ['ann', 'ben']) {
@@ -98,7 +99,7 @@ describe('an export', () => {
   })
 
   test('of a worker holds their own account and what they made elsewhere', async () => {
-    const harness = createExportHarness()
+    const harness = createHarness().exports
     for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
     const asWorker = harness.service.steady.as(
       callerOf('ben', { accountId: 'ann', membership: 'worker' }),
@@ -130,7 +131,7 @@ describe('an export', () => {
   })
 
   test('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
-    const harness = createExportHarness()
+    const harness = createHarness().exports
     await harness.service.signUp('ann')
     const samples = exportedSamples('ann').filter(
       ({ collection }) => collection.name === 'analyses',
@@ -152,7 +153,7 @@ describe('an export', () => {
 })
 
 test('an export shows a start as it was sent, the hints beside its language', async () => {
-  const harness = createExportHarness()
+  const harness = createHarness().exports
   await harness.service.signUp('ann')
   const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6 }
   await harness.service.steady.as(callerOf('ann')).start({ photo: 'healthy leaf', input })

@@ -1,24 +1,20 @@
-import {
-  createExportHarness,
-  type ExportHarness,
-  manifestOf,
-  sha256,
-} from '@plant/testing/export-harness'
-import { callerOf } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { type Exports, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { faults } from '@plant/testing/harness/process'
+import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, test } from 'vitest'
 
-async function annsHarness(): Promise<ExportHarness> {
-  const harness = createExportHarness()
+async function annsHarness(): Promise<Exports> {
+  const harness = createHarness().exports
   await harness.service.signUp('ann')
   await put(harness.deps.store, exportedSamples('ann'))
   harness.service.objects.set('optimized/ann/x.webp', Buffer.from('photo'))
   return harness
 }
 
-const archives = ({ service }: ExportHarness) =>
+const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
 describe('an export', () => {

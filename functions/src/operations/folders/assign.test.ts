@@ -1,6 +1,6 @@
-import { callerOf } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 
 describe('assigning', () => {

@@ -1,7 +1,7 @@
-import { callerOf } from '@plant/testing/harness'
 import { everyPage } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 
 describe('a folder', () => {

@@ -1,8 +1,10 @@
-import { callerOf, createHarness, type TestHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { callOf } from '@plant/testing/harness/client'
 import { assertFoldersSound, storedOf } from '@plant/testing/harness/folders'
 import { recover, strikeEverywhere } from '@plant/testing/harness/recovery'
+import type { TestService } from '@plant/testing/harness/service'
+import { callerOf } from '@plant/testing/harness/service'
 import { analysis } from '@plant/testing/samples'
 import { describe, expect, test } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
@@ -18,7 +20,7 @@ const timeoutMs = 60_000
  * Analyses straight into the store: what happens to a folder of hundreds is the point, not how they
  * came to be.
  */
-async function store(service: TestHarness, count: number): Promise<string[]> {
+async function store(service: TestService, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `an_${index}`)
   const stored = analysis({ accountId: 'ada', uid: 'ada', saved: true })
   const statsRef = ref(accountStats, 'ada')
@@ -30,7 +32,7 @@ async function store(service: TestHarness, count: number): Promise<string[]> {
   return ids
 }
 
-async function fullFolder(service: TestHarness, count: number) {
+async function fullFolder(service: TestService, count: number) {
   const ada = accountClientOf(service.steady.ports, callerOf('ada'))
   const { id } = await ada.createFolder('Balcony')
   const ids = await store(service, count)

@@ -1,5 +1,6 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { createInvitationHarness, passwordIn } from '@plant/testing/invitation-harness'
+import { passwordIn } from '@plant/testing/harness/invitations'
 import { localeFile } from '@plant/testing/locales'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/locales/languages.ts'
@@ -9,7 +10,7 @@ const invitedIn = languages.filter(
 )
 
 async function office() {
-  const harness = createInvitationHarness()
+  const harness = createHarness().invitations
   return { harness, owner: await harness.join('olga') }
 }
 

@@ -1,29 +1,25 @@
-import { callerOf } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import {
-  createInvitationHarness,
-  type InvitationHarness,
-  passwordIn,
-  wrong,
-} from '@plant/testing/invitation-harness'
+import { type Invitations, passwordIn, wrong } from '@plant/testing/harness/invitations'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 
 async function employed() {
-  const harness = createInvitationHarness()
+  const harness = createHarness().invitations
   const owner = await harness.join('olga')
   await harness.join('wim')
   const { invitationId, password } = await employ(harness, 'wim')
   return { harness, owner, invitationId, password, worker: asWorker(harness, 'wim') }
 }
 
-async function employ(harness: InvitationHarness, uid: string, ownerUid = 'olga') {
+async function employ(harness: Invitations, uid: string, ownerUid = 'olga') {
   const { invitationId } = await harness.as(ownerUid).invite(`${uid}@example.org`)
   const password = passwordIn(harness.mails.at(-1))
   await harness.as(uid).redeem(invitationId, password)
   return { invitationId, password }
 }
 
-const asWorker = (harness: InvitationHarness, uid: string, accountId = 'olga') =>
+const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
 describe('a redeemed invitation', () => {
@@ -50,7 +46,7 @@ describe('a redeemed invitation', () => {
   })
 
   test('redeemed twice at once by two people with one address makes one worker', async () => {
-    const harness = createInvitationHarness()
+    const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
     await harness.join('two')
@@ -67,7 +63,7 @@ describe('a redeemed invitation', () => {
   })
 
   test('is refused, and not consumed, by a caller with another address or none', async () => {
-    const harness = createInvitationHarness()
+    const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('wim')
     const { invitationId } = await owner.invite('Wim@Example.org')

@@ -1,9 +1,10 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { createInvitationHarness, passwordIn, wrong } from '@plant/testing/invitation-harness'
+import { passwordIn, wrong } from '@plant/testing/harness/invitations'
 import { describe, expect, test } from 'vitest'
 
 async function invited() {
-  const harness = createInvitationHarness()
+  const harness = createHarness().invitations
   const [owner, worker] = [await harness.join('olga'), await harness.join('wim')]
   const { invitationId } = await owner.invite('wim@example.org')
   const password = passwordIn(harness.mails.at(-1))

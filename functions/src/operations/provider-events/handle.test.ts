@@ -1,10 +1,6 @@
+import { createHarness } from '@plant/testing/harness'
 import { field, idOf } from '@plant/testing/harness/answers'
-import {
-  createProviderHarness,
-  type ProviderHarness,
-  signed,
-  telling,
-} from '@plant/testing/webhooks/provider'
+import { type ProviderEvents, signed, telling } from '@plant/testing/harness/provider-events'
 import { describe, expect, test } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
@@ -13,7 +9,7 @@ import { Unavailable } from '../../ports/unavailable.ts'
 
 /** A transaction whose inference is at the provider. */
 async function atProvider() {
-  const harness = createProviderHarness()
+  const harness = createHarness().providerEvents
   const client = await harness.service.signUp('owner')
   const id = idOf(await client.start({ photo: 'diseased leaf' }))
   await harness.service.deliver()
@@ -25,7 +21,7 @@ async function atProvider() {
 
 let messages = 0
 /** The provider tells of it, and the queue does the work. */
-async function tell(harness: ProviderHarness, type: string, operation = 'interactions/1') {
+async function tell(harness: ProviderEvents, type: string, operation = 'interactions/1') {
   messages += 1
   const request = signed(harness.service, telling(type, operation), { id: `msg_${messages}` })
   await harness.receive(request)
@@ -35,7 +31,7 @@ async function tell(harness: ProviderHarness, type: string, operation = 'interac
   return id
 }
 
-const statusOf = async ({ deps }: ProviderHarness, id: string) =>
+const statusOf = async ({ deps }: ProviderEvents, id: string) =>
   (await deps.store.getAll(ref(providerEvents, id)))[0]?.status
 
 describe('a transaction whose inference is with the provider', () => {
@@ -136,7 +132,7 @@ describe('an event', () => {
 })
 
 test('a synchronous call is never left to the provider', async () => {
-  const harness = createProviderHarness()
+  const harness = createHarness().providerEvents
   const client = await harness.service.signUp('owner')
   expect((await client.analyseSync({ photo: 'diseased leaf' })).status).toBe(200)
   expect(harness.operations).toEqual([])

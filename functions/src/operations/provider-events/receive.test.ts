@@ -1,12 +1,12 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import {
-  createProviderHarness,
-  type ProviderHarness,
+  type ProviderEvents,
   providerSecret,
   requestOf,
   signed,
   telling,
-} from '@plant/testing/webhooks/provider'
+} from '@plant/testing/harness/provider-events'
 import { describe, expect, test, vi } from 'vitest'
 import type { RequestParts } from '../../contract/handlers.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
@@ -16,7 +16,7 @@ const otherSecret = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 const received = { status: 200, body: { received: true } }
 
 /** What a request may not reach: the parser, the database and the queue. */
-async function untouched(harness: ProviderHarness, request: RequestParts): Promise<string> {
+async function untouched(harness: ProviderEvents, request: RequestParts): Promise<string> {
   const parse = vi.spyOn(JSON, 'parse')
   harness.service.steady.ports.store.reset()
   try {
@@ -39,7 +39,7 @@ function altered(request: RequestParts, name: string, value: string): RequestPar
 }
 
 describe('a request without a right signature is not read past its bytes', () => {
-  const cases: [string, (harness: ProviderHarness) => RequestParts][] = [
+  const cases: [string, (harness: ProviderEvents) => RequestParts][] = [
     ['no headers', () => requestOf({}, JSON.stringify(event))],
     ['no signature', ({ service }) => without(signed(service, event), 'webhook-signature')],
     ['no id', ({ service }) => without(signed(service, event), 'webhook-id')],
@@ -75,19 +75,21 @@ describe('a request without a right signature is not read past its bytes', () =>
   ]
 
   test.each(cases)('%s', async (_name, requestFor) => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     expect(await untouched(harness, requestFor(harness))).toBe('UNAUTHENTICATED')
   })
 
   test('any request, where no secret is configured', async () => {
-    const harness = createProviderHarness({ providerSecrets: [] })
+    const harness = createHarness({ providerEvents: { providerSecrets: [] } }).providerEvents
     expect(await untouched(harness, signed(harness.service, event))).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('a signed request', () => {
   test('is taken up to five minutes off, under any of the secrets', async () => {
-    const harness = createProviderHarness({ providerSecrets: [otherSecret, providerSecret] })
+    const harness = createHarness({
+      providerEvents: { providerSecrets: [otherSecret, providerSecret] },
+    }).providerEvents
     for (const [id, parts] of Object.entries({
       msg_now: {},
       msg_old: { ageSeconds: 299 },
@@ -101,7 +103,7 @@ describe('a signed request', () => {
   })
 
   test('is written down and queued once, however often and at once it comes', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     const all = Array.from({ length: 20 }, () => harness.receive(signed(harness.service, event)))
     expect(await Promise.all(all)).toEqual(Array(20).fill(received))
     await harness.receive(signed(harness.service, event))
@@ -109,27 +111,27 @@ describe('a signed request', () => {
   })
 
   test('costs 1 read and 1 write', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     harness.service.steady.ports.store.reset()
     await harness.receive(signed(harness.service, event))
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
   test('that tells nothing known is 200 and leaves nothing', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
   test('that is no JSON is 400', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
   test('is answered while the queue is down, and queued by the sweeper', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     harness.service.troubles.failing('queue.enqueue')
     expect(await harness.receive(signed(harness.service, event))).toEqual(received)
     harness.service.troubles.mend('queue.enqueue')
@@ -144,14 +146,14 @@ describe('a token of the provider', () => {
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
   test('is taken for what its claims say, and the body for nothing', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, iat: 1 })
     expect(await harness.receive(request('not read at all'))).toEqual(received)
     expect(harness.service.tasks).toHaveLength(1)
   })
 
   test('is handled once, whatever id the headers name', async () => {
-    const harness = createProviderHarness()
+    const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, jti: 'unique' })
     harness.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
     for (const id of ['msg_1', 'msg_2']) await harness.receive(altered(request(), 'webhook-id', id))
@@ -160,9 +162,11 @@ describe('a token of the provider', () => {
   })
 
   test('cannot be refused or taken while the keys cannot be had', async () => {
-    const harness = createProviderHarness({
-      providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },
-    })
+    const harness = createHarness({
+      providerEvents: {
+        providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },
+      },
+    }).providerEvents
     await expect(harness.receive(request())).rejects.toBeInstanceOf(Unavailable)
   })
 })

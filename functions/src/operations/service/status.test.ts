@@ -1,6 +1,6 @@
-import { callerOf } from '@plant/testing/harness'
 import { callOf } from '@plant/testing/harness/client'
 import { testClock } from '@plant/testing/harness/clock'
+import { callerOf } from '@plant/testing/harness/service'
 import { expect, test } from 'vitest'
 import { status } from '../../contract/schemas/service.ts'
 import type { ComponentId } from '../../domain/status.ts'

@@ -1,7 +1,8 @@
-import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { type Subject, webpOf } from '@plant/testing/harness/plants'
 import { strikeEverywhere } from '@plant/testing/harness/recovery'
+import type { TestService } from '@plant/testing/harness/service'
 import { describe, expect, test } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { securityIncidents } from '../../collections/security-incidents.ts'
@@ -17,12 +18,12 @@ async function uploaded(subject: Subject, generation = '1') {
   return { service, ada }
 }
 
-async function record(service: TestHarness) {
+async function record(service: TestService) {
   const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
   return upload
 }
 
-const incidents = (service: TestHarness) => [
+const incidents = (service: TestService) => [
   ...service.documents.all(securityIncidents.name).values(),
 ]
 const input = { storagePath }
@@ -109,7 +110,7 @@ describe('an upload', () => {
 
 describe('two uploads of one name', () => {
   const other = 'uploads/ada/leaf.png'
-  const stored = (service: TestHarness) => [...service.objects]
+  const stored = (service: TestService) => [...service.objects]
 
   test('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
     const { service } = await uploaded('healthy leaf')

@@ -1,10 +1,7 @@
+import { createHarness } from '@plant/testing/harness'
 import { type Fault, faults } from '@plant/testing/harness/process'
+import { deliveryOf, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import {
-  createWebhookHarness,
-  deliveryOf,
-  type WebhookHarness,
-} from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
@@ -14,8 +11,8 @@ const urls = ['https://one.example.com/', 'https://two.example.com/']
 async function struckAt(
   at: number,
   fault: Fault,
-): Promise<{ harness: WebhookHarness; struck: string | undefined }> {
-  const harness = createWebhookHarness()
+): Promise<{ harness: Webhooks; struck: string | undefined }> {
+  const harness = createHarness().webhooks
   const ids: string[] = []
   for (const url of urls) ids.push((await harness.steady.as('owner').register(url)).id)
   harness.receivers.answer(urls[1] ?? '', 500, 200)
@@ -61,7 +58,7 @@ describe('a crash or an outage at any call of a port', () => {
   )
 
   test('an attempt that kills its worker each time runs out of attempts', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
     await harness.steady.fanOut('evt_1', 'owner')
@@ -83,7 +80,7 @@ describe('a crash or an outage at any call of a port', () => {
 
 describe('tasks', () => {
   async function delivering() {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
     await harness.steady.fanOut('evt_1', 'owner')

@@ -1,13 +1,14 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { createWebhookHarness, type WebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
 
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })
 
 async function registered() {
-  const harness = createWebhookHarness()
+  const harness = createHarness().webhooks
   await harness.service.signUp('owner')
   const owner = harness.steady.as('owner')
   const { id } = await owner.register(url)
@@ -16,7 +17,7 @@ async function registered() {
 }
 
 let events = 0
-async function happen(harness: WebhookHarness): Promise<void> {
+async function happen(harness: Webhooks): Promise<void> {
   events += 1
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')
 }

@@ -1,5 +1,5 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { createWebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
@@ -9,7 +9,7 @@ const url = 'https://hooks.example.com/plants'
 
 describe('registration', () => {
   test('answers the endpoint with its secret, once', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const registered = await owner.register(url, { description: 'greenhouse' })
     expect(registered).toMatchObject({
@@ -26,7 +26,7 @@ describe('registration', () => {
   })
 
   test('stores the secret encrypted, and for this endpoint only', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
     const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
     const sealed = stored?.endpoints[0]?.secret ?? ''
@@ -36,7 +36,7 @@ describe('registration', () => {
   })
 
   test('costs 1 read and 1 write', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     steady.deps.store.reset()
     await steady.as('owner').register(`${url}/2`)
@@ -44,7 +44,7 @@ describe('registration', () => {
   })
 
   test('refuses the same URL again, however it is spelled, and takes it from another account', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     for (const same of [url, 'https://HOOKS.example.com:443/plants', `${url}#part`])
       expect(await refusal(steady.as('owner').register(same))).toBe('ALREADY_EXISTS')
@@ -52,7 +52,7 @@ describe('registration', () => {
   })
 
   test('takes ten, also when thirty come at once', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, (_, n) => owner.register(`${url}/${n}`)),
@@ -66,7 +66,7 @@ describe('registration', () => {
   })
 
   test('refuses a URL that leads into a network, and takes one that leads nowhere yet', async () => {
-    const { steady, receivers } = createWebhookHarness()
+    const { steady, receivers } = createHarness().webhooks
     receivers.astray.add('inside.example.com')
     const owner = steady.as('owner')
     for (const forbidden of [
@@ -81,7 +81,7 @@ describe('registration', () => {
 
 describe('who may', () => {
   test('the owner and a token exchanged from a key see the same', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     const exchanged: KnownCaller = {
       kind: 'key',
       apiKeyId: 'tok_1',
@@ -96,7 +96,7 @@ describe('who may', () => {
   })
 
   test('another account finds nothing', async () => {
-    const { steady } = createWebhookHarness()
+    const { steady } = createHarness().webhooks
     const { id } = await steady.as('owner').register(url)
     const { deliveryId } = await steady.as('owner').test(id)
     const other = steady.as('other')
@@ -116,7 +116,7 @@ describe('who may', () => {
 
 describe('the list', () => {
   test('is newest first and pages without gaps or repeats', async () => {
-    const { steady, service } = createWebhookHarness()
+    const { steady, service } = createHarness().webhooks
     const owner = steady.as('owner')
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) {
@@ -140,7 +140,7 @@ describe('the list', () => {
 
 describe('removal', () => {
   test('is once, and cancels what is still to be delivered', async () => {
-    const { steady, receivers, settle } = createWebhookHarness()
+    const { steady, receivers, settle } = createHarness().webhooks
     const owner = steady.as('owner')
     const { id } = await owner.register(url)
     const { deliveryId } = await owner.test(id)

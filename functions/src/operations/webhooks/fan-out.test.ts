@@ -1,6 +1,6 @@
+import { createHarness } from '@plant/testing/harness'
 import { finishedAnalysis } from '@plant/testing/webhooks/analysis'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { createWebhookHarness } from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
@@ -9,7 +9,7 @@ const url = (n: number | string) => `https://hooks.example.com/${n}`
 
 describe('an event', () => {
   test('goes once to every endpoint that asked for its type, and to no other account', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { steady, receivers } = harness
     await steady.as('owner').register(url('both'))
     await steady.as('owner').register(url('failed'), { events: ['analysis.failed'] })
@@ -25,7 +25,7 @@ describe('an event', () => {
   })
 
   test('carries the body that was written with the result, to the byte', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const body = '{"id":"evt_1",  "name":"Ficus é 🌿"}'
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1', { body }), 'owner')
@@ -34,7 +34,7 @@ describe('an event', () => {
   })
 
   test('that comes many times, at once and after a month, is delivered once', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const id = await writeEvent(harness, 'evt_1')
     await Promise.all(Array.from({ length: 20 }, () => harness.worker().fanOut(id, 'owner')))
@@ -46,7 +46,7 @@ describe('an event', () => {
   })
 
   test('whose message never comes is delivered by the sweeper after half a minute', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     await writeEvent(harness, 'evt_1')
     await harness.settle({ withinSeconds: 29 })
@@ -57,7 +57,7 @@ describe('an event', () => {
   })
 
   test('that comes late reaches no endpoint that was registered after it', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const id = await writeEvent(harness, 'evt_1')
     harness.service.clock.advance(1)
     await harness.steady.as('owner').register(url(1))
@@ -67,7 +67,7 @@ describe('an event', () => {
   })
 
   test('named with another account, or not there at all, reaches nobody', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     await harness.steady.as('other').register(url(1))
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'other')
     await harness.steady.fanOut('evt_missing', 'other')
@@ -76,7 +76,7 @@ describe('an event', () => {
   })
 
   test('costs 2 reads and 2 more for each endpoint, half of them writes, and 2 and 1 without any', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { store } = harness.steady.deps
     await writeEvent(harness, 'evt_0')
     store.reset()
@@ -94,7 +94,7 @@ describe('an event', () => {
 })
 
 test('the event of a real analysis arrives, from its completion to the receiver', async () => {
-  const harness = createWebhookHarness()
+  const harness = createHarness().webhooks
   const { service, steady, receivers } = harness
   await steady.as('owner').register(url(1))
   const { transactionId, eventId } = await finishedAnalysis(service, 'owner')

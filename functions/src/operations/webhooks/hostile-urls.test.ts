@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, Socket } from 'node:net'
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { createWebhookHarness, type WebhookHarness } from '@plant/testing/webhooks/harness'
+import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { hostileAnswers, hostileUrls } from '@plant/testing/webhooks/hostile'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Resolve } from '../../adapters/webhook-http/guarded-lookup.ts'
@@ -40,14 +41,14 @@ afterAll(() => {
 })
 
 /** A harness whose calls are real, and whose names resolve as the test says. */
-function realClient(resolve: Resolve): WebhookHarness {
-  const harness = createWebhookHarness()
+function realClient(resolve: Resolve): Webhooks {
+  const harness = createHarness().webhooks
   harness.steady.deps.webhookClient = webhookClient({ resolve, timeoutMs: 2000 })
   return harness
 }
 
 /** An endpoint as an older or careless version could have stored it: the guard must not rest on registration. */
-async function planted(harness: WebhookHarness, url: string): Promise<string> {
+async function planted(harness: Webhooks, url: string): Promise<string> {
   const { deps } = harness.steady
   const { id } = await harness.steady.as('owner').register('https://good.example.com/')
   await deps.store.transaction(async (database) => {
@@ -59,7 +60,7 @@ async function planted(harness: WebhookHarness, url: string): Promise<string> {
   return id
 }
 
-async function attempted(harness: WebhookHarness, id: string): Promise<void> {
+async function attempted(harness: Webhooks, id: string): Promise<void> {
   await harness.steady.as('owner').test(id)
   await harness.settle({ withinSeconds: 30 })
   const [delivery] = (await harness.steady.as('owner').deliveries(id)).items

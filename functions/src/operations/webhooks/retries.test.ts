@@ -1,10 +1,7 @@
+import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { deliveryOf, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import {
-  createWebhookHarness,
-  deliveryOf,
-  type WebhookHarness,
-} from '@plant/testing/webhooks/harness'
 import { describe, expect, test } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
@@ -13,8 +10,8 @@ const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const week = { withinSeconds: 7 * 86_400 }
 
 /** An account with one endpoint, and one event on its way to it. */
-async function delivering(...script: Parameters<WebhookHarness['receivers']['answer']>[1][]) {
-  const harness = createWebhookHarness()
+async function delivering(...script: Parameters<Webhooks['receivers']['answer']>[1][]) {
+  const harness = createHarness().webhooks
   const owner = harness.steady.as('owner')
   await harness.service.signUp('owner')
   const { id } = await owner.register(url)
@@ -24,7 +21,7 @@ async function delivering(...script: Parameters<WebhookHarness['receivers']['ans
   return { harness, owner, id, deliveryId, delivery: () => deliveryOf(harness.steady, deliveryId) }
 }
 
-function waits(harness: WebhookHarness): number[] {
+function waits(harness: Webhooks): number[] {
   const at = harness.receivers.received.map((call) => call.at.getTime() / 1000)
   return at.slice(1).map((moment, index) => moment - (at[index] ?? 0))
 }
@@ -115,7 +112,7 @@ describe('a delivery', () => {
   })
 
   test('shrinks its steps by the scale of the settings', async () => {
-    const harness = createWebhookHarness({ retryScale: 0.001 })
+    const harness = createHarness({ retryScale: 0.001 }).webhooks
     await harness.steady.as('owner').register(url)
     harness.receivers.answer(url, 500)
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'owner')
@@ -177,7 +174,7 @@ describe('a retry by hand', () => {
 
 describe('the list of deliveries', () => {
   test('is newest first and pages completely while new ones come', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)
     const made: string[] = []

@@ -1,4 +1,5 @@
-import { createWebhookHarness } from '@plant/testing/webhooks/harness'
+import { createHarness } from '@plant/testing/harness'
+import type { Webhooks } from '@plant/testing/harness/webhooks'
 import type { Received } from '@plant/testing/webhooks/receivers'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -20,10 +21,7 @@ function verifies(secret: string, { headers, body, at }: Received): boolean {
   }
 }
 
-async function tested(
-  harness: ReturnType<typeof createWebhookHarness>,
-  id: string,
-): Promise<Received> {
+async function tested(harness: Webhooks, id: string): Promise<Received> {
   await harness.steady.as('owner').test(id)
   await harness.settle()
   const last = harness.receivers.received.at(-1)
@@ -33,7 +31,7 @@ async function tested(
 
 describe('a call to an endpoint', () => {
   test('is signed so that the official library verifies it, and Plant-Signature is the same', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { id, secret } = await harness.steady.as('owner').register(url)
     const call = await tested(harness, id)
     expect(verifies(secret, call)).toBe(true)
@@ -45,7 +43,7 @@ describe('a call to an endpoint', () => {
   })
 
   test('is signed by both secrets until the grace period of a rotation ends', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
     const rotated = await owner.rotate(id, 3600)
@@ -58,7 +56,7 @@ describe('a call to an endpoint', () => {
   })
 
   test('is signed by the new secret alone where no grace was asked for, whatever was rotated before', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
     const second = await owner.rotate(id, 604_800)
@@ -70,7 +68,7 @@ describe('a call to an endpoint', () => {
   })
 
   test('has a header that many rotations do not let grow without end', async () => {
-    const harness = createWebhookHarness()
+    const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(url)
     for (let n = 0; n < 50; n += 1) await harness.steady.as('owner').rotate(id)
     const call = await tested(harness, id)

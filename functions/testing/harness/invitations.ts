@@ -1,25 +1,25 @@
-import { oneTimePasswords } from '../src/adapters/secrets/one-time-passwords.ts'
-import { accounts } from '../src/collections/accounts.ts'
-import { ref } from '../src/collections/collection.ts'
-import { type User, users } from '../src/collections/users.ts'
-import type { KnownCaller } from '../src/contract/caller.ts'
-import { callerCache } from '../src/operations/authentication/cache.ts'
-import type { InvitationDeps } from '../src/operations/invitations/deps.ts'
-import { invite } from '../src/operations/invitations/invite.ts'
-import { listInvitations } from '../src/operations/invitations/list.ts'
-import { redeemInvitation } from '../src/operations/invitations/redeem.ts'
-import { removeInvitation } from '../src/operations/invitations/remove.ts'
-import { verifyInvitation } from '../src/operations/invitations/verify.ts'
-import type { Mail } from '../src/ports/mailer.ts'
-import { Unavailable } from '../src/ports/unavailable.ts'
-import { callOf } from './harness/client.ts'
-import { callerOf, createHarness, type TestHarness } from './harness.ts'
+import { oneTimePasswords } from '../../src/adapters/secrets/one-time-passwords.ts'
+import { accounts } from '../../src/collections/accounts.ts'
+import { ref } from '../../src/collections/collection.ts'
+import { type User, users } from '../../src/collections/users.ts'
+import type { KnownCaller } from '../../src/contract/caller.ts'
+import { callerCache } from '../../src/operations/authentication/cache.ts'
+import type { InvitationDeps } from '../../src/operations/invitations/deps.ts'
+import { invite } from '../../src/operations/invitations/invite.ts'
+import { listInvitations } from '../../src/operations/invitations/list.ts'
+import { redeemInvitation } from '../../src/operations/invitations/redeem.ts'
+import { removeInvitation } from '../../src/operations/invitations/remove.ts'
+import { verifyInvitation } from '../../src/operations/invitations/verify.ts'
+import type { Mail } from '../../src/ports/mailer.ts'
+import { Unavailable } from '../../src/ports/unavailable.ts'
+import { callOf } from './client.ts'
+import { callerOf, type TestService } from './service.ts'
 
-export type InvitationHarness = ReturnType<typeof createInvitationHarness>
+export type Invitations = ReturnType<typeof invitationsOf>
 type Person = Parameters<typeof callerOf>[1]
 
 /** The invitations of the service in one process, with a mailbox, and every HMAC over a password counted. */
-export function createInvitationHarness(service: TestHarness = createHarness()) {
+export function invitationsOf(service: TestService) {
   const mails: Mail[] = []
   const trouble = { mailIsDown: false, digests: 0 }
   const passwords = oneTimePasswords('a secret of thirty-two characters')

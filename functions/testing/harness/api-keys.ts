@@ -1,37 +1,35 @@
-import { type Account, accounts } from '../src/collections/accounts.ts'
-import { apiKeys } from '../src/collections/api-keys.ts'
-import { ref } from '../src/collections/collection.ts'
-import { users } from '../src/collections/users.ts'
-import type { Caller } from '../src/contract/caller.ts'
-import type { Call, Input } from '../src/contract/handlers.ts'
-import type { OperationName } from '../src/contract/operations.ts'
-import { readStats } from '../src/operations/account/read-stats.ts'
-import { createApiKey } from '../src/operations/api-keys/create.ts'
-import { exchangeApiKey } from '../src/operations/api-keys/exchange.ts'
-import { listApiKeys } from '../src/operations/api-keys/list.ts'
-import { revokeApiKey } from '../src/operations/api-keys/revoke.ts'
-import { rotateApiKey } from '../src/operations/api-keys/rotate.ts'
-import { callerCache } from '../src/operations/authentication/cache.ts'
-import { identify } from '../src/operations/authentication/identify.ts'
-import { provisionAccount } from '../src/operations/authentication/provision-account.ts'
-import type { Identify, Presented } from '../src/ports/authenticator.ts'
-import type { Identity } from '../src/ports/identity.ts'
-import { testClock } from './harness/clock.ts'
-import { callerOf, startOfTime } from './harness.ts'
-import { countingStore } from './memory-store/counting.ts'
-import { memoryStore } from './memory-store/store.ts'
+import { type Account, accounts } from '../../src/collections/accounts.ts'
+import { apiKeys } from '../../src/collections/api-keys.ts'
+import { ref } from '../../src/collections/collection.ts'
+import { users } from '../../src/collections/users.ts'
+import type { Caller } from '../../src/contract/caller.ts'
+import type { Call, Input } from '../../src/contract/handlers.ts'
+import type { OperationName } from '../../src/contract/operations.ts'
+import { readStats } from '../../src/operations/account/read-stats.ts'
+import { createApiKey } from '../../src/operations/api-keys/create.ts'
+import { exchangeApiKey } from '../../src/operations/api-keys/exchange.ts'
+import { listApiKeys } from '../../src/operations/api-keys/list.ts'
+import { revokeApiKey } from '../../src/operations/api-keys/revoke.ts'
+import { rotateApiKey } from '../../src/operations/api-keys/rotate.ts'
+import { callerCache } from '../../src/operations/authentication/cache.ts'
+import { identify } from '../../src/operations/authentication/identify.ts'
+import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
+import type { Identify, Presented } from '../../src/ports/authenticator.ts'
+import type { Identity } from '../../src/ports/identity.ts'
+import { countingStore } from '../memory-store/counting.ts'
+import { callerOf, type TestService } from './service.ts'
 
 type Route = Parameters<Identify>[1]
 
 export const context = { requestId: 'request-of-a-test', signal: new AbortController().signal }
 export const eitherRoute: Route = { credential: 'identity|key', access: 'member' }
 
-export type KeyHarness = ReturnType<typeof createKeyHarness>
+export type ApiKeys = ReturnType<typeof apiKeysOf>
 
 /** Accounts and their keys over a store in memory that counts; `identities` are the identity tokens that verify. */
-export function createKeyHarness() {
-  const store = countingStore(memoryStore())
-  const clock = testClock(startOfTime)
+export function apiKeysOf(service: TestService) {
+  const store = countingStore(service.steady.ports.store)
+  const { clock } = service
   const identities = new Map<string, Identity>()
   const log: { message: string; fields: Record<string, unknown> }[] = []
   let secrets = 0
@@ -61,7 +59,7 @@ export function createKeyHarness() {
 }
 
 /** One process of the service, with a cache of its own. */
-function newInstance(ports: KeyHarness['ports']) {
+function newInstance(ports: ApiKeys['ports']) {
   const find = identify({ ...ports, cache: callerCache() })
   return {
     identify: (presented: Partial<Presented>, route: Route = eitherRoute) =>
@@ -70,7 +68,7 @@ function newInstance(ports: KeyHarness['ports']) {
 }
 
 /** Signs a user up; their identity token is their uid. */
-export async function signUp({ ports, identities }: KeyHarness, uid: string): Promise<Caller> {
+export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<Caller> {
   const identity = { uid, email: null, apiKeyId: null }
   identities.set(uid, identity)
   await provisionAccount(ports, identity, context)
@@ -78,7 +76,7 @@ export async function signUp({ ports, identities }: KeyHarness, uid: string): Pr
 }
 
 /** The operations on keys, and their number in the statistics, as one caller reaches them. */
-export function keysOf({ ports }: KeyHarness, caller: Caller) {
+export function keysOf({ ports }: ApiKeys, caller: Caller) {
   return {
     create: async (input: Input<'apiKeys.create'> = {}) =>
       bodyOf(await createApiKey(ports)(callOf<'apiKeys.create'>(caller, input))),
@@ -95,7 +93,7 @@ export function keysOf({ ports }: KeyHarness, caller: Caller) {
   }
 }
 
-export async function exchange({ ports }: KeyHarness, key: string | undefined) {
+export async function exchange({ ports }: ApiKeys, key: string | undefined) {
   const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
   const call = callOf<'apiKeys.exchange'>({ kind: 'anonymous' }, {})
   const request = { body: new Uint8Array(), header }
@@ -119,7 +117,7 @@ function bodyOf<B>({ body }: { body: B }): Exclude<B, { contentType: string } | 
 }
 
 export async function changeAccount(
-  { store }: KeyHarness,
+  { store }: ApiKeys,
   accountId: string,
   parts: Partial<Account>,
 ): Promise<void> {
@@ -130,7 +128,7 @@ export async function changeAccount(
   }, context.signal)
 }
 
-export async function stored({ store }: KeyHarness, accountId: string, apiKeyId = 'none') {
+export async function stored({ store }: ApiKeys, accountId: string, apiKeyId = 'none') {
   const [token, keyUser] = await store.getAll(
     ref(apiKeys, apiKeyId),
     ref(users, `ent:${accountId}`),

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
-import { zipArchiver } from '../src/adapters/zip/archiver.ts'
-import type { KnownCaller } from '../src/contract/caller.ts'
-import type { Input } from '../src/contract/handlers.ts'
-import { exportPersonalData } from '../src/operations/account/export.ts'
-import { buildExport } from '../src/operations/exports/build.ts'
-import type { ExportDeps } from '../src/operations/exports/deps.ts'
-import { sweepExports } from '../src/operations/exports/sweep.ts'
-import type { ObjectStreams } from '../src/ports/object-streams.ts'
-import { callOf } from './harness/client.ts'
-import type { Process, Strike } from './harness/process.ts'
-import { callerOf, createHarness, type TestHarness } from './harness.ts'
-import { readZip } from './zip.ts'
+import { zipArchiver } from '../../src/adapters/zip/archiver.ts'
+import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { Input } from '../../src/contract/handlers.ts'
+import { exportPersonalData } from '../../src/operations/account/export.ts'
+import { buildExport } from '../../src/operations/exports/build.ts'
+import type { ExportDeps } from '../../src/operations/exports/deps.ts'
+import { sweepExports } from '../../src/operations/exports/sweep.ts'
+import type { ObjectStreams } from '../../src/ports/object-streams.ts'
+import { readZip } from '../zip.ts'
+import { callOf } from './client.ts'
+import type { Process, Strike } from './process.ts'
+import { callerOf, type TestService } from './service.ts'
 
 export const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 type Task = { uid: string; exportId: string }
-export type ExportHarness = ReturnType<typeof createExportHarness>
+export type Exports = ReturnType<typeof exportsOf>
 
 /** The exports of the service in one process, over its harness in memory; tasks wait until they are run. */
-export function createExportHarness(service: TestHarness = createHarness()) {
+export function exportsOf(service: TestService) {
   const tasks: Task[] = []
   const worker = (strike?: Strike) => workerOf(service, tasks, strike)
   const steady = worker()
@@ -52,7 +52,7 @@ export function createExportHarness(service: TestHarness = createHarness()) {
   }
 }
 
-function workerOf(service: TestHarness, tasks: Task[], strike?: Strike) {
+function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
   const { process, ports } = service.instance(strike)
   const deps: ExportDeps & typeof ports = {
     ...ports,
@@ -83,7 +83,7 @@ function workerOf(service: TestHarness, tasks: Task[], strike?: Strike) {
   }
 }
 
-export function streamsOf({ objects }: TestHarness, process: Process): ObjectStreams {
+export function streamsOf({ objects }: TestService, process: Process): ObjectStreams {
   return {
     async write(path, content) {
       const chunks: Uint8Array[] = []

@@ -18,14 +18,14 @@ import { rotateSecret } from '../../src/operations/webhooks/rotate-secret.ts'
 import { testWebhook } from '../../src/operations/webhooks/send-test.ts'
 import { sweepWebhooks } from '../../src/operations/webhooks/sweep.ts'
 import type { Mail } from '../../src/ports/mailer.ts'
-import { callOf } from '../harness/client.ts'
-import type { Process, Strike } from '../harness/process.ts'
-import { callerOf, createHarness, type TestHarness } from '../harness.ts'
-import { type Receivers, receivers } from './receivers.ts'
-import { type TaskQueue, taskQueue } from './task-queue.ts'
+import { type Receivers, receivers } from '../webhooks/receivers.ts'
+import { type TaskQueue, taskQueue } from '../webhooks/task-queue.ts'
+import { callOf } from './client.ts'
+import type { Process, Strike } from './process.ts'
+import { callerOf, type TestService } from './service.ts'
 
-export type WebhookHarness = {
-  service: TestHarness
+export type Webhooks = {
+  service: TestService
   queue: TaskQueue
   receivers: Receivers
   mails: Mail[]
@@ -42,14 +42,13 @@ export type Worker = ReturnType<typeof workerOf>
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 /** The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and the clock of the test. */
-export function createWebhookHarness(options: { retryScale?: number } = {}): WebhookHarness {
-  const service = createHarness()
+export function webhooksOf(service: TestService, retryScale: number): Webhooks {
   const shared: Shared = {
     service,
     queue: taskQueue(service.clock),
     receivers: receivers(service.clock),
     mails: [],
-    retryScale: options.retryScale ?? 1,
+    retryScale,
   }
   const worker = (strike?: Strike) => workerOf(shared, strike)
   const steady = worker()
@@ -62,7 +61,7 @@ export function createWebhookHarness(options: { retryScale?: number } = {}): Web
 }
 
 type Shared = {
-  service: TestHarness
+  service: TestService
   queue: TaskQueue
   receivers: Receivers
   mails: Mail[]

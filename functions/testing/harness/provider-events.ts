@@ -6,19 +6,18 @@ import { receiveProviderEvent } from '../../src/operations/provider-events/recei
 import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
 import type { BackgroundInference } from '../../src/ports/plant-model.ts'
 import { Unavailable } from '../../src/ports/unavailable.ts'
-import { callOf } from '../harness/client.ts'
-import { answerTo, webpOf } from '../harness/plants.ts'
-import { callerOf, createHarness, type TestHarness } from '../harness.ts'
+import { callOf } from './client.ts'
+import { answerTo, webpOf } from './plants.ts'
+import { callerOf, type TestService } from './service.ts'
 
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
 export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-export type ProviderHarness = ReturnType<typeof createProviderHarness>
+export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
 /** A service whose model works in the background, and its provider. */
-export function createProviderHarness(settings: Partial<ProviderEventDeps> = {}) {
-  const service = createHarness()
+export function providerEventsOf(service: TestService, settings: Partial<ProviderEventDeps> = {}) {
   const operations: string[] = []
   const collected: string[] = []
   const tokens = new Map<string, Record<string, unknown>>()
@@ -71,7 +70,7 @@ export function requestOf(
 
 /** A request as the provider signs it, with the official library. */
 export function signed(
-  { clock }: TestHarness,
+  { clock }: TestService,
   content: unknown,
   parts: { id?: string; secret?: string; ageSeconds?: number; body?: string } = {},
 ): RequestParts {

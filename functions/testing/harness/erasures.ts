@@ -1,15 +1,15 @@
-import { eraseAccount } from '../src/operations/account/erase.ts'
-import type { ErasureDeps } from '../src/operations/erasure/deps.ts'
-import { sweepErasures } from '../src/operations/erasure/sweep.ts'
-import { context, streamsOf } from './export-harness.ts'
-import { callOf } from './harness/client.ts'
-import type { Strike } from './harness/process.ts'
-import { callerOf, createHarness, type TestHarness } from './harness.ts'
+import { eraseAccount } from '../../src/operations/account/erase.ts'
+import type { ErasureDeps } from '../../src/operations/erasure/deps.ts'
+import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
+import { callOf } from './client.ts'
+import { context, streamsOf } from './exports.ts'
+import type { Strike } from './process.ts'
+import { callerOf, type TestService } from './service.ts'
 
-export type ErasureHarness = ReturnType<typeof createErasureHarness>
+export type Erasures = ReturnType<typeof erasuresOf>
 
 /** Erasures in one process, over the service's harness in memory and an identity provider that is a list. */
-export function createErasureHarness(service: TestHarness = createHarness()) {
+export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {
     const { process, ports } = service.instance(strike)

@@ -1,0 +1,132 @@
+import { ref } from '../../src/collections/collection.ts'
+import { transactions } from '../../src/collections/transactions.ts'
+import { type User, users } from '../../src/collections/users.ts'
+import type { KnownCaller } from '../../src/contract/caller.ts'
+import type { RuleSettings } from '../../src/domain/settings.ts'
+import { type RunResult, runAnalysis } from '../../src/operations/analyses/steps/run.ts'
+import { provisionAccount } from '../../src/operations/authentication/provision-account.ts'
+import { sweepAnalyses } from '../../src/operations/background/sweep-analyses.ts'
+import { receiveUpload } from '../../src/operations/uploads/receive.ts'
+import { runAnalysis as runAnalysisWorker } from '../../src/workers/run-analysis.ts'
+import { type Client, clientOf } from './client.ts'
+import { asGeneration } from './generations.ts'
+import { bytesOf, type Subject } from './plants.ts'
+import { type Ports, portsOf } from './ports.ts'
+import { type Process, type Strike, startProcess } from './process.ts'
+import { newState, type State, type Task } from './state.ts'
+
+/** One running process of the service: what it can be asked to do. */
+export type Instance = {
+  process: Process
+  ports: Ports
+  as(caller: KnownCaller): Client
+  run(id: string, signal?: AbortSignal): Promise<RunResult>
+  runTask(task: Task): Promise<void>
+  sweep(): Promise<void>
+  receive(path: string, generation?: string): Promise<void>
+}
+
+export type TestService = State & {
+  /** A process that nothing strikes, for everything that is not about crashes. */
+  steady: Instance
+  instance(strike?: Strike): Instance
+  /** Makes the user's record and personal account, and answers them as a caller in the steady process. */
+  signUp(uid: string): Promise<Client>
+  user(uid: string): Promise<User>
+  change(uid: string, change: (user: User) => User): Promise<void>
+  upload(path: string, subject: Subject, generation?: string): void
+  /** Runs the tasks that are due, each until it settles; one whose worker dies or throws stays. */
+  deliver(instance?: Instance): Promise<void>
+  transaction(id: string): ReturnType<typeof transactionOf>
+}
+
+export const startOfTime = '2026-11-20T08:00:00.000Z'
+const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
+
+/** The whole service in one process: the store in memory, a clock and ids of the test, and ports that can be made to fail. */
+export function createService(rules: Partial<RuleSettings> = {}): TestService {
+  const settings: RuleSettings = {
+    quota: { userDaily: 20, keyDaily: 1000 },
+    transactionTimeoutSeconds: 120,
+    ...rules,
+  }
+  const state = newState(startOfTime)
+  const instance = (strike?: Strike) => newInstance(state, settings, strike)
+  const steady = instance()
+  return {
+    ...state,
+    steady,
+    instance,
+    async signUp(uid) {
+      await provisionAccount(
+        steady.ports,
+        { uid, email: `${uid}@example.org`, apiKeyId: null },
+        context,
+      )
+      return steady.as(callerOf(uid))
+    },
+    user: (uid) => userOf(steady, uid),
+    async change(uid, change) {
+      await steady.ports.store.transaction(async (database) => {
+        const [user] = await database.getAll(ref(users, uid))
+        if (user) database.update(ref(users, uid), change(user))
+      }, context.signal)
+    },
+    upload: (path, subject, generation = '1') =>
+      void state.objects.set(path, asGeneration(bytesOf(subject), generation)),
+    deliver: (by = steady) => deliver(state, by),
+    transaction: (id) => transactionOf(steady, id),
+  }
+}
+
+function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instance {
+  const process = startProcess(strike)
+  const ports = portsOf(state, process, rules)
+  return {
+    process,
+    ports,
+    as: (caller) => clientOf(ports, caller),
+    run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
+    runTask: ({ data }) => runAnalysisWorker(ports, data, context),
+    sweep: () => sweepAnalyses(ports, context),
+    receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
+  }
+}
+
+async function deliver({ tasks, clock }: State, by: Instance): Promise<void> {
+  const attempt = async (task: Task) => {
+    const ending = await by.process.outlive(by.runTask(task))
+    task.done = ending.kind === 'RETURNED'
+  }
+  const isDue = ({ done, scheduleAt }: Task) => !done && !(scheduleAt && scheduleAt > clock.now())
+  for (const task of tasks.filter(isDue)) await attempt(task)
+}
+
+async function userOf({ ports }: Instance, uid: string): Promise<User> {
+  const [user] = await ports.store.getAll(ref(users, uid))
+  if (!user) throw new Error(`${uid} did not sign up`)
+  return user
+}
+
+async function transactionOf({ ports }: Instance, id: string) {
+  const [transaction] = await ports.store.getAll(ref(transactions, id))
+  return transaction
+}
+
+/** An owner of a personal account; `parts` make a worker or another subject of it. */
+export function callerOf(
+  uid: string,
+  parts: Partial<Extract<KnownCaller, { kind: 'user' }>> = {},
+): KnownCaller {
+  return {
+    kind: 'user',
+    uid,
+    email: null,
+    accountId: uid,
+    membership: 'owner',
+    role: 'user',
+    quotaSubject: uid,
+    language: null,
+    ...parts,
+  }
+}
