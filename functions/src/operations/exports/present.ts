@@ -1,7 +1,6 @@
 import { analyses } from '../../collections/analyses.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import type { Collection } from '../../collections/collection.ts'
-import { deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { invitations } from '../../collections/invitations.ts'
 import { type TransactionRequest, transactions } from '../../collections/transactions.ts'
@@ -20,10 +19,20 @@ function presenter<T>(
   return [collection.name, ({ id, data }, locales) => present(data as T, id, locales)]
 }
 
+/** When the sweeper looks, and who works on the document: they say nothing about the person. */
+const bookKeepingFields: ReadonlySet<string> = new Set([
+  'fanOutAt',
+  'lease',
+  'noticeAt',
+  'publishAt',
+  'sweepAt',
+])
+
 /**
- * What differs from the document as it is stored. An analysis has its one shape, which leaves out
- * what a moderator withholds. Secrets, their hashes and the service's own book-keeping are nobody's
- * personal data.
+ * What an export shows in another form than it is stored, or leaves out of a document.
+ * An analysis is as callers get it, without what a moderator withholds
+ * (domain/analyses/analysis.ts). Secrets and their hashes are left out: whoever reads the archive
+ * could act with them.
  */
 const presenters: ReadonlyMap<string, Present> = new Map([
   presenter(analyses, (analysis, id, locales) => ({
@@ -31,14 +40,13 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     accountId: analysis.accountId,
     ...toAnalysis(id, analysis, locales),
   })),
-  presenter(transactions, ({ sweepAt: _sweepAt, ...shown }) => ({
-    ...shown,
-    request: shown.request && flatRequest(shown.request),
+  presenter(transactions, (transaction) => ({
+    ...transaction,
+    request: transaction.request && flatRequest(transaction.request),
   })),
   presenter(apiKeys, ({ hash: _hash, ...shown }) => shown),
   presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
   presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),
-  presenter(deliveries, ({ lease: _lease, sweepAt: _sweepAt, ...shown }) => shown),
   presenter(webhooks, ({ endpoints, ...shown }) => ({
     ...shown,
     endpoints: endpoints.map(({ secret: _secret, previousSecrets: _previous, ...one }) => one),
@@ -50,12 +58,15 @@ function flatRequest({ hints, ...request }: TransactionRequest) {
   return { ...request, ...hints }
 }
 
-/** One document as a line of JSON; times are RFC 3339. */
+/** One document as a line of JSON, without book-keeping; times are RFC 3339. */
 export function toLine(
   collection: Collection<unknown>,
   document: StoredDocument<unknown>,
   locales: Locales,
 ): string {
   const present = presenters.get(collection.name) ?? (({ data }) => data as object)
-  return JSON.stringify({ id: document.id, ...present(document, locales) })
+  const shown = Object.entries(present(document, locales)).filter(
+    ([field]) => !bookKeepingFields.has(field),
+  )
+  return JSON.stringify({ id: document.id, ...Object.fromEntries(shown) })
 }
