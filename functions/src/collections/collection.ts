@@ -13,7 +13,11 @@ export type Collection<T> = {
   idRule: string
   /** What every document is parsed by when it is read; one that does not fit is an error. */
   schema: z.ZodType<T>
-  /** Whose data it is. An export or erasure of a person reaches `user` and `account` data. */
+  /**
+   * Whose data it is. What an export or an erasure takes is decided by `exporter` and `eraser`
+   * alone: `securityIncidents` are the service's and are exported, `apiKeySets` and `folderNames`
+   * are the account's and are not. What is not the service's must be reached by one of the two.
+   */
   owner: 'user' | 'account' | 'service'
   /** Who may read a document directly in Firestore; writing is the service's alone. */
   directRead: 'nobody' | 'the user who started it'

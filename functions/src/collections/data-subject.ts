@@ -3,6 +3,9 @@ import type { QueryShape } from './query.ts'
 /**
  * How the documents of one person are found in a collection, for export and erasure.
  * A person's uid is the id of their account too, and keys of the account call as `ent:<uid>`.
+ *
+ * Why a collection is left out stands in its `exporter` and its `eraser`.
+ * Which fields an export leaves out stands in operations/exports/present.ts.
  */
 export type DataSubjectSelector =
   /** Documents whose id is the uid, or the uid and `ent:<uid>`. */

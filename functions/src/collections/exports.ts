@@ -14,8 +14,8 @@ const common = {
   /** When a fresh one last replaced a ready one, which is allowed once a day. */
   freshAt: z.date().nullable(),
   /**
-   * When the sweeper looks: at a pending one whose worker may be lost, at an ended one to remove
-   * it.
+   * When the sweeper looks: at a pending one whose background worker may be lost, at an ended one
+   * to remove it.
    */
   sweepAt: z.date(),
 }

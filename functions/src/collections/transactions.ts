@@ -45,7 +45,7 @@ const transaction = z.discriminatedUnion('status', [
     ...common,
     status: z.literal('PROCESSING'),
     sweepAt: z.date(),
-    /** Whoever works on it until then; another worker may take over afterwards. */
+    /** Whoever works on it until then; another holder may take over afterwards. */
     lease,
   }),
   z.object({

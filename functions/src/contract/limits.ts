@@ -1,7 +1,8 @@
 import { photoBytesLimit } from '@plant/image-processor/protocol'
 
 /**
- * Every number of the contract, with its unit in its name.
+ * The limits of the contract, each with its unit in its name. The deadline of a route is no limit
+ * and stands in its line of contract/routes/.
  * Those marked (setting) are the defaults of a deployment's settings. The others are promises to
  * callers and change only with the definition's version.
  * Sources: docs/api.md, which has the limits of the specification too.

@@ -6,10 +6,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `identity|key`: either is accepted, and the identity token decides where both are sent. */
 export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
 /**
- * Who may call a route. `public`: anybody, without a credential. `member`: everybody who acts in an
- * account. `owner`: the owner of the account and its API keys, but no worker. `admin` and
- * `superadmin`: users of that role; a superadmin may call what an admin may.
- * Two operations refuse workers something on top: `account.openSession` and `invitations.remove`.
+ * Who may call a route. http/access-control.ts refuses the others.
+ *
+ * - `public`: anybody, without a credential.
+ * - `member`: everybody who acts in an account.
+ * - `owner`: the owner of the account and its API keys, but no worker of the account.
+ * - `admin` and `superadmin`: users of that role. A superadmin may call what an admin may.
+ *
+ * Two operations refuse workers more, because it depends on the input. Only the owner names the
+ * account (operations/account/open-session.ts). A worker ends their own membership and no other
+ * (operations/invitations/remove.ts).
  */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'superadmin'
 /** Which exported function serves the route: `photos` takes the 10 MB bodies, 4 at once. */
@@ -35,7 +41,10 @@ export type Route = {
   body?: z.ZodObject
 }
 
-/** Whether a route is for those who run the service, and so believes nothing that is cached. */
+/**
+ * Whether a route is for administrators. Their callers are never read from the cache, so that a
+ * lost role holds at once.
+ */
 export function isAdministrative({ access }: Pick<Route, 'access'>): boolean {
   return access === 'admin' || access === 'superadmin'
 }

@@ -71,7 +71,10 @@ const named = {
     callsImageProcessor: true,
     localRuntime: 'framework',
   },
-  /** Ten originals of 10 MB at once; events of the service's own photos pass between them. */
+  /**
+   * Ten uploads of 10 MB each are held in memory at once. The bucket also reports each photo that
+   * the service itself writes; those events end without work.
+   */
   receiveUpload: {
     ...usual,
     worker: 'receive-upload',
@@ -152,7 +155,7 @@ const callables = Object.fromEntries(
   }),
 )
 
-/** Every deployed function by its name. A line here and a worker are all that a new one needs. */
+/** Every deployed function by its name. A new one needs a line here and a file in workers/. */
 export const functions: Readonly<Record<string, DeployedFunction>> & Named = {
   ...callables,
   ...named,

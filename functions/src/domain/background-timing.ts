@@ -1,16 +1,18 @@
 import { limits } from '../contract/limits.ts'
 
 /**
- * Every time of the background work. The sweeper runs each minute, so a sweep comes up to a minute
- * after the time given here.
+ * Every time of the background work, each by the job that it is for. The sweeper runs once a
+ * minute, so it comes up to a minute later than a time says.
  *
- * - `firstSweepSeconds`: when the sweeper looks at what was just written and nobody has taken up.
- * - `sweepAgainSeconds`: when it looks again after it has queued a task.
- * - `leaseSeconds`: how long one worker has the document to itself.
- * - `closingSeconds`: time to write down how the work ended when its own time is over.
+ * - `firstSweepSeconds`: from the write of a document until the sweeper looks at it. A background
+ *   worker usually takes the document before that.
+ * - `sweepAgainSeconds`: from a sweep that queued a task until the sweeper looks again.
+ * - `leaseSeconds`: how long one background worker has the document to itself.
+ * - `closingSeconds`: for writing the result after the time for the work is over.
  *
- * How long a worker may take is `workSeconds` of its function in deployment/functions.ts.
- * operations/background/timing.test.ts holds what must be true between all of them.
+ * How long a background worker may take is `workSeconds` of its function in
+ * deployment/functions.ts. operations/background/timing.test.ts holds what must be true between all
+ * of them.
  */
 export const backgroundTiming = {
   /** An analysis: the collection `transactions`. */
@@ -24,7 +26,8 @@ export const backgroundTiming = {
     /** After a run that found no photo yet: the call that brings it may still be on its way. */
     photoMissingSeconds: 5,
     /**
-     * Clocks of queue and worker differ, and a task that comes before a lease ends does nothing.
+     * Clocks of queue and background worker differ, and a task that comes before a lease ends does
+     * nothing.
      */
     clockSkewSeconds: 1,
   },

@@ -7,7 +7,10 @@ type More = Partial<Pick<Route, 'access' | 'backend' | 'body'>>
 
 const usual = { backend: 'api', origin: 'specification' } as const
 
-/** What a route adds that refuses workers. */
+/**
+ * What a route adds that refuses workers of an account. `Access` in contract/route.ts says what
+ * else is refused to them, and where.
+ */
 export const owner = { access: 'owner' } as const
 
 function accessOf(credential: Credential): Access {

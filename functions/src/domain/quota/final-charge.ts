@@ -23,9 +23,14 @@ function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reaso
 }
 
 /**
- * What a completed analysis costs: a blocked one nothing; one without a diagnosis nothing either,
- * the first 20 of a day, so that the service cannot be used as a free plant detector; every other
- * one its unit.
+ * What a completed analysis costs: one unit, but for these.
+ *
+ * - Without a plant, or with an unusable photo: nothing. The caller got no diagnosis, and so pays
+ *   nothing. That holds for the first 20 of a day only, so that nobody uses the service as a free
+ *   plant detector.
+ * - Blocked by moderation: nothing.
+ * - Run again without a charge: nothing. An operator retried a failed one, whose unit was given
+ *   back.
  */
 export function finalCharge(
   charge: Charge,

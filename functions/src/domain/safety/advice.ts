@@ -1,8 +1,8 @@
 import { pesticideWords, productNames, rateOfUse } from './words.ts'
 
 /**
- * What advice may say in words. Sentences that may not stand are left out rather than rewritten: code that rewrites forty
- * languages would write nonsense.
+ * What advice may say in words. Sentences that may not stand are left out rather than rewritten:
+ * code that rewrites forty languages would write nonsense.
  */
 function keepSentences(
   text: string,
@@ -18,7 +18,10 @@ function keepSentences(
     .trim()
 }
 
-/** No product, no trade mark, no substance for sale, no amount per area or volume: the label says those, and law differs by country. */
+/**
+ * No product, no trade mark, no substance for sale, no amount per area or volume: the label says
+ * those, and law differs by country.
+ */
 export function withoutProducts(text: string, language: string): string {
   return keepSentences(
     text,
@@ -27,12 +30,17 @@ export function withoutProducts(text: string, language: string): string {
   )
 }
 
-/** For chemical actions, where any number may be a dose, in whatever script and unit; when to start and repeat are fields. */
+/**
+ * For chemical actions, where any number may be a dose, in whatever script and unit; when to start
+ * and repeat are fields.
+ */
 export function withoutNumbers(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !/\p{N}/u.test(sentence))
 }
 
-/** For all other actions: a pesticide is advised by an action that says it is one, or not at all. */
+/**
+ * For all other actions: a pesticide is advised by an action that says it is one, or not at all.
+ */
 export function withoutPesticides(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
 }

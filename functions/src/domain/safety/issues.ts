@@ -6,7 +6,7 @@ import { withoutProducts } from './advice.ts'
 type Issue = Diagnosis['issues'][number]
 type Region = NonNullable<Issue['evidence'][number]['region']>
 
-/** Of an issue that no entry of the catalogue fits: the one id beside the catalogue's own. */
+/** The id of an issue that is not in the catalogue. Every other id is one of the catalogue. */
 export const otherConditionId = 'other'
 
 const known: ReadonlySet<string> = new Set(conditionIds)
@@ -24,7 +24,10 @@ export function likelihoodOf(confidence: number): Issue['likelihood'] {
   return confidence > 0.8 ? 'VERY_LIKELY' : 'LIKELY'
 }
 
-/** Known conditions only, each once, strongest first, at most three, with the catalogue's facts in the place of the model's. */
+/**
+ * Keeps known conditions and `other` only, each once, strongest first, and at most three. The facts
+ * of a condition are the catalogue's and not the model's.
+ */
 export function ruleIssues(given: readonly Issue[], language: string): Issue[] {
   const ranked = given
     .filter(({ conditionId }) => isConditionId(conditionId) || conditionId === otherConditionId)

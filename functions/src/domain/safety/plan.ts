@@ -14,8 +14,9 @@ const chemicalFlags: readonly SafetyFlag[] = [
 ]
 
 /**
- * What is left of a plan: actions for the issues that are left, chemicals last, only against what is at least likely, by type
- * and without a dose, and always with their warnings, which no model is trusted to set.
+ * What is left of a plan: actions for the issues that are left, chemicals last, only against what
+ * is at least likely, by type and without a dose, and always with their warnings, which no model is
+ * trusted to set.
  */
 export function rulePlan(given: Plan, issues: Diagnosis['issues'], language: string): Plan {
   const actions = given.actions.flatMap((action) => ruleAction(action, issues, language))

@@ -12,8 +12,9 @@ type Toxicity = Care['toxicity']
 const candidatesMax = 5
 
 /**
- * The rules that every diagnosis passes before it is stored, whichever model gave it (docs/api.md#the-analysis-object): facts come from our
- * own tables, no diagnosis without a plant, at most three issues, chemical advice only by type and with its warnings.
+ * The rules that every diagnosis passes before it is stored, whichever model gave it
+ * (docs/api.md#the-analysis-object): facts come from our own tables, no diagnosis without a plant,
+ * at most three issues, chemical advice only by type and with its warnings.
  * An answer that keeps the rules comes back as it was. `language` is the one that its texts are in.
  */
 export function applySafetyRules(given: Diagnosis, language: string): Diagnosis {

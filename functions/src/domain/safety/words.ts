@@ -1,10 +1,12 @@
 /**
- * Words by which advice is told apart in the languages that generative models answer in. Written by hand, because no
- * library has them; they catch what a model says against its instructions, and prove nothing about what they miss.
+ * Words by which advice is told apart in the languages that generative models answer in. Written by
+ * hand, because no library has them; they catch what a model says against its instructions, and
+ * prove nothing about what they miss.
  */
 
 const pesticides = [
-  // fungicide, Fungizid, inseticida, insetticida, insektisit, fungicyd, pestycyd, fungisida, acaricide, ...
+  // fungicide, Fungizid, inseticida, insetticida, insektisit, fungicyd, pestycyd, fungisida,
+  // acaricide, ...
   '(?:fung[iy]|[iİ]nse[ck]?tt?[iy]|pest[iy]|herb[iy]|a[ck]ar[iy]|m[iy]t[iy]|nemat[iy]|molus[ck][iy]|mollus[ck][iy])[czs][iy][dt]',
   'Pflanzenschutzmittel|Spritzmittel|bestrijdingsmiddel|bekämpningsmedel|bekjempelsesmid|sprøjtemid|bekæmpelsesmid',
   'grzybobójcz|owadobójcz|gombaölő|rovarölő|növényvédő szer|torjunta-ain|thuốc trừ|thuốc diệt|trừ sâu',
@@ -32,7 +34,9 @@ export const productNames = new RegExp(
   'iu',
 )
 
-/** "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount together with what it is for. */
+/**
+ * "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount together with what it is for.
+ */
 const amount =
   '\\p{N}[\\p{N}.,]*\\s*(?:ml|cc|mg|g|kg|gr|gram\\p{L}*|oz|tsp|tbsp|мл|г|кг|毫升|克|ミリリットル|グラム|밀리리터|그램|मिली|ग्राम|مل|غرام)'
 const per =

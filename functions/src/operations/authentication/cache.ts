@@ -19,8 +19,9 @@ export function callerCache(): CallerCache {
 }
 
 /**
- * Records for at most 10 s: as long may a ban or a revocation go unseen on routes that are not
- * administrative. A Map, which keeps the order of insertion: entries are dropped by age alone.
+ * Keeps a record for at most 10 s. For so long a ban or a revocation can go unseen on routes that
+ * are not administrative.
+ * A Map iterates in the order of insertion, so its first entry is the oldest.
  */
 function recordCache<T>(): RecordCache<T> {
   const entries = new Map<string, { record: T; until: Date }>()

@@ -34,8 +34,10 @@ type Lookup = IdentifyDeps & { caches: CallerCache | undefined }
 
 /**
  * Who presents these credentials; undefined where any of them is not valid. A user's first call
- * makes their account. Where both are sent the identity token decides, and the key on a route that
- * takes keys only. What costs no read is checked first, so that a refusal costs one at most.
+ * makes their account.
+ * The identity token decides where both are sent. On a route that takes keys only, the key decides.
+ * Checks without a read come first, so that a refused caller costs at most one read.
+ * Somebody banned is identified too, with `active: false`: http/access-control.ts refuses them.
  */
 export function identify(deps: IdentifyDeps): Identify {
   return async ({ bearer, apiKey }, route, context) => {

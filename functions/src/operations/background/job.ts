@@ -11,8 +11,8 @@ type Queueing = { queue: Queue; log: Log }
 type Task = Parameters<Queue['enqueue']>[1] & { data: { requestId: string } }
 
 /**
- * Work on the documents of a collection that a queue hands to a worker. A task that is lost is made
- * again: the sweeper looks at the document when its `sweepAt` has come.
+ * Work on the documents of a collection that a queue hands to a background worker. A task that is
+ * lost is made again: the sweeper looks at the document when its `sweepAt` has come.
  */
 export type Job<T, W extends T & { sweepAt: Date | null }> = {
   collection: Collection<T>

@@ -11,11 +11,11 @@ export type Held<T> = T extends { lease: Lease | null } ? T & { lease: Lease } :
 
 export type Acquired<T> =
   | { kind: 'LEASED'; document: Held<T> }
-  /** Another worker has it, which may be dead, until its lease ends. */
+  /** Another holder has it, which may be dead, until its lease ends. */
   | { kind: 'BUSY'; document: Held<T> }
   | { kind: 'NOTHING_TO_DO' }
 
-/** Another worker has the document, or it has ended: whoever meets this stops and leaves it. */
+/** Another holder has the document, or it has ended: whoever meets this stops and leaves it. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease is lost')
@@ -27,16 +27,16 @@ export function isHeldBy<T>(document: T | undefined, holder: string): document i
   return leaseOf(document)?.holder === holder
 }
 
-/** Whether some worker has the document at that moment. */
+/** Whether any holder has the document at that moment. */
 export function isLeased<T>(document: T | undefined, now: Date): document is Held<T> {
   const lease = leaseOf(document)
   return lease !== null && lease.until > now
 }
 
 /**
- * Takes a document that no worker has: 1 read and 1 write. `take` makes the document that is
- * written, with the lease; undefined where there is nothing to do, and a document without the
- * lease where it only ends it.
+ * Takes a document that no holder has: 1 read and 1 write. `take` makes the document
+ * that is written, with the lease; undefined where there is nothing to do, and a document without
+ * the lease where it only ends it.
  */
 export function acquireLease<T>(
   { store, clock }: Deps,
@@ -58,8 +58,8 @@ export function acquireLease<T>(
 }
 
 /**
- * Writes what becomes of a document that the worker has: a lease that lasts longer, its result, or
- * its release. Throws `LeaseLost`.
+ * Writes what becomes of a document that the holder has: a lease that lasts longer, its
+ * result, or its release. Throws `LeaseLost`.
  */
 export function changeLeased<T, N extends T>(
   { store, clock }: Deps,

@@ -16,9 +16,9 @@ import { runAnalysis } from './jobs.ts'
 type Due = { id: string }
 
 /**
- * Takes up again what a crash left behind: a run that lost its task or its worker is queued, one
- * out of time is failed, an event that lost its publisher is published, a photo that outlived its
- * analysis is removed, a deleted folder is emptied.
+ * Takes up again what a crash left behind: a run that lost its task or its background worker is
+ * queued, one out of time is failed, an event that lost its publisher is published, a photo that
+ * outlived its analysis is removed, a deleted folder is emptied.
  */
 export async function sweepAnalyses(deps: StartDeps, context: CallContext): Promise<void> {
   const transactionStep = ({ id }: Due) => sweepTransaction(deps, id, context)
