@@ -99,7 +99,7 @@ describe('an export', () => {
   })
 
   test('holds nothing of the book-keeping of the background work', async () => {
-    const harness = createExportHarness()
+    const harness = createHarness().exports
     await harness.service.signUp('ann')
     const lease = { holder: 'a-background-worker', until: new Date('2026-12-01') }
     const running = exportedSamples('ann')
