@@ -31,7 +31,8 @@ const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
   setupFiles: ['functions/testing/stack.ts'],
-  // A function that the emulator starts for the first time takes seconds, and four files ask at once.
+  // A function that the emulator starts for the first time takes seconds, and four files ask at
+  // once.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
@@ -49,7 +50,8 @@ export default defineConfig({
           name: 'unit',
           // Loading the sources anew for every file would double the time.
           isolate: false,
-          // firebase-functions reads it as it is loaded; without features of its own it changes nothing.
+          // firebase-functions reads it as it is loaded; without features of its own it changes
+          // nothing.
           env: { FIREBASE_DEBUG_MODE: 'true' },
           // Hashing, drawing and decoding take their time where four files share two cores.
           testTimeout: 30_000,

@@ -1,5 +1,5 @@
-// What every npm script runs first, on whatever Node (20 or later) the machine has and before anything is
-// installed: it may import nothing but Node itself.
+// What every npm script runs first, on whatever Node (20 or later) the machine has and before
+// anything is installed: it may import nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,10 @@ const node = withInstallLock(() => {
 if (!existsSync(script)) fail(`There is no task "${task}" (scripts/${task}.ts is missing).`)
 runTask()
 
-/** The channel to the child tells it that we are gone, even when we were killed without a signal to pass on. */
+/**
+ * The channel to the child tells it that we are gone, even when we were killed without a signal to
+ * pass on.
+ */
 function runTask() {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
@@ -50,7 +53,10 @@ function provideNode() {
   )
 }
 
-/** Runs `npm ci` under the given Node when the lock file changed since the last install that succeeded. */
+/**
+ * Runs `npm ci` under the given Node when the lock file changed since the last install that
+ * succeeded.
+ */
 function install(folder, nodeBinary) {
   const stamp = join(folder, 'node_modules', '.installed-from')
   const wanted = createHash('sha256')

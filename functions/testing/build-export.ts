@@ -8,8 +8,9 @@ import { buildExport } from '../src/operations/exports/build.ts'
 import { callerOf } from './harness/service.ts'
 
 /**
- * A process of its own that starts and builds the export of one person, as the task function does, and prints what it took:
- * a child of a test, because a process knows the largest memory only of itself.
+ * A process of its own that starts and builds the export of one person, as the task function does,
+ * and prints what it took: a child of a test, because a process knows the largest memory only of
+ * itself.
  */
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
 // The bundle of this file lies elsewhere, so the caller says where the locales are.

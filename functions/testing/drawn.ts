@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** A green rectangle with some texture: decodable, cheap, and no photo of anybody. `seed` makes each one different. */
+/**
+ * A green rectangle with some texture: decodable, cheap, and no photo of anybody. `seed` makes each
+ * one different.
+ */
 export async function drawnPhoto(seed = 1, side = 320): Promise<string> {
   const data = Buffer.alloc(side * side * 3)
   let state = seed * 2654435761

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Ends the process that listens on a port, as a crash would. It is found through /proc, because a fresh machine has
- * neither lsof nor ss.
+ * Ends the process that listens on a port, as a crash would. It is found through /proc, because a
+ * fresh machine has neither lsof nor ss.
  */
 export function killListener(port: number): void {
   process.kill(listenerOf(port), 'SIGKILL')

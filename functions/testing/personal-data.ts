@@ -61,7 +61,10 @@ const makers: Readonly<Record<string, Make>> = {
   date: () => new Date('2026-12-01T00:00:00.000Z'),
 }
 
-/** A value that the schema takes, with the mark in its texts; `fields` are set where a field has their name. */
+/**
+ * A value that the schema takes, with the mark in its texts; `fields` are set where a field has
+ * their name.
+ */
 function valueOf(schema: z.ZodType, name: string, mark: string, fields: Json): unknown {
   if (name in fields) return fields[name]
   const definition = schema.def as unknown as Definition

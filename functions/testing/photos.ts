@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Photos of others are never part of the project: they are read from beside it, or from PHOTOS_DIR. */
+/**
+ * Photos of others are never part of the project: they are read from beside it, or from PHOTOS_DIR.
+ */
 export const photosFolder = resolve(
   process.env.PHOTOS_DIR ?? join(import.meta.dirname, '../../../shared/photos'),
 )

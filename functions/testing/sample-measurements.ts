@@ -18,7 +18,10 @@ const fewNames = Object.fromEntries(namedConditions.map((name) => [name, 0.005])
   number
 >
 
-/** Measurements of a sharp photo of a green, healthy leaf, unlike those that the network knows, with the changes that a test is about. */
+/**
+ * Measurements of a sharp photo of a green, healthy leaf, unlike those that the network knows, with
+ * the changes that a test is about.
+ */
 export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
   const symptomGroups = {
     rust: 0.1,

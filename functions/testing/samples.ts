@@ -3,7 +3,9 @@ import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
 import type { Collection } from '../src/collections/collection.ts'
 import { type Folder, folders } from '../src/collections/folders.ts'
 
-/** A collection of the same shape that no other test writes, so that suites share a used emulator. */
+/**
+ * A collection of the same shape that no other test writes, so that suites share a used emulator.
+ */
 export function own<T>(collection: Collection<T>): Collection<T> {
   return { ...collection, name: `${collection.name}-${randomBytes(8).toString('hex')}` }
 }

@@ -48,7 +48,10 @@ const common = (uid: string, createdAt: Date) => ({
   sweepAt: null,
 })
 
-/** Completed analyses that a provider blocked or doubted, in the queue: the embedded model does neither. */
+/**
+ * Completed analyses that a provider blocked or doubted, in the queue: the embedded model does
+ * neither.
+ */
 export async function seedQueue(
   uid: string,
   states: readonly ('FLAGGED' | 'BLOCKED')[],

@@ -33,5 +33,8 @@ if (!parsed.success) {
   )
 }
 
-/** The addresses of the running stack; a missing one fails every test that needs it, instead of skipping it. */
+/**
+ * The addresses of the running stack; a missing one fails every test that needs it, instead of
+ * skipping it.
+ */
 export const stack = parsed.data

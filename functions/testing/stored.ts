@@ -11,7 +11,9 @@ const batchSize = 100
 
 let stored = 0
 
-/** Completed analyses written past the service, newest first: two hundred photos would take minutes. */
+/**
+ * Completed analyses written past the service, newest first: two hundred photos would take minutes.
+ */
 export async function storeAnalyses(
   uid: string,
   count: number,

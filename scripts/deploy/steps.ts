@@ -127,7 +127,9 @@ function invoker(service: string, member: string, { project, region }: Deploymen
   }
 }
 
-/** The Cloud Run services of the functions with a property. Cloud Run has their names in lower case. */
+/**
+ * The Cloud Run services of the functions with a property. Cloud Run has their names in lower case.
+ */
 function servicesOf(has: Parameters<typeof namesOf>[0]): string[] {
   return namesOf(has).map((name) => name.toLowerCase())
 }

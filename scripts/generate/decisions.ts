@@ -31,8 +31,8 @@ const form =
   /^# (\d{4}) (\S.*)\n\nDate: (\d{4}-\d{2}-\d{2})\nStatus: (Accepted|Superseded by \d{4})\nTheme: (.+)\n\n## Context\n/
 
 /**
- * The head of one decision. Throws where the file keeps another form than the heading, `Date:`, `Status:`, `Theme:` and
- * `## Context`, or is named otherwise than its number and title.
+ * The head of one decision. Throws where the file keeps another form than the heading, `Date:`,
+ * `Status:`, `Theme:` and `## Context`, or is named otherwise than its number and title.
  */
 export function parseDecision(file: string, text: string): Decision {
   const [, number = '', title = '', date = '', status = '', name] = form.exec(text) ?? []

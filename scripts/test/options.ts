@@ -8,7 +8,9 @@ export const testOptions = {
 
 type Values = { readonly testNamePattern?: string; readonly shuffle?: string }
 
-/** What vitest is to be started with. Ends the process where the seed is no whole number above 0. */
+/**
+ * What vitest is to be started with. Ends the process where the seed is no whole number above 0.
+ */
 export function vitestArguments(
   positionals: readonly string[],
   { testNamePattern, shuffle }: Values,

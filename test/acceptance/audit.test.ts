@@ -16,7 +16,9 @@ const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
-/** A user banned and let in again: two entries, by id and in the order in which they were written. */
+/**
+ * A user banned and let in again: two entries, by id and in the order in which they were written.
+ */
 async function write(): Promise<string[]> {
   const user = await signUp()
   await call('POST', '/v1/session', { user, body: {} })

@@ -61,7 +61,10 @@ const watch = (id: string, user: TestUser) =>
   )
 
 let uploads = 0
-/** As the Storage SDK sends it: only in this form does the emulator see the type of what is uploaded. */
+/**
+ * As the Storage SDK sends it: only in this form does the emulator see the type of what is
+ * uploaded.
+ */
 const upload = (user: TestUser) => {
   const name = `uploads/${user.uid}/photo${(uploads += 1)}.jpg`
   const part = (type: string, content: string) =>

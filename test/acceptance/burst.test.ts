@@ -4,14 +4,18 @@ import { describe, expect, it } from 'vitest'
 
 const size = 60
 const perSecond = 20
-/** More than the bucket holds and takes back while they are on their way, unless that takes a quarter of a minute. */
+/**
+ * More than the bucket holds and takes back while they are on their way, unless that takes a
+ * quarter of a minute.
+ */
 const callCount = 400
 
 /** A call that costs no more than its checks: what it asks for is refused behind them. */
 const knock = (user: TestUser) => call('POST', '/v1/folders', { user, body: {} })
 
 async function flood(user: TestUser) {
-  // Who calls is known to the instance by then, so that the flood is not held up by finding that out.
+  // Who calls is known to the instance by then, so that the flood is not held up by finding that
+  // out.
   await knock(user)
   const startedAt = performance.now()
   const answers = await Promise.all(Array.from({ length: callCount }, () => knock(user)))
@@ -64,7 +68,8 @@ describe('a burst of one user', () => {
 describe('a burst of failed credentials', () => {
   it('ends in 429 for the address, and holds up no valid credential of it', async () => {
     const user = await signUp()
-    // At the function itself, where an address of our own can be given: that of the gateway is every test's.
+    // At the function itself, where an address of our own can be given: that of the gateway is
+    // every test's.
     const base = stack.API_URL
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const failing = { ...address, authorization: 'Bearer of.no.worth' }

@@ -5,7 +5,10 @@ import { mailsTo } from '@plant/testing/mails'
 import { call, finished, signUp } from '@plant/testing/service'
 import { expect, it } from 'vitest'
 
-/** Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and an export. */
+/**
+ * Somebody with an analysis, a folder, a device, a key that was exchanged, a worker, a webhook and
+ * an export.
+ */
 async function furnished() {
   const [user, worker] = [await signUp(), await signUp()]
   const post = (path: string, body: object) => call('POST', path, { user, body })

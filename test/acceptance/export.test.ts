@@ -25,7 +25,10 @@ import { root } from '../../scripts/common/root.ts'
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
-/** A bucket of its own: in the service's, each of a thousand photos would start a function of the emulator. */
+/**
+ * A bucket of its own: in the service's, each of a thousand photos would start a function of the
+ * emulator.
+ */
 const bucket = `${stack.PROJECT_ID}-exports-of-a-test`
 const objects = cloudObjects({ projectId: stack.PROJECT_ID, bucket })
 afterAll(() => firestore.terminate())
@@ -97,7 +100,10 @@ const count = 1000
 const photoBytes = 100_000
 const batchSize = 20
 
-/** A thousand analyses with photos of the size of real ones, each other than all others; the hashes by path. */
+/**
+ * A thousand analyses with photos of the size of real ones, each other than all others; the hashes
+ * by path.
+ */
 async function furnish(uid: string): Promise<Map<string, string>> {
   const template = exportedSamples(uid).find(({ collection }) => collection === transactions)
   const { schema } = transactions
@@ -128,7 +134,10 @@ async function furnish(uid: string): Promise<Map<string, string>> {
   return hashes
 }
 
-/** The heap that an instance of 256 MiB gives: on a machine with more, the collector would let garbage lie. */
+/**
+ * The heap that an instance of 256 MiB gives: on a machine with more, the collector would let
+ * garbage lie.
+ */
 const smallInstance = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
 /** As the functions are deployed, without the compiler in the process. */

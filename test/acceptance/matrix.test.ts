@@ -41,7 +41,10 @@ beforeAll(async () => {
   }
 })
 
-/** Through the gateway and the deployed framework; a bucket of its own for each user keeps the burst limit away. */
+/**
+ * Through the gateway and the deployed framework; a bucket of its own for each user keeps the burst
+ * limit away.
+ */
 async function attempt(
   promise: string,
   route: Route,

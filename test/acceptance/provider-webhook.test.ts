@@ -10,7 +10,8 @@ const headers = () => ({
   'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 })
 
-// What a right signature does is proved in process: the stack of `npm test` has no secret of a provider.
+// What a right signature does is proved in process: the stack of `npm test` has no secret of a
+// provider.
 it.each([
   ['nothing', {}, ''],
   ['a body that is no JSON', {}, '{"type":'],

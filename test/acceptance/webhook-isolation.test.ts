@@ -7,7 +7,10 @@ import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
 
 const accounts = 10
 const endpointsEach = 10
-/** One event per endpoint gives as many latencies as there are endpoints; more passes make up for it. */
+/**
+ * One event per endpoint gives as many latencies as there are endpoints; more passes make up for
+ * it.
+ */
 const eventsEach = isFullSize ? 3 : 1
 const dead = '/0/0'
 

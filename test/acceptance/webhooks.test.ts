@@ -111,7 +111,8 @@ describe('an enterprise is told of its analyses', () => {
   })
 })
 
-// The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min are 30 ms, and all ten steps 28 s.
+// The stack of `npm test` runs with WEBHOOK_RETRY_SCALE=0.0001: 5 min are 30 ms, and all ten steps
+// 28 s.
 it('an endpoint that answers 500 seven times and then 200 gets the event in steps, under one id, signed anew each time', async () => {
   const user = await signUp()
   const endpoint = await receiver((_received, response) => {

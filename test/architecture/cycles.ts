@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { importsOf } from './imports.ts'
 
 /**
- * Every import circle among these files, type imports counted: a list of paths, of which each imports
- * the next and the last the first. A circle that shares a file with another one is found once that
- * other one is gone.
+ * Every import circle among these files, type imports counted: a list of paths, of which each
+ * imports the next and the last the first. A circle that shares a file with another one is found
+ * once that other one is gone.
  */
 export function cycles(files: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...files].map(([path, code]) => [path, neighbours(path, code, files)]))

@@ -1,6 +1,7 @@
 export type Import = { from: string; typesOnly: boolean }
 
-// The code is formatted by one tool, so that these forms are all there are; a parser would be a dependency for them.
+// The code is formatted by one tool, so that these forms are all there are; a parser would be a
+// dependency for them.
 const statement = /\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/g
 const bare = /\bimport\s*['"]([^'"]+)['"]/g
 const dynamic = /\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g
@@ -26,7 +27,10 @@ function onlyTypes(names: string): boolean {
   return each?.filter((name) => name !== '').every((name) => name.startsWith('type ')) ?? false
 }
 
-/** Comments may speak of what code may not do. A string that holds `//` behind a colon is an address, not a comment. */
+/**
+ * Comments may speak of what code may not do. A string that holds `//` behind a colon is an
+ * address, not a comment.
+ */
 export function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 }

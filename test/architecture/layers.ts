@@ -1,6 +1,7 @@
 /**
- * The layers of functions/src (docs/architecture.md) as data: what each may import. `types` may be imported
- * with `import type` only. Node's own modules are packages too: a layer without `node:fs` reads no files.
+ * The layers of functions/src (docs/architecture.md) as data: what each may import. `types` may be
+ * imported with `import type` only. Node's own modules are packages too: a layer without `node:fs`
+ * reads no files.
  */
 export type Layer = {
   layers: readonly string[]

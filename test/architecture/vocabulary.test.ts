@@ -6,7 +6,9 @@ import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Pages that speak of the words themselves, of what was decided at the time, or in other languages. */
+/**
+ * Pages that speak of the words themselves, of what was decided at the time, or in other languages.
+ */
 const speaksOfWords =
   /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|functions\/locales\/|package-lock\.json)/
 

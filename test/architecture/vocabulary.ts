@@ -1,4 +1,7 @@
-/** A word that the project has given up, and the field's word that it says instead (docs/glossary.md). */
+/**
+ * A word that the project has given up, and the field's word that it says instead
+ * (docs/glossary.md).
+ */
 type RetiredWord = {
   word: RegExp
   instead: string
@@ -62,7 +65,10 @@ const retiredWords: readonly RetiredWord[] = [
   { word: /[a-z]Milliseconds\b/, instead: 'the suffix Ms', only: /\.ts$/ },
 ]
 
-/** The retired words of a file, each with its line and what to say instead; empty where there is none. */
+/**
+ * The retired words of a file, each with its line and what to say instead; empty where there is
+ * none.
+ */
 export function retiredIn(path: string, text: string): string[] {
   const applying = retiredWords.filter(
     ({ only, except }) => (only?.test(path) ?? true) && !except?.test(path),

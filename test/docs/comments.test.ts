@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { longCommentLines } from './long-lines.ts'
 import { thisRepository } from './repository.ts'
 
 const tag = /^\s*(?:\/\*\*|\*)\s*@(?:param|returns?|throws|example|see|deprecated)\b/gm
@@ -12,6 +13,38 @@ describe('docstrings', () => {
       .filter((path) => /\.(?:ts|mjs)$/.test(path))
       .flatMap((path) => tagsOf(read(path)).map((line) => `${path}: ${line}`))
     expect(tagged).toEqual([])
+  })
+})
+
+describe('comments', () => {
+  it('have at most 100 columns', () => {
+    const { files, read } = thisRepository()
+    const long = files
+      .filter((path) => /\.(?:ts|mjs|rules)$/.test(path))
+      .flatMap((path) => longCommentLines(read(path)).map((line) => `${path}:${line}`))
+    expect(long).toEqual([])
+  })
+})
+
+describe('a long comment is caught', () => {
+  const words = 'word '.repeat(20)
+
+  it.each([
+    ['on a line', `  // ${words}`, [1]],
+    ['of one line', `  /** ${words}*/`, [1]],
+    ['of a block', `/**\n * ${words}\n * short\n */\nconst text = '${words}'`, [2]],
+    ['of a block without stars', `/*\n  short\n  ${words}\n*/`, [3]],
+  ])('%s', (_, code, expected) => {
+    expect(longCommentLines(code)).toEqual(expected)
+  })
+
+  it('but a line of code, an address or a comment of 100 columns is none', () => {
+    const address = `// https://example.org/${'path/'.repeat(20)}`
+    const code = `const text = '${words}' // ${words}`
+    const product = `  * ${words}`
+    const full = `// ${'x '.repeat(48)}x`
+    expect(full).toHaveLength(100)
+    expect(longCommentLines([address, code, product, full].join('\n'))).toEqual([])
   })
 })
 

@@ -1,9 +1,31 @@
 const columnsMax = 100
 
-/** The numbers of the lines that are longer than 100 columns; a table and a word of that length have no choice. */
+const isLong = (line: string) => [...line].length > columnsMax
+const isAddress = (text: string) => !text.includes(' ') && /https?:/.test(text)
+
+/**
+ * The numbers of the lines that are longer than 100 columns. A table and a word of that length have
+ * no choice.
+ */
 export function longLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => {
-    const hasNoChoice = line.startsWith('|') || (!line.trim().includes(' ') && /https?:/.test(line))
-    return [...line].length > columnsMax && !hasNoChoice ? [index + 1] : []
+    const hasNoChoice = line.startsWith('|') || isAddress(line.trim())
+    return isLong(line) && !hasNoChoice ? [index + 1] : []
+  })
+}
+
+const commentStart = /^\s*(?:\/\/|\/\*|\*)[/*]*\s*/
+
+/**
+ * The numbers of the lines that are comments and longer than 100 columns. An address has no choice;
+ * lines of code are the formatter's.
+ */
+export function longCommentLines(code: string): number[] {
+  let isInBlock = false
+  return code.split('\n').flatMap((line, index) => {
+    const isComment = isInBlock || /^\s*(?:\/\/|\/\*)/.test(line)
+    isInBlock = isComment && !line.includes('*/') && (isInBlock || /^\s*\/\*/.test(line))
+    const isLoneAddress = isAddress(line.replace(commentStart, '').trim())
+    return isComment && isLong(line) && !isLoneAddress ? [index + 1] : []
   })
 }

@@ -64,7 +64,10 @@ function danglingDecisions(text: string, { files }: Repository): string[] {
     .map((number) => `cites the decision ${number}`)
 }
 
-/** Names that begin at a folder of the root, such as `functions/src/http/`; `<name>` and `*` stand for any name. */
+/**
+ * Names that begin at a folder of the root, such as `functions/src/http/`; `<name>` and `*` stand
+ * for any name.
+ */
 function danglingPaths(path: string, text: string, repository: Repository): string[] {
   const folders = new Set(
     repository.files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),

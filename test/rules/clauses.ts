@@ -3,8 +3,9 @@ export type Mutant = { name: string; rules: string }
 type Span = { from: number; to: number }
 
 /**
- * A security rules file once for each of its clauses, with that clause taken out: an operand of a condition, the
- * condition as a whole, or an `allow` statement. Own reader of as much of the language as the two files use.
+ * A security rules file once for each of its clauses, with that clause taken out: an operand of a
+ * condition, the condition as a whole, or an `allow` statement. Own reader of as much of the
+ * language as the two files use.
  */
 export function withoutEachClause(rules: string): Mutant[] {
   const code = blankComments(rules)

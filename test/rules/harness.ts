@@ -74,7 +74,9 @@ function putInto(store: Store): Put {
 
 type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }
 
-/** A user who has called the service before; the ids are random, so that suites share the emulators. */
+/**
+ * A user who has called the service before; the ids are random, so that suites share the emulators.
+ */
 async function newUser(
   put: Put,
   { uid = newId(), fields = {}, accountBanned = false }: NewUser,

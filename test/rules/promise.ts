@@ -16,7 +16,10 @@ export async function keep<W>({ expected, attempt }: RulesPromise<W>, harness: W
 /** How many are tried at once; the first that breaks ends the search. */
 const batchSize = 16
 
-/** Throws unless some promise no longer holds, which is what the clause that the mutant lacks was for. */
+/**
+ * Throws unless some promise no longer holds, which is what the clause that the mutant lacks was
+ * for.
+ */
 export async function expectBroken<W>(
   mutant: Mutant,
   promises: readonly RulesPromise<W>[],

@@ -17,7 +17,10 @@ import {
   httpsCallableFromURL,
 } from 'firebase/functions'
 
-/** A web app with one user, as its developer would write it; `uid` is null where nobody is signed in. */
+/**
+ * A web app with one user, as its developer would write it; `uid` is null where nobody is signed
+ * in.
+ */
 export type WebApp = {
   uid: string | null
   functions: Functions
@@ -68,7 +71,9 @@ type Reference = (app: WebApp, name: string) => HttpsCallable<object | null, Ans
 /** What a callable gave; a test looks into the fields that its operation has. */
 export type Answer = Record<string, unknown>
 
-/** The two ways of a callable client: to the function of that name, or to its path at the gateway. */
+/**
+ * The two ways of a callable client: to the function of that name, or to its path at the gateway.
+ */
 export const doors: ReadonlyMap<string, Reference> = new Map([
   ['the functions emulator', ({ functions }, name) => httpsCallable(functions, name)],
   [

@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), other.close()]))
 
-/** The statuses that a listener sees, until the transaction is over. Rejects where the rules refuse it. */
+/**
+ * The statuses that a listener sees, until the transaction is over. Rejects where the rules refuse
+ * it.
+ */
 function listen({ firestore }: WebApp): Promise<{ statuses: string[]; last: object }> {
   return new Promise((resolve, reject) => {
     const statuses: string[] = []

@@ -16,7 +16,9 @@ const { wrap } = functionsTest({
   storageBucket: stack.STORAGE_BUCKET,
 })
 
-/** The functions exactly as they are deployed: the bundle, called by the vendor's own test harness. */
+/**
+ * The functions exactly as they are deployed: the bundle, called by the vendor's own test harness.
+ */
 async function deployed(): Promise<Exports> {
   return (await import(pathToFileURL(join(stack.FUNCTIONS_FOLDER, 'index.js')).href)) as Exports
 }

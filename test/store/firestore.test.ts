@@ -10,7 +10,9 @@ import { create, type StoreHarness } from './harness.ts'
 import { queryPromises } from './queries.ts'
 import { transactionPromises } from './transactions.ts'
 
-/** A project of its own: its documents would be work for the sweeper and entries of the audit trail. */
+/**
+ * A project of its own: its documents would be work for the sweeper and entries of the audit trail.
+ */
 const projectId = `${stack.PROJECT_ID}-store`
 const firestore = firestoreClient({ projectId, emulated: true })
 afterAll(() => firestore.terminate())

@@ -5,7 +5,10 @@ import type { Store } from '../../functions/src/ports/store.ts'
 /** A store under test, and how to make its commits fail in ways that no caller can bring about. */
 export type StoreHarness = {
   store: Store
-  /** A store over the same documents, each `every`-th of whose commits is made and then answered with a failure. */
+  /**
+   * A store over the same documents, each `every`-th of whose commits is made and then answered
+   * with a failure.
+   */
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }
 

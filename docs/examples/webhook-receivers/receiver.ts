@@ -5,7 +5,10 @@ import { Webhook } from 'standardwebhooks'
 const secrets = (process.env.WEBHOOK_SECRET ?? '').split(' ').filter((secret) => secret !== '')
 const port = Number(process.env.PORT ?? 8787)
 
-/** Ids of events that were handled. In production: a table with a unique key, written with what the event changes. */
+/**
+ * Ids of events that were handled. In production: a table with a unique key, written with what the
+ * event changes.
+ */
 const handled = new Set<string>()
 
 type PlantEvent = { id: string; type: string; data: { transactionId?: string; outcome?: string } }

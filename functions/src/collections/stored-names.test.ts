@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections } from './index.ts'
 
-/** The names that documents have had since release 1.2.0, by collection. Deployments hold documents that use them. */
+/**
+ * The names that documents have had since release 1.2.0, by collection. Deployments hold documents
+ * that use them.
+ */
 const released = z
   .record(z.string(), z.array(z.string()))
   .parse(JSON.parse(readFileSync(new URL('stored-names.json', import.meta.url), 'utf8')))

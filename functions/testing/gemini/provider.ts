@@ -8,7 +8,9 @@ type ProviderRequest = {
 }
 export type Reply = (response: ServerResponse) => void
 
-/** A stand-in for the provider's server on the loopback interface, which the real SDK is pointed at. */
+/**
+ * A stand-in for the provider's server on the loopback interface, which the real SDK is pointed at.
+ */
 export type Provider = {
   url: string
   requests: ProviderRequest[]

@@ -22,7 +22,10 @@ import type { Ports } from './ports.ts'
 
 type Registration = Partial<Input<'devices.register'>>
 
-/** Session, statistics, devices and folders as one caller reaches them; each answer is held to the contract. */
+/**
+ * Session, statistics, devices and folders as one caller reaches them; each answer is held to the
+ * contract.
+ */
 export function accountClientOf(ports: Ports, caller: KnownCaller) {
   const call = <N extends OperationName>(input: Input<N>) => callOf<N>(caller, input)
   const required = { type: 'sensor', projectId: 'field', placeId: 'north' } as const

@@ -24,7 +24,9 @@ type Permission = Input<'admin.assignPermissions'>['permissions'][number]
 
 export type AdminClient = ReturnType<typeof adminClientOf>
 
-/** The administrative operations as one caller reaches them; each answer is held to the contract. */
+/**
+ * The administrative operations as one caller reaches them; each answer is held to the contract.
+ */
 export function adminClientOf(ports: Ports, caller: KnownCaller) {
   const call = <N extends OperationName>(input: Input<N>) => callOf<N>(caller, input)
   const reason = 'a test'
@@ -84,7 +86,10 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
   }
 }
 
-/** Somebody who has signed up and been given a role by the operator, and calls a process of their own: so they race. */
+/**
+ * Somebody who has signed up and been given a role by the operator, and calls a process of their
+ * own: so they race.
+ */
 export async function appoint(
   service: TestService,
   uid: string,

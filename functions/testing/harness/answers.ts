@@ -1,6 +1,9 @@
 import { Problem } from '../../src/domain/problem.ts'
 
-/** The code that a call is refused with; throws where it is not refused, or fails for reasons of ours. */
+/**
+ * The code that a call is refused with; throws where it is not refused, or fails for reasons of
+ * ours.
+ */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call

@@ -26,7 +26,10 @@ export const eitherRoute: Route = { credential: 'identity|key', access: 'member'
 
 export type ApiKeys = ReturnType<typeof apiKeysOf>
 
-/** Accounts and their keys over a store in memory that counts; `identities` are the identity tokens that verify. */
+/**
+ * Accounts and their keys over a store in memory that counts; `identities` are the identity tokens
+ * that verify.
+ */
 export function apiKeysOf(service: TestService) {
   const store = countingStore(service.steady.ports.store)
   const { clock } = service

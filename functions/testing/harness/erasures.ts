@@ -8,7 +8,10 @@ import { callerOf, type TestService } from './service.ts'
 
 export type Erasures = ReturnType<typeof erasuresOf>
 
-/** Erasures in one process, over the service's harness in memory and an identity provider that is a list. */
+/**
+ * Erasures in one process, over the service's harness in memory and an identity provider that is a
+ * list.
+ */
 export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {

@@ -17,7 +17,10 @@ export const context = { requestId: 'work-of-a-test', signal: new AbortControlle
 type Task = { uid: string; exportId: string }
 export type Exports = ReturnType<typeof exportsOf>
 
-/** The exports of the service in one process, over its harness in memory; tasks wait until they are run. */
+/**
+ * The exports of the service in one process, over its harness in memory; tasks wait until they are
+ * run.
+ */
 export function exportsOf(service: TestService) {
   const tasks: Task[] = []
   const worker = (strike?: Strike) => workerOf(service, tasks, strike)

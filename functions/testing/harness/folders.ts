@@ -21,8 +21,9 @@ function tally(keys: readonly (string | null)[]): Map<string, number> {
 }
 
 /**
- * What must hold whenever nothing is at work: each folder counts the analyses that name it and holds its own name alone,
- * no analysis names a folder that is gone or lies in one unsaved, and the account's totals are what there is.
+ * What must hold whenever nothing is at work: each folder counts the analyses that name it and
+ * holds its own name alone, no analysis names a folder that is gone or lies in one unsaved, and the
+ * account's totals are what there is.
  */
 export function assertFoldersSound(service: TestService): void {
   const kept = storedOf(service, folders)

@@ -18,7 +18,10 @@ import { callerOf, type TestService } from './service.ts'
 export type Invitations = ReturnType<typeof invitationsOf>
 type Person = Parameters<typeof callerOf>[1]
 
-/** The invitations of the service in one process, with a mailbox, and every HMAC over a password counted. */
+/**
+ * The invitations of the service in one process, with a mailbox, and every HMAC over a password
+ * counted.
+ */
 export function invitationsOf(service: TestService) {
   const mails: Mail[] = []
   const trouble = { mailIsDown: false, digests: 0 }

@@ -20,7 +20,10 @@ export type Ports = StartDeps & {
   violationsForBan: number
 }
 
-/** The ports of one process over the shared state; each call can be the one at which the process is struck. */
+/**
+ * The ports of one process over the shared state; each call can be the one at which the process is
+ * struck.
+ */
 export function portsOf(state: State, process: Process, rules: RuleSettings): Ports {
   const enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) =>
     process.call(name, async () => {
@@ -53,7 +56,10 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
 
 type Enter = <T>(name: PortCall, signal: AbortSignal | undefined, effect: () => T) => Promise<T>
 
-/** Struck at each round trip to the database, also within a transaction; a commit has no error but no answer. */
+/**
+ * Struck at each round trip to the database, also within a transaction; a commit has no error but
+ * no answer.
+ */
 function storeOf({ documents }: State, process: Process): Store {
   const store = memoryStore({
     ...documents,

@@ -1,13 +1,17 @@
 import { Unavailable } from '../../src/ports/unavailable.ts'
 
 /**
- * What happens at one call of a port. DIES: the process is gone, and nothing that it does afterwards has any effect,
- * as after kill -9. FAILS: the call throws `Unavailable`. Each before the call took effect, or after it did.
+ * What happens at one call of a port. DIES: the process is gone, and nothing that it does
+ * afterwards has any effect, as after kill -9. FAILS: the call throws `Unavailable`. Each before
+ * the call took effect, or after it did.
  */
 export type Fault = 'DIES_BEFORE' | 'DIES_AFTER' | 'FAILS_BEFORE' | 'FAILS_AFTER'
 export const faults: readonly Fault[] = ['DIES_BEFORE', 'DIES_AFTER', 'FAILS_BEFORE', 'FAILS_AFTER']
 
-/** The n-th call of a port, counted from 1; an outage makes that many calls in a route fail, 1 unless given. */
+/**
+ * The n-th call of a port, counted from 1; an outage makes that many calls in a route fail, 1
+ * unless given.
+ */
 export type Strike = { at: number; fault: Fault; calls?: number }
 
 /** How a call that cannot throw says that no answer came. */

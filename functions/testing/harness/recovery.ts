@@ -6,8 +6,8 @@ import { createService, type Instance, type TestService } from './service.ts'
 const firstSweepSeconds = 59
 
 /**
- * What the service does by itself after a crash: tasks are delivered again, the sweeper runs each minute.
- * Goes on for timeoutSeconds + 60 s, by which everything must have ended.
+ * What the service does by itself after a crash: tasks are delivered again, the sweeper runs each
+ * minute. Goes on for timeoutSeconds + 60 s, by which everything must have ended.
  */
 export async function recover(service: TestService): Promise<void> {
   await service.deliver()
@@ -27,12 +27,16 @@ export type Scenario = {
   after(service: TestService, ada: Client, struck: Instance): Promise<void>
 }
 
-/** An outage that is over after so many calls: two lose a commit's answer and the look whether it was made. */
+/**
+ * An outage that is over after so many calls: two lose a commit's answer and the look whether it
+ * was made.
+ */
 const outageCalls = [2, 3]
 
 /**
- * Plays a scenario once for each call of a port that it makes and each fault, in a new harness each time: from the
- * first call on, until the process is through without being struck. Answers the calls that were struck.
+ * Plays a scenario once for each call of a port that it makes and each fault, in a new harness each
+ * time: from the first call on, until the process is through without being struck. Answers the
+ * calls that were struck.
  */
 export async function strikeEverywhere(scenario: Scenario): Promise<string[]> {
   const struck: string[] = []

@@ -30,7 +30,10 @@ export type TestService = State & {
   /** A process that nothing strikes, for everything that is not about crashes. */
   steady: Instance
   instance(strike?: Strike): Instance
-  /** Makes the user's record and personal account, and answers them as a caller in the steady process. */
+  /**
+   * Makes the user's record and personal account, and answers them as a caller in the steady
+   * process.
+   */
   signUp(uid: string): Promise<Client>
   user(uid: string): Promise<User>
   change(uid: string, change: (user: User) => User): Promise<void>
@@ -43,7 +46,10 @@ export type TestService = State & {
 export const startOfTime = '2026-11-20T08:00:00.000Z'
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
-/** The whole service in one process: the store in memory, a clock and ids of the test, and ports that can be made to fail. */
+/**
+ * The whole service in one process: the store in memory, a clock and ids of the test, and ports
+ * that can be made to fail.
+ */
 export function createService(rules: Partial<RuleSettings> = {}): TestService {
   const settings: RuleSettings = {
     quota: { userDaily: 20, keyDaily: 1000 },

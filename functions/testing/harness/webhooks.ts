@@ -41,7 +41,10 @@ export type Worker = ReturnType<typeof workerOf>
 
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
-/** The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and the clock of the test. */
+/**
+ * The webhooks of the service in one process: receivers that are scripts, a queue, a mailbox, and
+ * the clock of the test.
+ */
 export function webhooksOf(service: TestService, retryScale: number): Webhooks {
   const shared: Shared = {
     service,

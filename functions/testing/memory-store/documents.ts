@@ -14,7 +14,10 @@ export type MemoryDocuments = VersionedDocuments<number> & {
   all(collection: string): Map<string, Stored>
 }
 
-/** Documents in memory, with a version that grows with every write; each call yields, so that others come between. */
+/**
+ * Documents in memory, with a version that grows with every write; each call yields, so that others
+ * come between.
+ */
 export function memoryDocuments(): MemoryDocuments {
   const kept = new Map<string, Kept>()
   let version = 0

@@ -3,7 +3,10 @@ import { equalities, type Filter, type Query } from '../../src/collections/query
 
 type Candidate = { id: string; data: Stored }
 
-/** What Firestore would answer, over all documents of a collection: for tests and the simulator, which hold few. */
+/**
+ * What Firestore would answer, over all documents of a collection: for tests and the simulator,
+ * which hold few.
+ */
 export function selectDocuments(documents: ReadonlyMap<string, Stored>, query: Query): Candidate[] {
   const byIdAlone = equalities(query).includes(query.orderBy.field)
   const sign = query.orderBy.direction === 'ascending' ? 1 : -1
@@ -44,7 +47,8 @@ function matches(data: Stored, filter: Filter): boolean {
     return Array.isArray(filter.value) && filter.value.some((item) => compare(value, item) === 0)
   const order = compare(value, filter.value)
   if (filter.operator === '==') return order === 0
-  // A range finds only values of the type that it names: null is before every date and yet in no range of dates.
+  // A range finds only values of the type that it names: null is before every date and yet in no
+  // range of dates.
   if (typeRank(value) !== typeRank(filter.value)) return false
   if (filter.operator === '<') return order < 0
   if (filter.operator === '<=') return order <= 0

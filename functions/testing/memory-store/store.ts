@@ -6,7 +6,10 @@ import type { Documents, Store } from '../../src/ports/store.ts'
 import { type MemoryDocuments, memoryDocuments } from './documents.ts'
 import { selectDocuments } from './query.ts'
 
-/** The store in memory: the same transactions, parsing and query rules, held to the same suite as Firestore's. */
+/**
+ * The store in memory: the same transactions, parsing and query rules, held to the same suite as
+ * Firestore's.
+ */
 export function memoryStore(documents: MemoryDocuments = memoryDocuments()): Store {
   return {
     async getAll<const L extends readonly Ref<unknown>[]>(...refs: L) {

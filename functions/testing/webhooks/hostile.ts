@@ -1,4 +1,7 @@
-/** Where nothing of the internet is: what a hostile URL tries to reach, in the spelling of a resolver. */
+/**
+ * Where nothing of the internet is: what a hostile URL tries to reach, in the spelling of a
+ * resolver.
+ */
 const privateAddresses = [
   '0.0.0.0',
   '10.0.0.1',

@@ -17,7 +17,10 @@ type Script =
 
 export type Receivers = {
   received: Received[]
-  /** What a URL answers to its first call, its second and so on; the last one stays. 200 where nothing is scripted. */
+  /**
+   * What a URL answers to its first call, its second and so on; the last one stays. 200 where
+   * nothing is scripted.
+   */
   answer(url: string, ...scripts: Script[]): void
   /** Names that lead to a forbidden address. */
   astray: Set<string>

@@ -25,7 +25,9 @@ const photos = {
 const answer = (measured: (typeof photos)[keyof typeof photos], language: string): Diagnosis =>
   diagnoseMeasurements(measured, circumstances, locales.textsFor(language).texts)
 
-/** All that a reader sees; ids, enumerations and scientific names are the same in every language. */
+/**
+ * All that a reader sees; ids, enumerations and scientific names are the same in every language.
+ */
 function textsOf({ photo, health, issues, plan, care }: Diagnosis): string[] {
   return [
     ...(photo?.issues ?? []).map(({ text }) => text),

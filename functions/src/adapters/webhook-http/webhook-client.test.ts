@@ -109,7 +109,8 @@ describe('a call', () => {
     })
     const answer = await post(port)
     expect(answer).toMatchObject({ kind: 'ANSWERED', status: 200, response: 'x'.repeat(2048) })
-    // What the kernel buffers between the two is a few megabytes at most; an answer without end was not drained.
+    // What the kernel buffers between the two is a few megabytes at most; an answer without end was
+    // not drained.
     expect(sent).toBeLessThan(16_000_000)
   })
 
@@ -181,7 +182,10 @@ describe('a call', () => {
 })
 
 describe('a name is checked as it is dialled', () => {
-  /** A target that passed registration: the name is public, and its port is that of a receiver in here. */
+  /**
+   * A target that passed registration: the name is public, and its port is that of a receiver in
+   * here.
+   */
   const named = (port: number) => {
     const target = webhookTarget(`https://hooks.example.com:${port}/`, { allowsLocalhost: false })
     if (target.kind !== 'PUBLIC') throw new Error('not public')

@@ -7,7 +7,10 @@ import { events } from '../../collections/events.ts'
 import { folderRemovals } from '../../collections/folder-removals.ts'
 import { transactions } from '../../collections/transactions.ts'
 
-/** A document that is due before every other and that no schema takes, as a failed migration would leave it. */
+/**
+ * A document that is due before every other and that no schema takes, as a failed migration would
+ * leave it.
+ */
 async function spoil(
   service: TestHarness,
   collection: Collection<unknown>,

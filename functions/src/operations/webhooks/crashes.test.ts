@@ -7,7 +7,10 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
 
-/** A worker that is struck at its n-th call makes the deliveries and their attempts; the others mend what it left. */
+/**
+ * A worker that is struck at its n-th call makes the deliveries and their attempts; the others mend
+ * what it left.
+ */
 async function struckAt(
   at: number,
   fault: Fault,
@@ -39,7 +42,8 @@ describe('a crash or an outage at any call of a port', () => {
         if (struck === undefined) break
         met.add(struck)
         const extra = harness.receivers.received.length - 3
-        // Between the receiver's answer and its record lie the answer itself and the two calls that write it down.
+        // Between the receiver's answer and its record lie the answer itself and the two calls that
+        // write it down.
         const mayRepeat = ['webhook.post', 'documents.read', 'documents.commit'].includes(struck)
         expect(extra, `repeats after ${fault} at ${at}, ${struck}`).toBeLessThanOrEqual(
           mayRepeat ? 1 : 0,

@@ -10,7 +10,9 @@ import { webhookClient } from '../../adapters/webhook-http/webhook-client.ts'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 
-/** Every dial of this process, whatever code makes it: Node's sockets say so before the system call. */
+/**
+ * Every dial of this process, whatever code makes it: Node's sockets say so before the system call.
+ */
 const dialled: string[] = []
 let connections = 0
 let port = 0
@@ -47,7 +49,10 @@ function realClient(resolve: Resolve): Webhooks {
   return harness
 }
 
-/** An endpoint as an older or careless version could have stored it: the guard must not rest on registration. */
+/**
+ * An endpoint as an older or careless version could have stored it: the guard must not rest on
+ * registration.
+ */
 async function planted(harness: Webhooks, url: string): Promise<string> {
   const { deps } = harness.steady
   const { id } = await harness.steady.as('owner').register('https://good.example.com/')
