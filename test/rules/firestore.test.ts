@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { stack } from '@plant/testing/stack'
-import { doc, type Firestore, getDoc, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteDoc, doc, type Firestore, getDoc, setDoc, updateDoc } from 'firebase/firestore'
 import { afterAll, describe, expect, test } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { withoutEachClause } from './clauses.ts'
@@ -54,6 +54,10 @@ describe('the data table', () => {
       else await assertSucceeds(reading)
       await assertFails(setDoc(doc(as(uid), name, id), mine))
       await assertFails(setDoc(doc(as(uid), name, `${id}2`), mine))
+      // The audit trail of the stack is verified as a whole by another suite.
+      await harness.environment.withSecurityRulesDisabled((context) =>
+        deleteDoc(doc(context.firestore() as unknown as Firestore, name, id)),
+      )
     },
   )
 

@@ -132,7 +132,7 @@ function untilListening(
 
 /** The folder of real photos, which are not part of the project. Undefined where there is none. */
 export function photosFolder(): string | undefined {
-  const beside = fileURLToPath(new URL('../../../shared/photos', import.meta.url))
+  const beside = fileURLToPath(new URL('../../../../shared/photos', import.meta.url))
   const folder = process.env['PHOTOS_DIR'] ?? beside
   return existsSync(folder) ? folder : undefined
 }
