@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })
@@ -17,6 +17,10 @@ async function registered() {
 }
 
 let events = 0
+// The ids decide the jitter between attempts, which is then the same in any order of tests.
+beforeEach(() => {
+  events = 0
+})
 async function happen(harness: Webhooks): Promise<void> {
   events += 1
   await harness.steady.fanOut(await writeEvent(harness, `evt_d${events}`), 'owner')

@@ -4,7 +4,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { hostileAnswers, hostileUrls } from '@plant/testing/webhooks/hostile'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Resolve } from '../../adapters/webhook-http/guarded-lookup.ts'
 import { webhookClient } from '../../adapters/webhook-http/webhook-client.ts'
 import { ref } from '../../collections/collection.ts'
@@ -35,6 +35,11 @@ beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(port, host, listening))
     port = (server.address() as AddressInfo).port
   }
+})
+
+beforeEach(() => {
+  dialled.length = 0
+  connections = 0
 })
 
 afterAll(() => {
