@@ -119,19 +119,21 @@ describe('users', () => {
   })
 })
 
+type TransactionPage = { items: { transactionId: string }[]; nextPageToken?: string }
+
 /** The ids on all pages, since other suites leave transactions on the stack. */
 async function listTransactions(): Promise<string[]> {
   const ids: string[] = []
-  for (let token: string | undefined = ''; token !== undefined; ) {
-    const path = `/v1/admin/transactions?pageSize=100${token && `&pageToken=${token}`}`
-    const { body } = await call<{
-      items: { transactionId: string }[]
-      nextPageToken?: string
-    }>('GET', path, { user: admin })
-    ids.push(...body.items.map(({ transactionId }) => transactionId))
-    token = body.nextPageToken
+  let query = '?pageSize=100'
+  for (;;) {
+    const answer = await call<TransactionPage>('GET', `/v1/admin/transactions${query}`, {
+      user: admin,
+    })
+    const { items, nextPageToken } = answer.body
+    ids.push(...items.map(({ transactionId }) => transactionId))
+    if (nextPageToken === undefined) return ids
+    query = `?pageSize=100&pageToken=${nextPageToken}`
   }
-  return ids
 }
 
 describe('what failed', () => {
