@@ -38,13 +38,14 @@ export function summarise(report: unknown): TestSummary {
       .map(({ fullName }) => fullName),
     brokenFiles: testResults
       .filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+        ({ status, assertionResults }) =>
+          status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
       )
       .map(({ name }) => name),
   }
 }
 
-/** The line of counts. A file that broke before its first test counts as one failure. */
+/** The line of counts. A file that broke outside its tests counts as one failure. */
 export function closingLine({ passed, failed, skipped, brokenFiles }: TestSummary): string {
   const counts = `${passed} passed, ${failed + brokenFiles.length} failed`
   return skipped.length > 0 ? `${counts}, ${skipped.length} skipped` : counts
