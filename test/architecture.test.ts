@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importsOf } from './architecture/imports.ts'
 import { layers } from './architecture/layers.ts'
 import { violations } from './architecture/violations.ts'
@@ -30,27 +30,27 @@ const files = globSync(
 )
 
 describe('the layers', () => {
-  test('no file knows more than its layer may', () => {
+  it('no file knows more than its layer may', () => {
     const broken = files.flatMap((path) =>
       violations(path, readFileSync(join(root, path), 'utf8')).map((rule) => `${path} ${rule}`),
     )
     expect(broken).toEqual([])
   })
 
-  test('no file of the repository went unread', () => {
+  it('no file of the repository went unread', () => {
     const listed = tracked()
     expect(listed.length).toBeGreaterThan(200)
     expect(listed.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  test('imports are seen: almost every file has one', () => {
+  it('imports are seen: almost every file has one', () => {
     const seen = files
       .filter((path) => path.startsWith('functions/src/operations/'))
       .filter((path) => importsOf(readFileSync(join(root, path), 'utf8')).length > 0)
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  test('every layer of the table is there', () => {
+  it('every layer of the table is there', () => {
     const missing = Object.keys(layers).filter(
       (layer) => !existsSync(join(root, 'functions/src', layer)),
     )
@@ -61,7 +61,7 @@ describe('the layers', () => {
 describe('a planted violation is caught', () => {
   const operation = 'functions/src/operations/analyses/start.ts'
 
-  test.each<[string, string]>([
+  it.each<[string, string]>([
     [operation, `import { firestoreStore } from '../../adapters/firestore/store.ts'`],
     [operation, `import {\n  a,\n  b,\n} from '../../http/pipeline.ts'`],
     [operation, `import type { Request } from 'express'`],
@@ -110,7 +110,7 @@ describe('a planted violation is caught', () => {
     expect(violations(path, code)).toHaveLength(1)
   })
 
-  test.each<[string, string]>([
+  it.each<[string, string]>([
     [operation, `// Date.now() is for adapters; process.env for config; '/v1/x' for the contract`],
     [operation, `/* import x from 'express' */`],
     [operation, `const at = new Date(milliseconds)`],

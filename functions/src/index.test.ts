@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { callableRoute, callableRoutes } from './callable/routes.ts'
 import { secretsOf } from './config/secrets.ts'
 import type { DeployedFunction } from './deployment/function.ts'
@@ -52,45 +52,42 @@ function triggerOf(trigger: DeployedFunction['trigger']): object {
   }
 }
 
-test('every line of the table is exported, and nothing else', () => {
+it('every line of the table is exported, and nothing else', () => {
   expect([...endpoints.keys()].sort()).toEqual(Object.keys(functions).sort())
 })
 
-test.each(Object.entries(functions))('%s has what its line says', (name, deployed) => {
+it.each(Object.entries(functions))('%s has what its line says', (name, deployed) => {
   expect(endpoints.get(name)).toMatchObject(endpointOf(deployed))
 })
 
-test.each(Object.entries(functions))(
-  '%s has time left when its work is over',
-  (_name, deployed) => {
-    if ('worker' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
-  },
-)
+it.each(Object.entries(functions))('%s has time left when its work is over', (_name, deployed) => {
+  if ('worker' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
+})
 
-test('a secret of the operator goes to those whose line names it', () => {
+it('a secret of the operator goes to those whose line names it', () => {
   const deployment = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: 'GEMINI_API_KEY' }
   expect(secretsOf('photos', deployment)).toContain('GEMINI_API_KEY')
   expect(secretsOf('api', deployment)).not.toContain('GEMINI_API_KEY')
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
-test('each of the nine unversioned names is exported as a callable, and no other', () => {
+it('each of the nine unversioned names is exported as a callable, and no other', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
   expect(callableRoutes.size).toBe(9)
 })
 
-test('the two that take photos have the room of the photos function', () => {
+it('the two that take photos have the room of the photos function', () => {
   const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
   expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
   for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)
   for (const endpoint of callables.values()) expect(endpoint.region).toEqual([region])
 })
 
-test('a callable has the deadline of its route', () => {
+it('a callable has the deadline of its route', () => {
   for (const [name, route] of callableRoutes)
     expect(callables.get(name)?.timeoutSeconds).toBe(route.deadlineSeconds)
 })
 
-test('a name that the contract does not know ends the load', () => {
+it('a name that the contract does not know ends the load', () => {
   expect(() => callableRoute('api')).toThrow('api is no callable of the contract')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 function held() {
@@ -15,7 +15,7 @@ function settle() {
 }
 
 describe('photos in flight are bounded', () => {
-  test('never more than the maximum run, and all get their turn in order', async () => {
+  it('never more than the maximum run, and all get their turn in order', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = Array.from({ length: 5 }, held)
     const started: number[] = []
@@ -35,7 +35,7 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('exclusive work waits for all others, and the later wait for it', async () => {
+  it('exclusive work waits for all others, and the later wait for it', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held(), held()]
     const started: string[] = []
@@ -61,7 +61,7 @@ describe('photos in flight are bounded', () => {
     expect(started).toEqual(['first', 'second', 'exclusive', 'last'])
   })
 
-  test('child processes go one at a time, and one that waits takes no permit', async () => {
+  it('child processes go one at a time, and one that waits takes no permit', async () => {
     const limiter = createConcurrencyLimiter(2, 10)
     const gates = [held(), held()]
     const started: string[] = []
@@ -84,7 +84,7 @@ describe('photos in flight are bounded', () => {
     await Promise.all(runs)
   })
 
-  test('work that throws gives its permit back', async () => {
+  it('work that throws gives its permit back', async () => {
     const limiter = createConcurrencyLimiter(1, 1)
     const failing = limiter.run('SHARED', staying, async () => {
       throw new Error('broken')
@@ -93,7 +93,7 @@ describe('photos in flight are bounded', () => {
     expect(await limiter.run('SHARED', staying, async () => 'next')).toBe('next')
   })
 
-  test('a caller that has gone loses its turn and blocks no one', async () => {
+  it('a caller that has gone loses its turn and blocks no one', async () => {
     const limiter = createConcurrencyLimiter(1, 5)
     const gate = held()
     const first = limiter.run('SHARED', staying, () => gate.until)
@@ -115,7 +115,7 @@ describe('photos in flight are bounded', () => {
 })
 
 describe('requests inside are bounded', () => {
-  test('one more than in flight and waiting together is a 503, until one has left', () => {
+  it('one more than in flight and waiting together is a 503, until one has left', () => {
     const limiter = createConcurrencyLimiter(2, 1)
     const leave = [limiter.admit(), limiter.admit(), limiter.admit()]
     expect(() => limiter.admit()).toThrow(expect.objectContaining({ status: 503 }))

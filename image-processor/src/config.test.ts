@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const required = {
@@ -7,7 +7,7 @@ const required = {
 }
 
 describe('a deployment without clamd does not start', () => {
-  test.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])('%o', (deployed) => {
+  it.each([{ NODE_ENV: 'production' }, { K_SERVICE: 'image-processor' }])('%o', (deployed) => {
     expect(() => readConfig({ ...required, ...deployed })).toThrow('CLAMD_ADDRESS')
     expect(() => readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '' })).toThrow('CLAMD')
     const config = readConfig({ ...required, ...deployed, CLAMD_ADDRESS: '/run/clamd.sock' })
@@ -18,7 +18,7 @@ describe('a deployment without clamd does not start', () => {
   })
 })
 
-test("Google's issuer is the default, audience and callers must be named", () => {
+it("Google's issuer is the default, audience and callers must be named", () => {
   expect(readConfig(required)).toEqual({
     port: 8080,
     caller: {
@@ -36,7 +36,7 @@ test("Google's issuer is the default, audience and callers must be named", () =>
 })
 
 describe('CLAMD_ADDRESS', () => {
-  test('host and port', () => {
+  it('host and port', () => {
     const config = readConfig({ ...required, CLAMD_ADDRESS: '127.0.0.1:3310' })
     expect(config.scanner).toEqual({
       kind: 'CLAMD',
@@ -44,7 +44,7 @@ describe('CLAMD_ADDRESS', () => {
     })
   })
 
-  test.each(['localhost', 'clamd:', 'relative/path'])('%s is refused', (address) => {
+  it.each(['localhost', 'clamd:', 'relative/path'])('%s is refused', (address) => {
     expect(() => readConfig({ ...required, CLAMD_ADDRESS: address })).toThrow('host:port')
   })
 })

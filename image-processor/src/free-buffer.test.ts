@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { freeBuffer } from './free-buffer.ts'
 
-test('a buffer of its own memory is empty at once', () => {
+it('a buffer of its own memory is empty at once', () => {
   const own = Buffer.allocUnsafeSlow(1000)
   freeBuffer(own)
   expect(own.length).toBe(0)
 })
 
-test('one that shares its memory keeps it, and so do the others', () => {
+it('one that shares its memory keeps it, and so do the others', () => {
   const shared = Buffer.allocUnsafeSlow(1000).fill(7)
   const part = shared.subarray(10, 20)
   freeBuffer(part)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkHealth } from './health.ts'
 import type { Log } from './log.ts'
 import type { Scanner, Signatures } from './scanner/scanner.ts'
@@ -25,7 +25,7 @@ function old(signaturesAgeDays: number | null) {
 }
 
 describe('old signatures are a warning, in the answer and in the log', () => {
-  test.each<[string, Signatures, string, number | null]>([
+  it.each<[string, Signatures, string, number | null]>([
     ['of today', madeAt('2026-11-20T09:25:11Z'), 'pass', 0],
     ['of seven days and 23 hours ago', madeAt('2026-11-12T13:00:00Z'), 'pass', 7],
     ['of eight days ago', madeAt('2026-11-12T12:00:00Z'), 'warn', 8],
@@ -37,14 +37,14 @@ describe('old signatures are a warning, in the answer and in the log', () => {
   })
 })
 
-test('the scanner of development has no age', async () => {
+it('the scanner of development has no age', async () => {
   expect(await healthWith({ kind: 'BUILT_IN' })).toEqual({
     health: { status: 'pass', scanner: 'BUILT_IN' },
     logged: [],
   })
 })
 
-test('a scanner that does not answer is a failure, whatever its signatures', async () => {
+it('a scanner that does not answer is a failure, whatever its signatures', async () => {
   const { health } = await healthWith(madeAt('2026-11-20T09:25:11Z'), false)
   expect(health.status).toBe('fail')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Isolation } from './concurrency-limiter.ts'
 import { optimiseSettings } from './encode/encode.ts'
 import { inspectPhoto } from './inspect.ts'
@@ -22,7 +22,7 @@ async function optimised(bytes: Uint8Array): Promise<Optimised> {
 
 describe('every supported format becomes the documented WebP', () => {
   const formats = ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
-  test.each(formats)('%s', async (format) => {
+  it.each(formats)('%s', async (format) => {
     const photo = await drawPhoto(640, 480).toFormat(format, fastest).toBuffer()
     const result = await optimised(photo)
     expect(result).toMatchObject({
@@ -35,7 +35,7 @@ describe('every supported format becomes the documented WebP', () => {
     expect((await sharp(result.webp).metadata()).format).toBe('webp')
   })
 
-  test.each(formats)('%s: byte for byte what the bare sharp call gives', async (format) => {
+  it.each(formats)('%s: byte for byte what the bare sharp call gives', async (format) => {
     const photo = await drawPhoto(1500, 900).toFormat(format, fastest).toBuffer()
     const bare = await sharp(photo, { autoOrient: true })
       .resize({ width: 1024, height: 1024, fit: 'inside', withoutEnlargement: true })
@@ -44,13 +44,13 @@ describe('every supported format becomes the documented WebP', () => {
     expect((await optimised(photo)).webp.equals(bare)).toBe(true)
   })
 
-  test('a JPEG with a second picture behind it (MPO) is read as its first', async () => {
+  it('a JPEG with a second picture behind it (MPO) is read as its first', async () => {
     const first = await drawPhoto(300, 200).jpeg().toBuffer()
     const second = await drawPhoto(100, 100).jpeg().toBuffer()
     expect(await optimised(Buffer.concat([first, second]))).toMatchObject({ widthPx: 300 })
   })
 
-  test('an animated GIF is read as its first frame', async () => {
+  it('an animated GIF is read as its first frame', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
         .png()
@@ -69,7 +69,7 @@ describe('every supported format becomes the documented WebP', () => {
 })
 
 describe('the sides', () => {
-  test.each([
+  it.each([
     [4000, 3000, 1024, 768],
     [900, 2400, 384, 1024],
     [1024, 1024, 1024, 1024],
@@ -84,7 +84,7 @@ describe('the sides', () => {
 })
 
 describe('the orientation of EXIF is applied to the pixels', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i', async (orientation) => {
     // Lossless on the way in, so that only the turn can move a colour.
     const stored = await quadrants(80, 40).png().toBuffer()
     const photo = await sharp(stored).withMetadata({ orientation }).png().toBuffer()
@@ -112,7 +112,7 @@ const uprightQuadrants: Record<number, string> = {
 }
 
 describe('nothing but pixels is kept', () => {
-  test('EXIF, GPS, XMP and the colour profile are gone', async () => {
+  it('EXIF, GPS, XMP and the colour profile are gone', async () => {
     const photo = await drawPhoto(200, 100)
       .withExif({
         IFD0: { Make: 'A maker', Copyright: 'A person' },
@@ -138,7 +138,7 @@ describe('nothing but pixels is kept', () => {
     }
   })
 
-  test('a wide-gamut profile is converted to sRGB, not dropped', async () => {
+  it('a wide-gamut profile is converted to sRGB, not dropped', async () => {
     const green = { create: { width: 32, height: 32, channels: 3, background: '#30a030' } } as const
     const wide = await sharp(green).withIccProfile('p3').png().toBuffer()
     const stored = await sharp(wide, { ignoreIcc: true }).raw().toBuffer()
@@ -151,7 +151,7 @@ describe('nothing but pixels is kept', () => {
     expect(Math.abs(blue - 0x30)).toBeLessThanOrEqual(4)
   })
 
-  test.each(['cmyk', 'b-w', 'rgb16'] as const)('%s becomes 8-bit sRGB', async (space) => {
+  it.each(['cmyk', 'b-w', 'rgb16'] as const)('%s becomes 8-bit sRGB', async (space) => {
     const photo = await drawPhoto(64, 64).toColourspace(space).tiff().toBuffer()
     const { webp } = await optimised(photo)
     expect(await sharp(webp).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
@@ -159,7 +159,7 @@ describe('nothing but pixels is kept', () => {
 })
 
 describe('a photo that cannot be decoded is an outcome with a reason', () => {
-  test('the detail of HEIC says to convert it', async () => {
+  it('the detail of HEIC says to convert it', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
     expect(await optimisePhoto(heic, timeoutSeconds)).toEqual({
       outcome: 'UNDECODABLE',
@@ -167,7 +167,7 @@ describe('a photo that cannot be decoded is an outcome with a reason', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['nothing', ''],
     ['text', 'hello'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
@@ -179,7 +179,7 @@ describe('a photo that cannot be decoded is an outcome with a reason', () => {
     expect(result.outcome).toBe('UNDECODABLE')
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     'a %s cut in half',
     async (format) => {
       const photo = await drawPhoto(600, 400).toFormat(format, fastest).toBuffer()
@@ -190,7 +190,7 @@ describe('a photo that cannot be decoded is an outcome with a reason', () => {
 })
 
 describe('more than 50 megapixels', () => {
-  test.each([
+  it.each([
     [65_535, 65_535],
     [10_001, 5_000],
   ])('%i x %i is refused from the header alone', async (width, height) => {
@@ -200,18 +200,18 @@ describe('more than 50 megapixels', () => {
     })
   })
 
-  test('exactly 50 megapixels are accepted', async () => {
+  it('exactly 50 megapixels are accepted', async () => {
     const photo = readLargePhoto('jpeg-50-megapixels')
     expect(await optimised(photo)).toMatchObject({ widthPx: 1024, heightPx: 512 })
   })
 
-  test('libvips itself holds the same limit', () => {
+  it('libvips itself holds the same limit', () => {
     expect(optimiseSettings.input.limitInputPixels).toBe(limits.photoPixelsMax)
   })
 })
 
 describe('what its decoder will hold decides whether a photo is decoded beside others', () => {
-  test.each<[LargePhoto, Isolation]>([
+  it.each<[LargePhoto, Isolation]>([
     ['jpeg-50-megapixels', 'SHARED'],
     ['png-50-megapixels', 'SHARED'],
     ['jpeg-50-megapixels-progressive', 'EXCLUSIVE'],
@@ -227,7 +227,7 @@ describe('what its decoder will hold decides whether a photo is decoded beside o
   })
 })
 
-test('the same photo gives the same bytes', async () => {
+it('the same photo gives the same bytes', async () => {
   const photo = await drawPhoto(800, 600).jpeg().toBuffer()
   const [one, two] = await Promise.all([optimised(photo), optimised(photo)])
   expect(one.sha256).toBe(two.sha256)

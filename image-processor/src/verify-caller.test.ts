@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createVerifyCaller, type VerifyCaller } from './verify-caller.ts'
 
 const issuer = 'https://issuer.example'
@@ -37,24 +37,19 @@ function seconds(): number {
 
 const refused = { status: 403, code: 'PERMISSION_DENIED' }
 
-test('a token of an allowed service is let in', async () => {
+it('a token of an allowed service is let in', async () => {
   await expect(verifyCaller(`Bearer ${await sign()}`)).resolves.toBeUndefined()
 })
 
 describe('403', () => {
-  test.each([
-    undefined,
-    '',
-    'Bearer',
-    'Bearer ',
-    'Basic YTpi',
-    'Bearer a.b.c',
-    'Bearer not a token',
-  ])('without a token: %j', async (authorization) => {
-    await expect(verifyCaller(authorization)).rejects.toMatchObject(refused)
-  })
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b.c', 'Bearer not a token'])(
+    'without a token: %j',
+    async (authorization) => {
+      await expect(verifyCaller(authorization)).rejects.toMatchObject(refused)
+    },
+  )
 
-  test.each<[string, Record<string, unknown>]>([
+  it.each<[string, Record<string, unknown>]>([
     ['another audience', { aud: 'https://other.example' }],
     ['no audience', { aud: undefined }],
     ['another issuer', { iss: 'https://accounts.google.com' }],
@@ -69,22 +64,22 @@ describe('403', () => {
     await expect(verifyCaller(`Bearer ${await sign(changed)}`)).rejects.toMatchObject(refused)
   })
 
-  test('signed by another key under the same key id', async () => {
+  it('signed by another key under the same key id', async () => {
     const token = await sign({}, stranger.privateKey)
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  test('a key id that the issuer does not publish', async () => {
+  it('a key id that the issuer does not publish', async () => {
     const token = await sign({}, privateKey, { kid: 'two' })
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  test('alg none', async () => {
+  it('alg none', async () => {
     const token = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode()
     await expect(verifyCaller(`Bearer ${token}`)).rejects.toMatchObject(refused)
   })
 
-  test('HS256 with the public key as the secret', async () => {
+  it('HS256 with the public key as the secret', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(keys.keys[0]))
     const token = await new SignJWT({ ...claims, iat: seconds(), exp: seconds() + 60 })
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -93,7 +88,7 @@ describe('403', () => {
   })
 })
 
-test('keys that cannot be read are a 503, not a refusal', async () => {
+it('keys that cannot be read are a 503, not a refusal', async () => {
   const token = `Bearer ${await sign()}`
   const settings = { issuer, audience, emails: [email] }
   const dead = createVerifyCaller({ ...settings, jwksUrl: 'http://127.0.0.1:9/' })

@@ -1,6 +1,6 @@
 import { signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
 import { firebaseIdentityRemoval } from '../../functions/src/adapters/firebase-auth/identity-removal.ts'
 
@@ -8,7 +8,7 @@ vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', stack.FIREBASE_AUTH_EMULATOR_HOST)
 const auth = adminAuth(stack.PROJECT_ID)
 const removal = firebaseIdentityRemoval(auth)
 
-test('a removed user is gone, others stay, and who is not there is no error', async () => {
+it('a removed user is gone, others stay, and who is not there is no error', async () => {
   const [gone, other] = [await signUp(), await signUp()]
   await removal.remove([gone.uid, `ent:${gone.uid}`])
   await removal.remove([gone.uid])

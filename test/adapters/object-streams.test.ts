@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cloudObjectStreams } from '../../functions/src/adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 
@@ -16,7 +16,7 @@ async function listed(prefix: string): Promise<string[]> {
   return paths
 }
 
-test('what is streamed in parts is one object', async () => {
+it('what is streamed in parts is one object', async () => {
   const path = `${newFolder()}x.zip`
   const parts = Array.from({ length: 40 }, () => randomBytes(100_000))
   async function* content() {
@@ -28,7 +28,7 @@ test('what is streamed in parts is one object', async () => {
   ).toBe(true)
 })
 
-test('what breaks off is no object, and says why', async () => {
+it('what breaks off is no object, and says why', async () => {
   const path = `${newFolder()}x.zip`
   async function* content() {
     yield randomBytes(100_000)
@@ -39,7 +39,7 @@ test('what breaks off is no object, and says why', async () => {
   expect(await objects.exists(path, context())).toBe(false)
 })
 
-test('a folder lists its own objects by their names, and nothing beside it', async () => {
+it('a folder lists its own objects by their names, and nothing beside it', async () => {
   const folder = newFolder()
   const paths = ['b.webp', 'a.webp', 'deeper/c.webp'].map((name) => `${folder}${name}`)
   for (const path of [...paths, `${folder.slice(0, -1)}x/other.webp`])

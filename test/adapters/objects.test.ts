@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
@@ -12,7 +12,7 @@ const objects = cloudObjects({
 const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(10_000) })
 const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
 
-test('what was written is read, overwritten and removed', async () => {
+it('what was written is read, overwritten and removed', async () => {
   const path = newPath()
   const [one, two] = [randomBytes(2000), randomBytes(3000)]
   expect(await objects.read(path, context())).toBeUndefined()
@@ -28,14 +28,14 @@ test('what was written is read, overwritten and removed', async () => {
   expect(await objects.read(path, context())).toBeUndefined()
 })
 
-test('a part of a larger buffer is written as that part', async () => {
+it('a part of a larger buffer is written as that part', async () => {
   const path = newPath()
   const whole = randomBytes(100)
   await objects.write(path, whole.subarray(10, 20), 'image/webp', context())
   expect([...((await objects.read(path, context())) ?? [])]).toEqual([...whole.subarray(10, 20)])
 })
 
-test('a link gives the object to whoever holds it, and to nobody who altered it', async () => {
+it('a link gives the object to whoever holds it, and to nobody who altered it', async () => {
   const path = newPath()
   await objects.write(path, Buffer.from('webp'), 'image/webp', context())
   const link = await objects.signedUrl(path, 60)

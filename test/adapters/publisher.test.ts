@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pubsubPublisher } from '../../functions/src/adapters/pubsub/publisher.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
@@ -18,7 +18,7 @@ async function call(method: string, path: string, body: object): Promise<unknown
   return answer.json()
 }
 
-test('a message is with the broker when the call returns', async () => {
+it('a message is with the broker when the call returns', async () => {
   const topic = newTopic()
   await call('PUT', `topics/${topic}`, {})
   const name = `projects/${stack.PROJECT_ID}/topics/${topic}`
@@ -31,12 +31,12 @@ test('a message is with the broker when the call returns', async () => {
   })
 })
 
-test('a topic that nobody deployed is made on the emulator, also by several at once', async () => {
+it('a topic that nobody deployed is made on the emulator, also by several at once', async () => {
   const topic = newTopic()
   const several = publisher(true)
   await Promise.all([1, 2, 3].map(() => several.publish(topic, message)))
 })
 
-test('a topic that nobody deployed is Unavailable elsewhere', async () => {
+it('a topic that nobody deployed is Unavailable elsewhere', async () => {
   await expect(publisher(false).publish(newTopic(), message)).rejects.toBeInstanceOf(Unavailable)
 })

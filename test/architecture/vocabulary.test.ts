@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { retiredIn } from './vocabulary.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,14 +19,14 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs', '*.md', '*.json'
   .split('\n')
   .filter((path) => path !== '' && !speaksOfWords.test(path) && existsSync(join(root, path)))
 
-test('no file says a retired word', () => {
+it('no file says a retired word', () => {
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((path) => retiredIn(path, readFileSync(join(root, path), 'utf8')))
   expect(found).toEqual([])
 })
 
 describe('a planted word is found', () => {
-  test.each([
+  it.each([
     ['functions/src/http/app.ts', 'for (const row of rows) serve(row)'],
     ['functions/src/operations/x.ts', 'const { wakeAt: _wakeAt } = document'],
     ['functions/src/operations/x.ts', 'const minWakeAt = now'],
@@ -38,7 +38,7 @@ describe('a planted word is found', () => {
     expect(retiredIn(path, text)).not.toEqual([])
   })
 
-  test.each([
+  it.each([
     ['scripts/model/print.ts', 'row(name, percent)'],
     ['functions/src/http/app.ts', 'for (const route of routes) serve(route)'],
     ['image-processor/src/measure/blur.ts', '// Row by row, which the cache likes.'],

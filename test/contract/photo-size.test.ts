@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { photoBytesLimit } from '@plant/image-processor/protocol'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits as contractLimits } from '../../functions/src/contract/limits.ts'
 import { limits as processorLimits } from '../../image-processor/src/limits.ts'
 
 /** The specification: "less than 10 MB" (docs/api.md#the-specification). */
 const tenMegabytes = 10_000_000
 
-test('the contract, the image processor and the storage rules have one limit for photos', () => {
+it('the contract, the image processor and the storage rules have one limit for photos', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../storage.rules'), 'utf8')
   const ruleLimits = [...rules.matchAll(/request\.resource\.size < (\d+)/g)].map(([, n]) =>
     Number(n),

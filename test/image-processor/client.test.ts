@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { metadataIdentityTokens } from '../../functions/src/adapters/image-processor/identity-tokens.ts'
 import { createImageProcessor } from '../../functions/src/adapters/image-processor/image-processor.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
@@ -86,7 +86,7 @@ const cut: RequestListener = (request, response) => {
 }
 
 describe('against the real processor', () => {
-  test('a photo is optimised, then measured', async () => {
+  it('a photo is optimised, then measured', async () => {
     const photo = await drawPhoto(1200, 900).jpeg().toBuffer()
     const outcome = await client().optimise(photo, within(10_000))
     if (outcome.kind !== 'OPTIMISED') throw new Error(outcome.kind)
@@ -98,7 +98,7 @@ describe('against the real processor', () => {
     expect(await client().measure(outcome.webp, within(10_000))).toMatchObject({ widthPx: 1024 })
   })
 
-  test('what is wrong with a photo is an outcome', async () => {
+  it('what is wrong with a photo is an outcome', async () => {
     const kinds = [eicar, Buffer.from('no photo'), pngHeader(60_000, 60_000)].map(
       async (bytes) => (await client().optimise(bytes, within(10_000))).kind,
     )
@@ -107,7 +107,7 @@ describe('against the real processor', () => {
     expect(tooMany.kind).toBe('TOO_LARGE')
   })
 
-  test('a processor killed in the middle and started again is not noticed', async () => {
+  it('a processor killed in the middle and started again is not noticed', async () => {
     const first = await startProcessor(issuer)
     const port = new URL(first.url).port
     const photo = readLargePhoto('jpeg-50-megapixels-progressive')
@@ -122,7 +122,7 @@ describe('against the real processor', () => {
 })
 
 describe('what passes is tried again', () => {
-  test.each([
+  it.each([
     ['a reset connection', reset],
     ['an answer cut off', cut],
     ['502', status(502)],
@@ -140,7 +140,7 @@ describe('Unavailable, and never an outcome', () => {
   const call = (url: string, timeoutMs = 400) =>
     client(url).optimise(Buffer.alloc(10), within(timeoutMs))
 
-  test.each([
+  it.each([
     ['503 until the deadline', status(503)],
     ['resets until the deadline', reset],
     ['no answer until the deadline', (() => undefined) as RequestListener],
@@ -156,11 +156,11 @@ describe('Unavailable, and never an outcome', () => {
     await expect(call(url)).rejects.toBeInstanceOf(Unavailable)
   })
 
-  test('nobody listens', async () => {
+  it('nobody listens', async () => {
     await expect(call('http://127.0.0.1:9')).rejects.toBeInstanceOf(Unavailable)
   })
 
-  test('a measurement of another shape', async () => {
+  it('a measurement of another shape', async () => {
     const { url } = await scripted(status(200, '{}'))
     const measured = client(url).measure(Buffer.alloc(10), within(400))
     await expect(measured).rejects.toBeInstanceOf(Unavailable)
@@ -168,7 +168,7 @@ describe('Unavailable, and never an outcome', () => {
 })
 
 describe('the identity token', () => {
-  test('is asked for once and sent with every call', async () => {
+  it('is asked for once and sent with every call', async () => {
     const seen: (string | undefined)[] = []
     const { url } = await scripted((request, response) => {
       seen.push(request.headers.authorization)
@@ -184,7 +184,7 @@ describe('the identity token', () => {
     expect(seen[0]).toMatch(/^Bearer \S+\.\S+\.\S+$/)
   })
 
-  test('is renewed before it expires', async () => {
+  it('is renewed before it expires', async () => {
     let nowMs = Date.now()
     const tokens = metadataIdentityTokens(
       audience,
@@ -200,7 +200,7 @@ describe('the identity token', () => {
     expect(issuer.issued() - before).toBe(2)
   })
 
-  test('is fetched anew once after a 403; a second 403 is final', async () => {
+  it('is fetched anew once after a 403; a second 403 is final', async () => {
     const recovering = await scripted(status(403), good)
     const before = issuer.issued()
     await client(recovering.url).optimise(Buffer.alloc(1), within(5000))

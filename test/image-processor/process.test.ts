@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { type Issuer, startIssuer, startProcessor } from './support.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => issuer.close())
 
 describe('overload', () => {
-  test('more photos than it admits are 503 with Retry-After, and none is lost', async () => {
+  it('more photos than it admits are 503 with Retry-After, and none is lost', async () => {
     const small = await startProcessor(issuer, { IMAGES_IN_FLIGHT_MAX: '1' })
     const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`
@@ -37,13 +37,13 @@ describe('overload', () => {
 })
 
 describe('start and stop', () => {
-  test('a deployment without clamd exits at once and says why', async () => {
+  it('a deployment without clamd exits at once and says why', async () => {
     await expect(startProcessor(issuer, { K_SERVICE: 'image-processor' })).rejects.toThrow(
       /exited with 1.*CLAMD_ADDRESS/s,
     )
   })
 
-  test('with a clamd that does not answer, photos are 503 and health fails', async () => {
+  it('with a clamd that does not answer, photos are 503 and health fails', async () => {
     const blind = await startProcessor(issuer, { CLAMD_ADDRESS: '127.0.0.1:9' })
     const health = await fetch(`${blind.url}/health`)
     expect([health.status, await health.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('start and stop', () => {
     await blind.stop()
   })
 
-  test('SIGTERM finishes the photo under way and exits with 0', async () => {
+  it('SIGTERM finishes the photo under way and exits with 0', async () => {
     const leaving = await startProcessor(issuer)
     const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
     const authorization = `Bearer ${await issuer.token()}`

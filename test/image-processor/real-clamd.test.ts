@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clamdScanner } from '../../image-processor/src/scanner/clamd.ts'
 import type { Scanner } from '../../image-processor/src/scanner/scanner.ts'
 import { selfTestedScanner } from '../../image-processor/src/scanner/self-tested.ts'
@@ -59,7 +59,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     return [response.status, await response.json()]
   }
 
-  test('a clean photo is optimised', async () => {
+  it('a clean photo is optimised', async () => {
     const body = { outcome: 'OPTIMISED', widthPx: 1024 }
     expect(await post('/optimise', await photo())).toMatchObject({ status: 200, body })
     // It has signatures of our own alone, so it says no date.
@@ -69,7 +69,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect(processor.log).toContainEqual(logged)
   })
 
-  test.each([
+  it.each([
     ['EICAR alone', async () => eicar, eicarName],
     ['EICAR after a photo', async () => Buffer.concat([await photo(), eicar]), eicarName],
     [
@@ -96,12 +96,12 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect((await post('/scan', bytes)).body).toEqual({ verdict: 'INFECTED', signature })
   })
 
-  test('more bytes than it scans are unknown, never clean', async () => {
+  it('more bytes than it scans are unknown, never clean', async () => {
     const verdict = await scannerAt(clamd.socket).scan(Buffer.alloc(12 * 1024 * 1024))
     expect(verdict).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  test('many photos at once each get their own verdict', async () => {
+  it('many photos at once each get their own verdict', async () => {
     const clean = await photo()
     const scanner = scannerAt(clamd.socket)
     const verdicts = await Promise.all(
@@ -114,7 +114,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     )
   })
 
-  test('while it hangs, photos are unknown, and clean again when it goes on', async () => {
+  it('while it hangs, photos are unknown, and clean again when it goes on', async () => {
     const scanner = scannerAt(clamd.socket, 0.5)
     clamd.process().kill('SIGSTOP')
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
@@ -124,7 +124,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  test('while it is down, photos are 503, and served again when it is back', async () => {
+  it('while it is down, photos are 503, and served again when it is back', async () => {
     await clamd.stop()
     expect(await post('/optimise', await photo())).toMatchObject({
       status: 503,
@@ -136,7 +136,7 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect((await health())[0]).toBe(200)
   })
 
-  test('one that lost its signatures lies, and is not believed', async () => {
+  it('one that lost its signatures lies, and is not believed', async () => {
     if (found.kind === 'MISSING') return
     const lying = await startClamd(found, 'OTHERS')
     onTestFinished(lying.remove)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OptimiseReply, optimiseReplySchema } from '@plant/image-processor/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Issuer,
   type Processor,
@@ -37,7 +37,7 @@ describe.skipIf(folder === undefined)('real photos', () => {
     return { status: response.status, reply: optimiseReplySchema.parse(await response.json()) }
   }
 
-  test('truncated JPEGs are 422 UNDECODABLE', async () => {
+  it('truncated JPEGs are 422 UNDECODABLE', async () => {
     const truncated = names.filter(isTruncated)
     expect(truncated.length).toBeGreaterThan(0)
     for (const name of truncated) {
@@ -48,7 +48,7 @@ describe.skipIf(folder === undefined)('real photos', () => {
     }
   })
 
-  test('every whole photo is OPTIMISED', async () => {
+  it('every whole photo is OPTIMISED', async () => {
     const whole = names.filter((name) => /\.(jpe?g|png)$/.test(name) && !isTruncated(name))
     expect(whole.length).toBeGreaterThan(0)
     for (const name of whole) {

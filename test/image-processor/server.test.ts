@@ -6,7 +6,7 @@ import {
   photoMeasurementsSchema,
 } from '@plant/image-processor/protocol'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
 import { type Issuer, type Processor, startIssuer, startProcessor } from './support.ts'
@@ -43,7 +43,7 @@ async function optimise(bytes: Uint8Array) {
 }
 
 describe('POST /optimise', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     '%s comes back as exactly what the bare sharp call gives, through the restricted loaders',
     async (format) => {
       const photo = await drawPhoto(1200, 700).toFormat(format, { effort: 1 }).toBuffer()
@@ -58,14 +58,14 @@ describe('POST /optimise', () => {
     },
   )
 
-  test('the declared content type counts for nothing', async () => {
+  it('the declared content type counts for nothing', async () => {
     const photo = await drawPhoto(50, 50).png().toBuffer()
     for (const type of ['image/svg+xml', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await post('/optimise', photo, { 'content-type': type })).status).toBe(200)
     }
   })
 
-  test('EICAR, also behind a photo, is 422 INFECTED and an ALERT in the log', async () => {
+  it('EICAR, also behind a photo, is 422 INFECTED and an ALERT in the log', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     const sent = { 'x-request-id': 'req_infected' }
     for (const bytes of [eicar, Buffer.concat([photo, eicar])]) {
@@ -79,7 +79,7 @@ describe('POST /optimise', () => {
     for (const line of lines()) expect(line['severity']).toBe('ALERT')
   })
 
-  test('SVG, text and nothing are 422 UNDECODABLE', async () => {
+  it('SVG, text and nothing are 422 UNDECODABLE', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const text of [svg, 'hello', '']) {
       expect(await optimise(Buffer.from(text))).toMatchObject({
@@ -89,7 +89,7 @@ describe('POST /optimise', () => {
     }
   })
 
-  test('a pixel flood is refused without its memory being taken', async () => {
+  it('a pixel flood is refused without its memory being taken', async () => {
     const status = () => readFileSync(`/proc/${processor.child.pid}/status`, 'utf8')
     const peakKilobytes = () => Number(/VmHWM:\s+(\d+)/.exec(status())?.[1])
     await optimise(await drawPhoto(2000, 1500).png().toBuffer())
@@ -101,7 +101,7 @@ describe('POST /optimise', () => {
     expect(peakKilobytes() - before).toBeLessThan(50_000)
   })
 
-  test('senders that hang up in the middle leave their places to others', async () => {
+  it('senders that hang up in the middle leave their places to others', async () => {
     const authorization = `Bearer ${await issuer.token()}`
     for (let at = 0; at < 20; at += 1) {
       await new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ async function postInChunks(chunks: readonly Uint8Array[]): Promise<Response> {
 }
 
 describe('the size of a body', () => {
-  test('a body may be one byte less than 10 MB', async () => {
+  it('a body may be one byte less than 10 MB', async () => {
     const largest = await optimise(Buffer.alloc(photoBytesLimit - 1))
     expect(largest).toMatchObject({ status: 422, reply: { outcome: 'UNDECODABLE' } })
     const refused = await post('/optimise', Buffer.alloc(photoBytesLimit))
@@ -140,14 +140,14 @@ describe('the size of a body', () => {
     expect((await postInChunks(chunks.slice(0, 1))).status).toBe(422)
   })
 
-  test('more than 10 MB is 413, a compressed body 415', async () => {
+  it('more than 10 MB is 413, a compressed body 415', async () => {
     const large = await post('/optimise', Buffer.alloc(11 * 1024 * 1024))
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
     const compressed = await post('/optimise', Buffer.alloc(10), { 'content-encoding': 'gzip' })
     expect(compressed).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  test('a body without a length is read, and refused once it is too large', async () => {
+  it('a body without a length is read, and refused once it is too large', async () => {
     const photo = await drawPhoto(600, 500).jpeg().toBuffer()
     const parts = [0, 1, 2, 3].map((at) =>
       photo.subarray((photo.length * at) / 4, (photo.length * (at + 1)) / 4),
@@ -163,7 +163,7 @@ describe('the size of a body', () => {
 })
 
 describe('POST /measure', () => {
-  test('an optimised photo is measured, the same each time', async () => {
+  it('an optimised photo is measured, the same each time', async () => {
     const webp = await drawPhoto(400, 300).webp({ quality: 92, effort: 2 }).toBuffer()
     const first = await post('/measure', webp)
     expect(first.status).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /measure', () => {
     expect((await post('/measure', webp)).body).toEqual(first.body)
   })
 
-  test('anything but an optimised photo is 422', async () => {
+  it('anything but an optimised photo is 422', async () => {
     const jpeg = await drawPhoto(40, 30).jpeg().toBuffer()
     const large = await drawPhoto(2000, 2000).webp().toBuffer()
     const webp = await drawPhoto(300, 300).webp().toBuffer()
@@ -185,7 +185,7 @@ describe('POST /measure', () => {
 })
 
 describe('POST /scan', () => {
-  test('clean and infected', async () => {
+  it('clean and infected', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     expect((await post('/scan', photo)).body).toEqual({ verdict: 'CLEAN' })
     expect((await post('/scan', eicar)).body).toEqual({
@@ -196,13 +196,13 @@ describe('POST /scan', () => {
 })
 
 describe('the caller', () => {
-  test('health is open', async () => {
+  it('health is open', async () => {
     const response = await fetch(`${processor.url}/health`)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'pass', scanner: 'BUILT_IN' })
   })
 
-  test.each(['/optimise', '/measure', '/scan', '/', '/unknown'])(
+  it.each(['/optimise', '/measure', '/scan', '/', '/unknown'])(
     '%s without a valid token is 403',
     async (path) => {
       const photo = Buffer.alloc(5_000_000)
@@ -217,13 +217,13 @@ describe('the caller', () => {
     },
   )
 
-  test('an unknown path with a token is 404', async () => {
+  it('an unknown path with a token is 404', async () => {
     expect(await post('/unknown', Buffer.alloc(0))).toMatchObject({ status: 404 })
   })
 })
 
 describe('the log', () => {
-  test('carries the request id, and no token and no photo', async () => {
+  it('carries the request id, and no token and no photo', async () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     await post('/optimise', photo, { 'x-request-id': 'req_logged' })
     await expect
@@ -232,7 +232,7 @@ describe('the log', () => {
     expect(JSON.stringify(processor.log)).not.toMatch(/Bearer|eyJ|UklGR/)
   })
 
-  test('takes no request id that is none', async () => {
+  it('takes no request id that is none', async () => {
     const { body } = await post('/unknown', Buffer.alloc(0), { 'x-request-id': '{"a": 1}' })
     expect(body).toMatchObject({ requestId: null })
   })

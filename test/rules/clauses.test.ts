@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { withoutEachClause } from './clauses.ts'
 
-test('each operand, each condition and each permission is taken out once, and comments are left alone', () => {
+it('each operand, each condition and each permission is taken out once, and comments are left alone', () => {
   const rules = `
     // a && b if c;
     function f() {
@@ -31,6 +31,6 @@ test('each operand, each condition and each permission is taken out once, and co
   for (const altered of squeezed) expect(altered).toContain('// a && b if c;')
 })
 
-test('a condition whose operands cannot be told apart is an error', () => {
+it('a condition whose operands cannot be told apart is an error', () => {
   expect(() => withoutEachClause('allow read: if a && b || c;')).toThrow('mixes')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { stack } from '@plant/testing/stack'
 import { deleteDoc, doc, type Firestore, getDoc, setDoc, updateDoc } from 'firebase/firestore'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { collections } from '../../functions/src/collections/index.ts'
 import { withoutEachClause } from './clauses.ts'
 import { firestoreOf, firestorePromises } from './firestore-promises.ts'
@@ -17,17 +17,17 @@ afterAll(harness.close)
 const as = (uid: string) => firestoreOf(harness, uid)
 
 describe('a transaction', () => {
-  test.each(firestorePromises)('$name', (promise) => keep(promise, harness))
+  it.each(firestorePromises)('$name', (promise) => keep(promise, harness))
 })
 
 describe('without any one of its clauses, the file breaks a promise', () => {
   const mutants = withoutEachClause(rules)
 
-  test('every clause is found', () => {
+  it('every clause is found', () => {
     expect(mutants.length).toBeGreaterThan(7)
   })
 
-  test.each(mutants.map((mutant, at) => ({ ...mutant, at })))(
+  it.each(mutants.map((mutant, at) => ({ ...mutant, at })))(
     '$name',
     { timeout: 60_000 },
     async ({ at, ...mutant }) => {
@@ -40,7 +40,7 @@ describe('without any one of its clauses, the file breaks a promise', () => {
 })
 
 describe('the data table', () => {
-  test.each(collections.map((entry) => [entry.name, entry.directRead] as const))(
+  it.each(collections.map((entry) => [entry.name, entry.directRead] as const))(
     '%s may be read directly by %s, and written by nobody',
     async (name, directRead) => {
       const { uid, accountId } = await harness.newUser()
@@ -61,14 +61,14 @@ describe('the data table', () => {
     },
   )
 
-  test('nobody reads or writes their own user record or account', async () => {
+  it('nobody reads or writes their own user record or account', async () => {
     const { uid, accountId } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'users', uid)))
     await assertFails(updateDoc(doc(as(uid), 'users', uid), { role: 'admin' }))
     await assertFails(getDoc(doc(as(uid), 'accounts', accountId)))
   })
 
-  test('a ban bites on the next read', async () => {
+  it('a ban bites on the next read', async () => {
     const owner = await harness.newUser()
     const id = await harness.newTransaction(owner)
     const read = () => getDoc(doc(as(owner.uid), 'transactions', id))
@@ -77,7 +77,7 @@ describe('the data table', () => {
     await assertFails(read())
   })
 
-  test('what is in no table is denied', async () => {
+  it('what is in no table is denied', async () => {
     const { uid } = await harness.newUser()
     await assertFails(getDoc(doc(as(uid), 'anything', uid)))
     await assertFails(setDoc(doc(as(uid), 'anything', uid), { uid }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stack } from '@plant/testing/stack'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { withoutEachClause } from './clauses.ts'
 import { createRulesHarness } from './harness.ts'
 import { expectBroken, keep } from './promise.ts'
@@ -12,7 +12,7 @@ const harness = await createRulesHarness()
 afterAll(harness.close)
 
 describe('uploads', () => {
-  test.each(storagePromises)('$name', async (promise) => {
+  it.each(storagePromises)('$name', async (promise) => {
     await keep(promise, { ...harness, bucket: `gs://${stack.STORAGE_BUCKET}` })
   })
 })
@@ -23,11 +23,11 @@ describe('without any one of its clauses, the file breaks a promise', async () =
     bucket: `mutant-${at}`,
   }))
 
-  test('every clause is found', () => {
+  it('every clause is found', () => {
     expect(mutants.length).toBeGreaterThan(10)
   })
 
-  test('the emulator takes all of them, each for a bucket of its own', async () => {
+  it('the emulator takes all of them, each for a bucket of its own', async () => {
     const files = [
       // The stack's own bucket first: it is without rules until its turn comes.
       { name: 'storage.rules', content: rules, resource: stack.STORAGE_BUCKET },
@@ -46,7 +46,7 @@ describe('without any one of its clauses, the file breaks a promise', async () =
     expect(answer.status, await answer.text()).toBe(200)
   })
 
-  test.each(mutants)('$name', { timeout: 60_000 }, async (mutant) => {
+  it.each(mutants)('$name', { timeout: 60_000 }, async (mutant) => {
     await expectBroken(mutant, storagePromises, { ...harness, bucket: `gs://${mutant.bucket}` })
   })
 })

@@ -1,13 +1,13 @@
 import { countingStore } from '@plant/testing/memory-store/counting'
 import { memoryStore } from '@plant/testing/memory-store/store'
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { create, patience } from './harness.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
-test('a claim is two reads and two writes in two round trips, and its repeat two reads in one', async () => {
+it('a claim is two reads and two writes in two round trips, and its repeat two reads in one', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await create(store, collection, 'user', folder())
@@ -30,7 +30,7 @@ test('a claim is two reads and two writes in two round trips, and its repeat two
   ])
 })
 
-test('a document that is read and not written counts as the write that checks it', async () => {
+it('a document that is read and not written counts as the write that checks it', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   await store.transaction(async (transaction) => {
@@ -40,7 +40,7 @@ test('a document that is read and not written counts as the write that checks it
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
-test('a put counts as one write, created or replaced', async () => {
+it('a put counts as one write, created or replaced', async () => {
   const collection = ownFolders()
   const store = countingStore(memoryStore())
   const target = ref(collection, 'x')
@@ -57,7 +57,7 @@ test('a put counts as one write, created or replaced', async () => {
   ])
 })
 
-test('a query counts its documents, an empty one as one read; a lost race counts each run', async () => {
+it('a query counts its documents, an empty one as one read; a lost race counts each run', async () => {
   const collection = ownAnalyses()
   const inner = memoryStore()
   const store = countingStore(inner)

@@ -1,18 +1,18 @@
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { create, patience, type StoreHarness } from './harness.ts'
 
 /** What is written comes back, whole and of the right types. */
 export function documentPromises({ store }: StoreHarness): void {
-  test('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
+  it('a document comes back as it was written: dates, nulls, empty and nested arrays', async () => {
     const collection = ownAnalyses()
     await create(store, collection, 'x', analysis())
     expect(await store.getAll(ref(collection, 'x'))).toEqual([analysis()])
   })
 
-  test('documents come in the order of the refs, undefined where there is none', async () => {
+  it('documents come in the order of the refs, undefined where there is none', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ name: 'one' }))
     await create(store, collection, 'two', folder({ name: 'two' }))
@@ -25,7 +25,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll()).toEqual([])
   })
 
-  test('an update replaces the whole document: what a later schema dropped does not stay', async () => {
+  it('an update replaces the whole document: what a later schema dropped does not stay', async () => {
     const wide = ownAnalyses()
     const narrow = { ...ownFolders(), name: wide.name }
     const both = { ...analysis(), ...folder() }
@@ -39,7 +39,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(wide, 'x'))).toEqual([analysis({ impression: 'up' })])
   })
 
-  test('a removed document is gone', async () => {
+  it('a removed document is gone', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     await store.transaction(async (transaction) => {
@@ -49,7 +49,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('what does not parse is refused when written, with its path and without its values', async () => {
+  it('what does not parse is refused when written, with its path and without its values', async () => {
     const collection = ownFolders()
     const wrong = folder({ analysisCount: -1, name: 'secret' })
     const error = await create(store, collection, 'x', wrong).catch((reason: unknown) => reason)
@@ -58,7 +58,7 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('what does not parse is refused when read, with its path', async () => {
+  it('what does not parse is refused when read, with its path', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const other = { ...users, name: collection.name }

@@ -1,6 +1,6 @@
 import { folder, ownFolders } from '@plant/testing/samples'
 import { stack } from '@plant/testing/stack'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
@@ -59,14 +59,14 @@ describe('the store over Firestore', () => {
   describe('transactions', () => transactionPromises(harness))
   describe('queries', () => queryPromises(harness))
 
-  test('a map that looks like the wrapping of a nested array comes back as it was', async () => {
+  it('a map that looks like the wrapping of a nested array comes back as it was', async () => {
     const { decode, encode } = await import('../../functions/src/adapters/firestore/encoding.ts')
     const odd = { list: [{ $array: [1] }, { $$array: [[2]] }, [[3]], { $array: 1, b: 2 }] }
     expect(decode(encode(odd))).toEqual(odd)
     expect(JSON.stringify(encode(odd))).not.toContain('[[')
   })
 
-  test('a field that the new version lacks is deleted from the document, not left behind', async () => {
+  it('a field that the new version lacks is deleted from the document, not left behind', async () => {
     const collection = ownFolders()
     await create(harness.store, collection, 'x', folder())
     const raw = firestore.doc(`${collection.name}/x`)
@@ -78,7 +78,7 @@ describe('the store over Firestore', () => {
     expect((await raw.get()).get('forgotten')).toBeUndefined()
   })
 
-  test('a database that does not answer is Unavailable, for reads, queries and transactions', async () => {
+  it('a database that does not answer is Unavailable, for reads, queries and transactions', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9')
     const nobody = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
     vi.unstubAllEnvs()

@@ -1,5 +1,5 @@
 import { analysis, own, ownAnalyses } from '@plant/testing/samples'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
@@ -28,11 +28,11 @@ function pagePromises({ store }: StoreHarness): void {
 
   beforeAll(() => fill(store, collection))
 
-  test('documents come in order, those of equal value by id in the same direction', async () => {
+  it('documents come in order, those of equal value by id in the same direction', async () => {
     expect(await ids(history())).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
-  test.each<[string, Filter[], string[]]>([
+  it.each<[string, Filter[], string[]]>([
     ['saved', [{ field: 'saved', operator: '==', value: true }], ['d', 'b']],
     [
       'no folder',
@@ -72,14 +72,14 @@ function pagePromises({ store }: StoreHarness): void {
     expect(await ids(history(where))).toEqual(expected)
   })
 
-  test('the cursor goes on after its document, also between documents of equal value', async () => {
+  it('the cursor goes on after its document, also between documents of equal value', async () => {
     const pages = [await ids(history([], { limit: 3 }))]
     pages.push(await ids(history([], { limit: 3, after: { value: day(3), id: 'c2' } })))
     pages.push(await ids(history([], { limit: 3, after: { value: day(1), id: 'a' } })))
     expect(pages).toEqual([['e', 'd', 'c2'], ['c1', 'b', 'a'], []])
   })
 
-  test('paging shows every document once although newer ones arrive between the pages', async () => {
+  it('paging shows every document once although newer ones arrive between the pages', async () => {
     const arriving = ownAnalyses()
     await fill(store, arriving)
     const first = await store.query(arriving, history([], { limit: 4 }))
@@ -91,7 +91,7 @@ function pagePromises({ store }: StoreHarness): void {
     expect([...first, ...second].map((found) => found.id)).toEqual(['e', 'd', 'c2', 'c1', 'b', 'a'])
   })
 
-  test('an order by a field that is held equal is an order by id, with its cursor', async () => {
+  it('an order by a field that is held equal is an order by id, with its cursor', async () => {
     const query: Query = {
       where: [{ field: 'storagePath', operator: '==', value: 'shared' }],
       orderBy: { field: 'storagePath', direction: 'ascending' },
@@ -105,7 +105,7 @@ function pagePromises({ store }: StoreHarness): void {
 function rowPromises({ store }: StoreHarness): void {
   const collection = ownAnalyses()
 
-  test('a time that is due is found, null is not', async () => {
+  it('a time that is due is found, null is not', async () => {
     const queue = own(events)
     const event = (publishAt: Date | null) => ({
       type: 'analysis.completed' as const,
@@ -127,7 +127,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(due.map((found) => found.id)).toEqual(['a', 'b'])
   })
 
-  test('a document that does not parse fails the query, or is told of and left out', async () => {
+  it('a document that does not parse fails the query, or is told of and left out', async () => {
     const strict = ownAnalyses()
     const lax = { ...strict, schema: z.record(z.string(), z.unknown()) }
     await create(store, strict, 'good', analysis())
@@ -139,7 +139,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(told).toEqual([`${strict.name}/bad`])
   })
 
-  test('a query sees a write as soon as its transaction has ended', async () => {
+  it('a query sees a write as soon as its transaction has ended', async () => {
     const fresh = ownAnalyses()
     await create(store, fresh, 'x', analysis())
     expect(await store.query(fresh, history())).toEqual([{ id: 'x', data: analysis() }])
@@ -150,7 +150,7 @@ function rowPromises({ store }: StoreHarness): void {
     expect(await store.query(fresh, history())).toEqual([])
   })
 
-  test.each<[string, Query]>([
+  it.each<[string, Query]>([
     ['another order', { ...history(), orderBy: { field: 'completedAt', direction: 'descending' } }],
     ['another direction', { ...history(), orderBy: { ...newestFirst, direction: 'ascending' } }],
     ['a filter left out', { ...history(), where: [] }],

@@ -1,5 +1,5 @@
 import { folder, ownFolders } from '@plant/testing/samples'
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import type { Folder } from '../../functions/src/collections/folders.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
@@ -25,14 +25,14 @@ export function transactionPromises(harness: StoreHarness): void {
 }
 
 function isolationPromises({ store }: StoreHarness): void {
-  test('thirty increments at once on one document end at thirty, each with its own answer', async () => {
+  it('thirty increments at once on one document end at thirty, each with its own answer', async () => {
     const collection = ownFolders()
     const answers = await Promise.all(thirty.map(() => increment(store, collection, 'x')))
     expect(sorted(answers)).toEqual(thirty)
     expect((await store.getAll(ref(collection, 'x')))[0]?.analysisCount).toBe(30)
   })
 
-  test('of two creates of one id one wins, and the other sees it', async () => {
+  it('of two creates of one id one wins, and the other sees it', async () => {
     const collection = ownFolders()
     const claim = (name: string) =>
       store.transaction(async (transaction) => {
@@ -47,13 +47,13 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(claims.map((answer) => answer.name)).toEqual([winner?.name, winner?.name])
   })
 
-  test('a create of what exists and was never looked for is an error at once, not a wait', async () => {
+  it('a create of what exists and was never looked for is an error at once, not a wait', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     await expect(create(store, collection, 'x', folder())).rejects.toThrow('exists')
   })
 
-  test('a document that is only read and changes meanwhile makes the work run again', async () => {
+  it('a document that is only read and changes meanwhile makes the work run again', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))
     const seen: (string | undefined)[] = []
@@ -67,7 +67,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('an absence that was only read and ends meanwhile makes the work run again', async () => {
+  it('an absence that was only read and ends meanwhile makes the work run again', async () => {
     const collection = ownFolders()
     let runs = 0
     await store.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('many may check one document at once, and the check changes nothing', async () => {
+  it('many may check one document at once, and the check changes nothing', async () => {
     const collection = ownFolders()
     await create(store, collection, 'guard', folder({ name: 'open' }))
     let runs = 0
@@ -97,7 +97,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'guard'))).toEqual([folder({ name: 'open' })])
   })
 
-  test('a document that vanishes under an update makes the work run again', async () => {
+  it('a document that vanishes under an update makes the work run again', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const seen: boolean[] = []
@@ -111,7 +111,7 @@ function isolationPromises({ store }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('a refusal seen across two moments is thought over before it is thrown', async () => {
+  it('a refusal seen across two moments is thought over before it is thrown', async () => {
     const collection = ownFolders()
     await create(store, collection, 'one', folder({ analysisCount: 1 }))
     await create(store, collection, 'two', folder({ analysisCount: 1 }))
@@ -130,7 +130,7 @@ function isolationPromises({ store }: StoreHarness): void {
 }
 
 function commitPromises({ store, losingAnswers }: StoreHarness): void {
-  test('what the work throws comes through, and nothing is written', async () => {
+  it('what the work throws comes through, and nothing is written', async () => {
     const collection = ownFolders()
     const refused = store.transaction(async (transaction) => {
       transaction.create(ref(collection, 'x'), folder())
@@ -140,7 +140,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
-  test('all writes of a transaction happen or none', async () => {
+  it('all writes of a transaction happen or none', async () => {
     const collection = ownFolders()
     await create(store, collection, 'taken', folder())
     const failed = store.transaction(async (transaction) => {
@@ -151,7 +151,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(ref(collection, 'free'))).toEqual([undefined])
   })
 
-  test('a transaction that never gets through ends with Unavailable when its signal fires', async () => {
+  it('a transaction that never gets through ends with Unavailable when its signal fires', async () => {
     const collection = ownFolders()
     await create(store, collection, 'x', folder())
     const contended = store.transaction(async (transaction) => {
@@ -165,7 +165,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     ).rejects.toBeInstanceOf(Unavailable)
   })
 
-  test.each(['silence', 'conflict'] as const)(
+  it.each(['silence', 'conflict'] as const)(
     'a commit that was made and answered with %s is not repeated',
     async (failure) => {
       const collection = ownFolders()
@@ -176,7 +176,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     },
   )
 
-  test('a transaction that creates a document is found again although others wrote the rest since', async () => {
+  it('a transaction that creates a document is found again although others wrote the rest since', async () => {
     const collection = ownFolders()
     await create(store, collection, 'counter', folder())
     const losing = losingAnswers(3, 'silence')
@@ -184,7 +184,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect((await store.getAll(ref(collection, 'counter')))[0]?.analysisCount).toBe(30)
   })
 
-  test('a put creates what was not found and replaces, whole, what was', async () => {
+  it('a put creates what was not found and replaces, whole, what was', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     for (const name of ['first', 'second']) {
@@ -196,7 +196,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder({ name: 'second', analysisCount: 2 })])
   })
 
-  test('a put against what was read is an error, whichever way it is wrong', async () => {
+  it('a put against what was read is an error, whichever way it is wrong', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const put = (existing: Folder | undefined) =>
@@ -210,7 +210,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     expect(await store.getAll(x)).toEqual([folder()])
   })
 
-  test('misuse is an error: writing unread, writing twice, reading after a write', async () => {
+  it('misuse is an error: writing unread, writing twice, reading after a write', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
     const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, patience())

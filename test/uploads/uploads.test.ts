@@ -2,7 +2,7 @@ import { getObject } from '@plant/testing/objects'
 import { call, finished, signUp, type TestUser } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
@@ -29,7 +29,7 @@ async function unitsUsed(user: TestUser): Promise<unknown> {
 }
 
 describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
-  test('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
+  it('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
     const user = await signUp()
     await mustUpload(user, 'my-leaf.jpg', leaf)
     const started = await startOn(user, 'my-leaf')
@@ -46,7 +46,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
   })
 
-  test.each([
+  it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
   ])('of %s is deleted, an incident, and never found', async (_name, bytes) => {
@@ -64,7 +64,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     expect(await unitsUsed(user)).toBe(before)
   })
 
-  test('under one name twice, with two extensions at once, is one photo', async () => {
+  it('under one name twice, with two extensions at once, is one photo', async () => {
     const user = await signUp()
     await mustUpload(user, 'first.jpg', leaf)
     // Refused where the first is claimed already, and dropped by its own event where it is not.
@@ -77,7 +77,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
 })
 
 describe('malware in a request', () => {
-  test.each([
+  it.each([
     ['EICAR alone', eicar],
     ['EICAR appended to a photo', Buffer.concat([leaf, eicar])],
   ])('%s: refused, an incident, the unit given back, nothing stored', async (_name, bytes) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Collection } from './collection.ts'
 import { collections } from './index.ts'
 import { firestoreIndexes } from './indexes.ts'
@@ -14,7 +14,7 @@ function reachedBy({ exporter, eraser }: Collection<unknown>): string[] {
 }
 
 describe.each(table)('%s', (name, collection) => {
-  test('lists and indexes a query for each field that a person is reached by', () => {
+  it('lists and indexes a query for each field that a person is reached by', () => {
     for (const field of reachedBy(collection)) {
       const listed = collection.queries.some(
         ({ equal, orderBy }) => equal.join() === field && orderBy.field === field,
@@ -23,14 +23,14 @@ describe.each(table)('%s', (name, collection) => {
     }
   })
 
-  test('is reached by export and erasure, or says in words why not', () => {
+  it('is reached by export and erasure, or says in words why not', () => {
     for (const reach of [collection.exporter, collection.eraser]) {
       if (reach.by === 'none') expect(reach.reason.split(' ').length).toBeGreaterThan(3)
       if (reach.by === 'fields') expect(reach.fields.length).toBeGreaterThan(0)
     }
   })
 
-  test('is the service’s own where neither reaches it', () => {
+  it('is the service’s own where neither reaches it', () => {
     const isReached = [collection.exporter, collection.eraser].some(({ by }) => by !== 'none')
     if (collection.owner !== 'service') expect(isReached).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collections } from './index.ts'
 import { type CompositeIndex, firestoreIndexes } from './indexes.ts'
 import type { QueryShape } from './query.ts'
@@ -37,7 +37,7 @@ function joinable(index: CompositeIndex, name: string, shape: QueryShape): boole
 }
 
 describe('the index file', () => {
-  test.each(shapes)('serves $name by $equal in the order of $orderBy', ({ name, ...shape }) => {
+  it.each(shapes)('serves $name by $equal in the order of $orderBy', ({ name, ...shape }) => {
     const indexed = (field: string) => !exempt.has(`${name}.${field}`)
     if (shape.equal.includes(shape.orderBy.field) || shape.equal.length === 0) {
       expect([...shape.equal, shape.orderBy.field].filter((field) => !indexed(field))).toEqual([])
@@ -48,13 +48,13 @@ describe('the index file', () => {
     expect(shape.equal.filter((field) => !covered.has(field))).toEqual([])
   })
 
-  test('holds no index twice, and none that another one makes superfluous', () => {
+  it('holds no index twice, and none that another one makes superfluous', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
     expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(5)
   })
 
-  test('deletes what has an end of its own, and nothing else', () => {
+  it('deletes what has an end of its own, and nothing else', () => {
     const expiring = fieldOverrides
       .filter((field) => field.ttl)
       .map((field) => field.collectionGroup)
@@ -64,12 +64,12 @@ describe('the index file', () => {
 })
 
 describe('the data table', () => {
-  test('names every collection once', () => {
+  it('names every collection once', () => {
     const names = collections.map((collection) => collection.name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test.each(collections.map((collection) => [collection.name, collection] as const))(
+  it.each(collections.map((collection) => [collection.name, collection] as const))(
     '%s does not exempt a field from the indexes that the store’s own queries need',
     (_name, collection) => {
       const single = collection.queries.filter(

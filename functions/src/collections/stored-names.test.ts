@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { collections } from './index.ts'
 
@@ -23,10 +23,10 @@ const current = new Map(
   collections.map(({ name, schema }) => [name, new Set(fieldsOf(schema as z.core.$ZodType))]),
 )
 
-test('a deployment stores what release 1.2.0 named', () => {
+it('a deployment stores what release 1.2.0 named', () => {
   expect(Object.keys(released).length).toBeGreaterThan(20)
 })
 
-test.each(Object.entries(released))('%s keeps its name and its fields', (name, fields) => {
+it.each(Object.entries(released))('%s keeps its name and its fields', (name, fields) => {
   expect(fields.filter((field) => !current.get(name)?.has(field))).toEqual([])
 })

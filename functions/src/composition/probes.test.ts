@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHarness } from '@plant/testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ComponentId } from '../domain/status.ts'
 import { answers } from '../operations/service/probing.ts'
 import { Unavailable } from '../ports/unavailable.ts'
@@ -32,7 +32,7 @@ function setUp() {
   return { service, parts, find }
 }
 
-test('a run that nobody took up for three minutes degrades analysis, and a younger one does not', async () => {
+it('a run that nobody took up for three minutes degrades analysis, and a younger one does not', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   await ada.start({ photo: 'diseased leaf' })
@@ -44,7 +44,7 @@ test('a run that nobody took up for three minutes degrades analysis, and a young
   expect(service.calls).not.toContain('model.diagnose')
 })
 
-test('an event that nobody published for three minutes degrades webhooks', async () => {
+it('an event that nobody published for three minutes degrades webhooks', async () => {
   const { service, find } = setUp()
   const ada = await service.signUp('ada')
   service.troubles.failing('publisher.publish', new Unavailable('broker'))
@@ -56,7 +56,7 @@ test('an event that nobody published for three minutes degrades webhooks', async
   expect(await find('analysis')).toEqual([true, true, true])
 })
 
-test('images, analysis and sign-in are down where their parts answer an error', async () => {
+it('images, analysis and sign-in are down where their parts answer an error', async () => {
   const { find } = setUp()
   isWell = false
   expect(await find('images')).toEqual([false])
@@ -66,7 +66,7 @@ test('images, analysis and sign-in are down where their parts answer an error', 
   expect(await find('images')).toEqual([true])
 })
 
-test('a database that does not answer takes the API with it', async () => {
+it('a database that does not answer takes the API with it', async () => {
   const { parts, find } = setUp()
   const store = {
     ...parts.store,
@@ -78,7 +78,7 @@ test('a database that does not answer takes the API with it', async () => {
   expect(await find('webhooks', probes)).toEqual([false, false])
 })
 
-test('a part that never answers and ignores the signal counts as silent within seconds', async () => {
+it('a part that never answers and ignores the signal counts as silent within seconds', async () => {
   const hanging = { check: () => new Promise<void>(() => undefined) }
   expect(await answers(hanging, { requestId: 'r' })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const secret = 'a secret of thirty-two characters'
@@ -15,13 +15,13 @@ const deployed = {
 const without = (...names: (keyof typeof deployed)[]) =>
   Object.fromEntries(Object.entries(deployed).filter(([name]) => !names.some((n) => n === name)))
 
-test('a deployment with all settings starts, and so does a demo project with none', () => {
+it('a deployment with all settings starts, and so does a demo project with none', () => {
   expect(readConfig(deployed).mail?.url).toBe(deployed.SMTP_URL)
   const { GCLOUD_PROJECT: _project, ...rest } = without('SMTP_URL', 'IDENTITY_API_KEY')
   expect(readConfig({ ...rest, GCLOUD_PROJECT: 'demo-x' }).mail?.url).toBe('smtp://127.0.0.1:1025')
 })
 
-test('one that lacks some is told all of them at once, and no value of another', () => {
+it('one that lacks some is told all of them at once, and no value of another', () => {
   const names = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS', 'SMTP_URL', 'IDENTITY_API_KEY'] as const
   const lacking = { ...without(...names), QUOTA_USER_DAILY: 'many', INVITATION_SECRET: password }
   const said = () => readConfig(lacking)
@@ -30,7 +30,7 @@ test('one that lacks some is told all of them at once, and no value of another',
   expect(said).not.toThrow(password)
 })
 
-test('a function that sends no mail needs no mail server, and knows of none that it is given', () => {
+it('a function that sends no mail needs no mail server, and knows of none that it is given', () => {
   const runAnalysis = { FUNCTION_TARGET: 'runAnalysis' }
   expect(readConfig({ ...without('SMTP_URL'), ...runAnalysis }).mail).toBeUndefined()
   expect(readConfig({ ...deployed, ...runAnalysis }).mail).toBeUndefined()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { modelProviders } from '../adapters/model-providers.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 
@@ -6,12 +6,12 @@ const read = (env: Record<string, string>, demo = false, isAsked = true) =>
   readPlantModel(plantModelVariables.parse(env), { projectId: 'a-project', demo, isAsked })
 const gemini = { PLANT_MODEL: 'gemini' }
 
-test('the embedded model is the one of a deployment that says nothing', () => {
+it('the embedded model is the one of a deployment that says nothing', () => {
   expect(read({})).toEqual({ kind: 'embedded' })
   expect(read({ GEMINI_API_KEY: 'key' })).toEqual({ kind: 'embedded' })
 })
 
-test('the generative model is reached by the key, or else as the service account', () => {
+it('the generative model is reached by the key, or else as the service account', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
     settings: { access: { kind: 'API_KEY', apiKey: 'key' } },
   })
@@ -22,14 +22,14 @@ test('the generative model is reached by the key, or else as the service account
   })
 })
 
-test('a function that asks no model has neither the key nor another way to the generative one', () => {
+it('a function that asks no model has neither the key nor another way to the generative one', () => {
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
     kind: 'none',
     provider: modelProviders.gemini,
   })
 })
 
-test('photos and keys leave a deployment encrypted only', () => {
+it('photos and keys leave a deployment encrypted only', () => {
   const plain = { ...gemini, GEMINI_BASE_URL: 'http://127.0.0.1:1' }
   expect(() => read(plain)).toThrow('GEMINI_BASE_URL')
   expect(read(plain, true)).toMatchObject({
@@ -40,7 +40,7 @@ test('photos and keys leave a deployment encrypted only', () => {
   })
 })
 
-test.each([
+it.each([
   { PLANT_MODEL: 'oracle' },
   { GEMINI_TIMEOUT_SECONDS: '0' },
   { GEMINI_TIMEOUT_SECONDS: '50' },
@@ -49,7 +49,7 @@ test.each([
   expect(() => read({ ...gemini, ...env } as Record<string, string>)).toThrow()
 })
 
-test('no two providers read the same variable', () => {
+it('no two providers read the same variable', () => {
   const names = Object.values(modelProviders).flatMap(({ variables }) => Object.keys(variables))
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { base62 } from './base62.ts'
 
 const sixteenBytes = fc.uint8Array({ minLength: 16, maxLength: 16 })
 
-test('16 bytes are 22 characters of the alphabet, whatever the bytes', () => {
+it('16 bytes are 22 characters of the alphabet, whatever the bytes', () => {
   fc.assert(
     fc.property(sixteenBytes, (bytes) => {
       expect(base62(bytes)).toMatch(/^[0-9A-Za-z]{22}$/)
@@ -14,7 +14,7 @@ test('16 bytes are 22 characters of the alphabet, whatever the bytes', () => {
   expect(base62(new Uint8Array(16).fill(255))).toBe('7n42DGM5Tflk9n8mt7Fhc7')
 })
 
-test('other bytes are another text, in the order of the bytes', () => {
+it('other bytes are another text, in the order of the bytes', () => {
   fc.assert(
     fc.property(sixteenBytes, sixteenBytes, (one, other) => {
       const bytes = Math.sign(Buffer.compare(one, other))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { countChanges, folderNameId } from './folder.ts'
 
 const place = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const move = fc.record({ from: place, to: place })
 
-test('the changes of the counts are what comes in less what goes out', () => {
+it('the changes of the counts are what comes in less what goes out', () => {
   fc.assert(
     fc.property(fc.array(move), (moves) => {
       const changes = countChanges(moves)
@@ -19,7 +19,7 @@ test('the changes of the counts are what comes in less what goes out', () => {
   )
 })
 
-test('a name is one in every normal form, and another one in another account', () => {
+it('a name is one in every normal form, and another one in another account', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(folderNameId('ada', name.normalize('NFD'))).toBe(folderNameId('ada', name))

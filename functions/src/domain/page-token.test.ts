@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPageToken, signPageToken } from './page-token.ts'
 
 const secret = 'a secret of thirty-two characters'
 const position = fc.record({ at: fc.nat(4_102_444_800_000), id: fc.string({ minLength: 1 }) })
 const scope = fc.string()
 
-test('a token reads as it was written, in its scope', () => {
+it('a token reads as it was written, in its scope', () => {
   fc.assert(
     fc.property(position, scope, (written, own) => {
       expect(readPageToken(signPageToken(written, own, secret), own, secret)).toEqual(written)
@@ -14,7 +14,7 @@ test('a token reads as it was written, in its scope', () => {
   )
 })
 
-test('a token of another scope or of another secret never reads', () => {
+it('a token of another scope or of another secret never reads', () => {
   fc.assert(
     fc.property(position, scope, scope, (written, own, foreign) => {
       fc.pre(own !== foreign)
@@ -27,7 +27,7 @@ test('a token of another scope or of another secret never reads', () => {
 
 const character = fc.constantFrom(...'ABCxyz019-_.', '')
 
-test('a token with any character changed, removed or added never reads', () => {
+it('a token with any character changed, removed or added never reads', () => {
   fc.assert(
     fc.property(position, scope, fc.nat(), character, (written, own, place, other) => {
       const token = signPageToken(written, own, secret)
@@ -40,7 +40,7 @@ test('a token with any character changed, removed or added never reads', () => {
   )
 })
 
-test('what is no token at all never reads and never throws', () => {
+it('what is no token at all never reads and never throws', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readPageToken(text, 'scope', secret)).toBeUndefined()

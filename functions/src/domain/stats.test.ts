@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { outcomes } from '../contract/schemas/analysis-values.ts'
 import { addTotals, countAnalysis, dailyAnalyses, emptyStats, uncountAnalysis } from './stats.ts'
 
-test('an analysis is counted in the totals, by its outcome and on its day', () => {
+it('an analysis is counted in the totals, by its outcome and on its day', () => {
   const once = countAnalysis(emptyStats, 'HEALTHY', '2026-11-20')
   const twice = countAnalysis(once, 'NOT_A_PLANT', '2026-11-20')
   expect(twice.totals.analyses).toBe(2)
@@ -11,7 +11,7 @@ test('an analysis is counted in the totals, by its outcome and on its day', () =
   expect(twice.daily).toEqual({ '2026-11-20': 2 })
 })
 
-test('the days kept are the last 31, so that the document does not grow', () => {
+it('the days kept are the last 31, so that the document does not grow', () => {
   let stats = emptyStats
   for (let day = 0; day < 40; day += 1)
     stats = countAnalysis(
@@ -24,7 +24,7 @@ test('the days kept are the last 31, so that the document does not grow', () => 
   expect(stats.totals.analyses).toBe(40)
 })
 
-test('what was counted and is deleted leaves the totals, and the day keeps what was done', () => {
+it('what was counted and is deleted leaves the totals, and the day keeps what was done', () => {
   fc.assert(
     fc.property(fc.constantFrom(...outcomes), fc.boolean(), (outcome, saved) => {
       const counted = countAnalysis(emptyStats, outcome, '2026-11-20')
@@ -35,7 +35,7 @@ test('what was counted and is deleted leaves the totals, and the day keeps what 
   )
 })
 
-test('no count goes below zero, which would make the document unreadable', () => {
+it('no count goes below zero, which would make the document unreadable', () => {
   const removed = uncountAnalysis(emptyStats, { outcome: 'HEALTHY', saved: true })
   expect(removed).toEqual(emptyStats)
   expect(addTotals(emptyStats, { folders: -1, devices: 2 }).totals).toEqual({
@@ -44,7 +44,7 @@ test('no count goes below zero, which would make the document unreadable', () =>
   })
 })
 
-test('the days shown end today and hold each UTC day once, over month and leap day', () => {
+it('the days shown end today and hold each UTC day once, over month and leap day', () => {
   const days = dailyAnalyses(emptyStats, new Date('2028-03-01T23:59:59.999Z'), 3)
   expect(days).toEqual([
     { date: '2028-02-28', analyses: 0 },

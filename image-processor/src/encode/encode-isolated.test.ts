@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readLargePhoto } from '../testing/large-photos.ts'
 import { drawPhoto } from '../testing/photos.ts'
 import { encode } from './encode.ts'
@@ -9,7 +9,7 @@ const timeoutSeconds = 40
 
 const avifOf50Megapixels = readLargePhoto('avif-50-megapixels')
 
-test('a process of its own makes the same bytes as this one', async () => {
+it('a process of its own makes the same bytes as this one', async () => {
   const photo = await drawPhoto(1500, 900).png().toBuffer()
   const [here, isolated] = [
     await encode(photo, timeoutSeconds),
@@ -21,27 +21,27 @@ test('a process of its own makes the same bytes as this one', async () => {
   expect([isolated.widthPx, isolated.heightPx]).toEqual([1024, 614])
 })
 
-test('50 megapixels of AVIF fit its memory', async () => {
+it('50 megapixels of AVIF fit its memory', async () => {
   const encoded = await encodeIsolated(avifOf50Megapixels, timeoutSeconds)
   expect(encoded).toMatchObject({ outcome: 'ENCODED', widthPx: 1024 })
 })
 
-test('a decoder that wants more than it may have is an outcome', async () => {
+it('a decoder that wants more than it may have is an outcome', async () => {
   const outcome = await encodeIsolated(avifOf50Megapixels, timeoutSeconds, 1000 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
-test('so is a process that cannot even start within its memory', async () => {
+it('so is a process that cannot even start within its memory', async () => {
   const photo = await drawPhoto(20, 20).png().toBuffer()
   const outcome = await encodeIsolated(photo, timeoutSeconds, 100 * 1024 * 1024)
   expect(outcome).toEqual({ outcome: 'OUT_OF_MEMORY' })
 })
 
-test('a photo that is too slow is ended', async () => {
+it('a photo that is too slow is ended', async () => {
   expect(await encodeIsolated(avifOf50Megapixels, 0.05)).toEqual({ outcome: 'TOO_SLOW' })
 })
 
-test('what is no photo is damaged', async () => {
+it('what is no photo is damaged', async () => {
   expect(await encodeIsolated(Buffer.from('nothing'), timeoutSeconds)).toEqual({
     outcome: 'DAMAGED',
   })

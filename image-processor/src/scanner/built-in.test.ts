@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawPhoto } from '../testing/photos.ts'
 import { builtInScanner } from './built-in.ts'
 import { eicar } from './signatures.ts'
@@ -46,18 +46,18 @@ async function verdictOf(bytes: Buffer): Promise<string> {
 }
 
 describe('EICAR is found', () => {
-  test('alone', async () => {
+  it('alone', async () => {
     expect(await builtInScanner.scan(eicar)).toEqual({
       verdict: 'INFECTED',
       signature: 'Eicar-Test-Signature',
     })
   })
 
-  test.each([...formats, 'tiff'])('behind a %s', async (format) => {
+  it.each([...formats, 'tiff'])('behind a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), eicar]))).toBe('INFECTED')
   })
 
-  test('inside the metadata of a JPEG', async () => {
+  it('inside the metadata of a JPEG', async () => {
     const photo = await sharp(photoIn('jpeg'))
       .withExif({ IFD0: { ImageDescription: eicar.toString('latin1') } })
       .jpeg()
@@ -67,17 +67,17 @@ describe('EICAR is found', () => {
 })
 
 describe.each(Object.entries(payloads))('%s', (_name, payload) => {
-  test('is infected by itself', async () => {
+  it('is infected by itself', async () => {
     expect(await verdictOf(payload)).toBe('INFECTED')
   })
 
-  test.each(formats)('is infected behind a %s', async (format) => {
+  it.each(formats)('is infected behind a %s', async (format) => {
     expect(await verdictOf(Buffer.concat([photoIn(format), payload]))).toBe('INFECTED')
   })
 })
 
 describe.each(['zip', 'html', 'script', 'php', 'elf'])('%s', (name) => {
-  test.each([...formats, 'tiff'])('is found behind padding after a %s', async (format) => {
+  it.each([...formats, 'tiff'])('is found behind padding after a %s', async (format) => {
     const padding = Buffer.alloc(5000, 'padding ')
     const bytes = Buffer.concat([photoIn(format), padding, payloads[name] ?? Buffer.alloc(0)])
     expect(await verdictOf(bytes)).toBe('INFECTED')
@@ -85,11 +85,11 @@ describe.each(['zip', 'html', 'script', 'php', 'elf'])('%s', (name) => {
 })
 
 describe('harmless bytes are clean', () => {
-  test.each([...formats, 'tiff'])('a %s', async (format) => {
+  it.each([...formats, 'tiff'])('a %s', async (format) => {
     expect(await verdictOf(photoIn(format))).toBe('CLEAN')
   })
 
-  test.each(formats)('a %s with what phones append', async (format) => {
+  it.each(formats)('a %s with what phones append', async (format) => {
     const video = Buffer.concat([
       Buffer.from('MotionPhoto_Data\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'),
       Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * at * 31) % 251)),
@@ -98,7 +98,7 @@ describe('harmless bytes are clean', () => {
     expect(await verdictOf(Buffer.concat([photoIn(format), photoIn('jpeg')]))).toBe('CLEAN')
   })
 
-  test('a JPEG whose EXIF thumbnail ends before the photo does', async () => {
+  it('a JPEG whose EXIF thumbnail ends before the photo does', async () => {
     const thumbnail = Buffer.concat([Buffer.from('Exif\0\0'), photoIn('jpeg').subarray(0, 500)])
     const segment = Buffer.concat([thumbnail, Buffer.from('\xff\xd9<html>', 'latin1')])
     const length = Buffer.alloc(4)
@@ -109,12 +109,12 @@ describe('harmless bytes are clean', () => {
     expect(await verdictOf(withThumbnail)).toBe('CLEAN')
   })
 
-  test.each(['', 'plain text', '\0\0\0\0'])('bytes that are nothing: %j', async (text) => {
+  it.each(['', 'plain text', '\0\0\0\0'])('bytes that are nothing: %j', async (text) => {
     expect(await verdictOf(Buffer.from(text))).toBe('CLEAN')
   })
 })
 
-test('no truncation of any format hangs or throws', async () => {
+it('no truncation of any format hangs or throws', async () => {
   for (const format of [...formats, 'tiff']) {
     const photo = photoIn(format)
     for (let length = 0; length < photo.length; length += 7) {

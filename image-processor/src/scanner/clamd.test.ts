@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { ClamdAddress } from '../config.ts'
 import { clamdScanner } from './clamd.ts'
 
@@ -63,7 +63,7 @@ function scannerAt(address: ClamdAddress, scanTimeoutSeconds = 5) {
 const photo = Buffer.alloc(3_000_000, 'photo')
 
 describe('a whole answer is believed', () => {
-  test('OK is clean, and every byte arrived in its order', async () => {
+  it('OK is clean, and every byte arrived in its order', async () => {
     const streams: Buffer[] = []
     const address = await fakeClamd((socket, received) => {
       const stream = streamOf(received)
@@ -76,7 +76,7 @@ describe('a whole answer is believed', () => {
     expect(streams[0]?.equals(photo)).toBe(true)
   })
 
-  test('FOUND is infected, with its signature', async () => {
+  it('FOUND is infected, with its signature', async () => {
     const address = await fakeClamd(answering('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
     expect(await scannerAt(address).scan(photo)).toEqual({
       verdict: 'INFECTED',
@@ -84,7 +84,7 @@ describe('a whole answer is believed', () => {
     })
   })
 
-  test('over a unix socket as over TCP', async () => {
+  it('over a unix socket as over TCP', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
     const address = await fakeClamd(answering('stream: OK\0'), join(folder, 'clamd.sock'))
     expect(await scannerAt(address).scan(photo)).toEqual({ verdict: 'CLEAN' })
@@ -93,7 +93,7 @@ describe('a whole answer is believed', () => {
 })
 
 describe('anything else is unknown, never clean', () => {
-  test.each([
+  it.each([
     'INSTREAM size limit exceeded. ERROR\0',
     'stream: OK but not really\0',
     'OK\0',
@@ -105,24 +105,24 @@ describe('anything else is unknown, never clean', () => {
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  test('an answer without its end', async () => {
+  it('an answer without its end', async () => {
     const address = await fakeClamd(answering('stream: OK'))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  test('an OK before the stream has ended', async () => {
+  it('an OK before the stream has ended', async () => {
     const address = await fakeClamd((socket) => socket.write('stream: OK\0'))
     expect(await scannerAt(address).scan(Buffer.alloc(30_000_000))).toMatchObject({
       verdict: 'UNKNOWN',
     })
   })
 
-  test('garbage without an end', async () => {
+  it('garbage without an end', async () => {
     const address = await fakeClamd((socket) => socket.write('x'.repeat(100_000)))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  test('a clamd that reads and never answers', async () => {
+  it('a clamd that reads and never answers', async () => {
     const address = await fakeClamd(() => undefined)
     expect(await scannerAt(address, 0.2).scan(photo)).toEqual({
       verdict: 'UNKNOWN',
@@ -130,19 +130,19 @@ describe('anything else is unknown, never clean', () => {
     })
   })
 
-  test('a clamd that accepts and never reads', async () => {
+  it('a clamd that accepts and never reads', async () => {
     const address = await fakeClamd((socket) => socket.pause())
     expect(await scannerAt(address, 0.2).scan(Buffer.alloc(30_000_000))).toMatchObject({
       verdict: 'UNKNOWN',
     })
   })
 
-  test('a clamd that dies in the middle', async () => {
+  it('a clamd that dies in the middle', async () => {
     const address = await fakeClamd((socket) => socket.destroy())
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   })
 
-  test('a clamd that is not running', async () => {
+  it('a clamd that is not running', async () => {
     const address = await fakeClamd(() => undefined)
     for (const server of servers.splice(0)) server.close()
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
@@ -150,14 +150,14 @@ describe('anything else is unknown, never clean', () => {
 })
 
 describe('ping', () => {
-  test('PONG is up', async () => {
+  it('PONG is up', async () => {
     const address = await fakeClamd((socket, received) => {
       if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
     })
     expect(await scannerAt(address).ping()).toBe(true)
   })
 
-  test('silence, another word and no server are down', async () => {
+  it('silence, another word and no server are down', async () => {
     expect(await scannerAt(await fakeClamd(() => undefined)).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)
     expect(await scannerAt({ kind: 'UNIX', path: '/nonexistent/clamd' }).ping()).toBe(false)
@@ -171,7 +171,7 @@ describe('the date of the signatures', () => {
     }
   }
 
-  test('is what clamd says', async () => {
+  it('is what clamd says', async () => {
     const address = await fakeClamd(saying('ClamAV 1.4.3/27823/Thu Nov 19 09:25:11 2026'))
     expect(await scannerAt(address).signatures()).toEqual({
       kind: 'DATED',
@@ -179,7 +179,7 @@ describe('the date of the signatures', () => {
     })
   })
 
-  test.each(['ClamAV 1.4.3', 'ClamAV 1.4.3/27823/yesterday', 'UNKNOWN COMMAND'])(
+  it.each(['ClamAV 1.4.3', 'ClamAV 1.4.3/27823/yesterday', 'UNKNOWN COMMAND'])(
     '%s has none',
     async (version) => {
       const address = await fakeClamd(saying(version))
@@ -187,7 +187,7 @@ describe('the date of the signatures', () => {
     },
   )
 
-  test('nor has a clamd that does not answer', async () => {
+  it('nor has a clamd that does not answer', async () => {
     expect(await scannerAt(await fakeClamd(() => undefined)).signatures()).toEqual({
       kind: 'UNDATED',
     })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Scanner, Verdict } from './scanner.ts'
 import { selfTestedScanner } from './self-tested.ts'
 import { eicar } from './signatures.ts'
@@ -33,20 +33,20 @@ const honest: Behaviour = (bytes) =>
 const blind: Behaviour = () => ({ verdict: 'CLEAN' })
 const down: Behaviour = () => ({ verdict: 'UNKNOWN', reason: 'down' })
 
-test('one that finds the test file is believed, and asked for it once', async () => {
+it('one that finds the test file is believed, and asked for it once', async () => {
   const { scanner, canaries } = scripted(honest)
   for (let at = 0; at < 5; at += 1) expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
   expect(canaries()).toBe(1)
 })
 
-test('one that does not find it calls nothing clean, and is not healthy', async () => {
+it('one that does not find it calls nothing clean, and is not healthy', async () => {
   const { scanner } = scripted(blind)
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
   expect(await scanner.ping()).toBe(false)
 })
 
-test('one that went away and came back without signatures is not believed any more', async () => {
+it('one that went away and came back without signatures is not believed any more', async () => {
   const { scanner, become } = scripted(honest)
   expect(await scanner.scan(photo)).toEqual({ verdict: 'CLEAN' })
   become(down)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { type LargePhoto, largePhotos, readLargePhoto } from './large-photos.ts'
 
 const sides = { '6': [3000, 2000], '8': [3400, 2400], '17': [5000, 3400], '24': [8000, 3000] }
@@ -12,7 +12,7 @@ function of(megapixels: keyof typeof sides) {
   return { width, height }
 }
 
-test.each<[LargePhoto, Record<string, unknown>]>([
+it.each<[LargePhoto, Record<string, unknown>]>([
   ['avif-6-megapixels', { format: 'heif', ...of('6') }],
   ['avif-8-megapixels', { format: 'heif', ...of('8') }],
   ['avif-12-megapixels', { format: 'heif', width: 5000, height: 2500 }],
@@ -49,6 +49,6 @@ test.each<[LargePhoto, Record<string, unknown>]>([
   expect(header).toMatchObject(expected)
 })
 
-test('every photo has its file', () => {
+it('every photo has its file', () => {
   for (const name of largePhotos) expect(readLargePhoto(name).length, name).toBeLessThan(10_000_000)
 })

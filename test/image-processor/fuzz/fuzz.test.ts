@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { optimiseReplySchema } from '@plant/image-processor/protocol'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Issuer,
   type Processor,
@@ -59,7 +59,7 @@ function peakMegabytes(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-test(`${cases} damaged photos: each is answered in time, and the process lives within its memory`, {
+it(`${cases} damaged photos: each is answered in time, and the process lives within its memory`, {
   timeout: 3_600_000,
 }, async () => {
   const authorization = `Bearer ${await issuer.token()}`
@@ -79,7 +79,7 @@ test(`${cases} damaged photos: each is answered in time, and the process lives w
   expect(peakMegabytes()).toBeLessThan(memoryMegabytesMax)
 })
 
-test('the same seed is the same photo, and another seed another', () => {
+it('the same seed is the same photo, and another seed another', () => {
   const made = (seed: number) => mutate(corpus, randomFrom(seed))
   expect(made(7).equals(made(7))).toBe(true)
   const distinct = new Set(Array.from({ length: 200 }, (_, seed) => made(seed).toString('latin1')))

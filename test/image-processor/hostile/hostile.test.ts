@@ -1,6 +1,6 @@
 import type { OptimiseReply } from '@plant/image-processor/protocol'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { animations } from './animations.ts'
 import { pixelFloods } from './floods.ts'
 import { giantBlocks } from './giant-blocks.ts'
@@ -15,26 +15,26 @@ function webpOf(reply: OptimiseReply): Buffer {
 }
 
 describe('a small file that says it is an enormous picture is refused', async () => {
-  test.each(Object.entries(await pixelFloods()))('%s', async (_name, bytes) => {
+  it.each(Object.entries(await pixelFloods()))('%s', async (_name, bytes) => {
     expect(bytes.length).toBeLessThan(50_000)
     expect(['TOO_LARGE', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
 describe('what is no photo reaches no decoder', () => {
-  test.each(Object.entries(strangers))('%s', async (_name, bytes) => {
+  it.each(Object.entries(strangers))('%s', async (_name, bytes) => {
     expect(['INFECTED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
 describe('a photo with something else behind it is taken for malware', async () => {
-  test.each(Object.entries(await appended()))('%s', async (_name, bytes) => {
+  it.each(Object.entries(await appended()))('%s', async (_name, bytes) => {
     expect((await optimise(bytes)).outcome).toBe('INFECTED')
   })
 })
 
 describe('of what a photo carries inside, nothing is stored', async () => {
-  test.each(Object.entries(await inside()))('%s', async (_name, bytes) => {
+  it.each(Object.entries(await inside()))('%s', async (_name, bytes) => {
     const webp = webpOf(await optimise(bytes))
     expect(bytes.includes('<script>')).toBe(true)
     expect(webp.includes('script')).toBe(false)
@@ -44,13 +44,13 @@ describe('of what a photo carries inside, nothing is stored', async () => {
 })
 
 describe('blocks far larger than the picture cost neither memory nor an error', async () => {
-  test.each(Object.entries(await giantBlocks()))('%s', async (_name, bytes) => {
+  it.each(Object.entries(await giantBlocks()))('%s', async (_name, bytes) => {
     expect(['OPTIMISED', 'UNDECODABLE']).toContain((await optimise(bytes)).outcome)
   })
 })
 
 describe('of an animation only the first frame is decoded', async () => {
-  test.each(Object.entries(await animations()))('%s', async (_name, bytes) => {
+  it.each(Object.entries(await animations()))('%s', async (_name, bytes) => {
     const reply = await optimise(bytes)
     expect(reply.outcome).toBe('OPTIMISED')
     expect((await sharp(webpOf(reply)).metadata()).pages).toBeUndefined()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type LargePhoto,
   readLargePhoto,
@@ -7,7 +7,7 @@ import { observeProcessor } from './observed-processor.ts'
 
 const { optimise } = observeProcessor()
 
-test.each<LargePhoto>([
+it.each<LargePhoto>([
   'avif-17-megapixels',
   'avif-12-megapixels-alpha',
   'avif-50-megapixels',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudObjects } from './objects.ts'
 
@@ -46,7 +46,7 @@ async function storage(stored: Stored) {
 }
 
 describe('a write', () => {
-  test.each<[string, Stored, { generation: string; refused: boolean }[]]>([
+  it.each<[string, Stored, { generation: string; refused: boolean }[]]>([
     ['of a new object is one call', undefined, [{ generation: '0', refused: false }]],
     [
       'of the same bytes changes nothing',
@@ -69,7 +69,7 @@ describe('a write', () => {
   })
 })
 
-test('a storage that does not answer in time is Unavailable', async () => {
+it('a storage that does not answer in time is Unavailable', async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
   const reading = cloudObjects(settings).read('x', {
     requestId: 'req_1',
@@ -79,7 +79,7 @@ test('a storage that does not answer in time is Unavailable', async () => {
 })
 
 describe('a link', () => {
-  test('of the cloud is signed by the service account and lapses', async () => {
+  it('of the cloud is signed by the service account and lapses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'key-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key = {
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(url.searchParams.get('X-Goog-Signature')).toMatch(/^[0-9a-f]{512}$/)
   })
 
-  test('of the local stack is signed over path and end', async () => {
+  it('of the local stack is signed over path and end', async () => {
     const links = { url: 'http://127.0.0.1:5000', secret: 'a secret of the stack' }
     const path = 'optimized/ent:a/x y.webp'
     const url = new URL(await cloudObjects({ ...settings, links }).signedUrl(path, 600))

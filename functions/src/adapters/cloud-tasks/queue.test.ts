@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudTasksQueue } from './queue.ts'
 
@@ -34,7 +34,7 @@ const queue = cloudTasksQueue({ projectId: 'demo-p', region: 'us-central1' })
 const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
 const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
 
-test('a task goes to the queue of its function under its own name, with its data and its time', async () => {
+it('a task goes to the queue of its function under its own name, with its data and its time', async () => {
   await queue.enqueue('runAnalysis', { ...task, scheduleAt: new Date('2026-11-20T08:00:00.000Z') })
   const [{ url, body } = { url: '', body: {} }] = received
   expect(url).toBe(`/${path}`)
@@ -46,18 +46,18 @@ test('a task goes to the queue of its function under its own name, with its data
   expect(data).toEqual({ data: { transactionId: 'an_1' } })
 })
 
-test('a task that is there already is no error', async () => {
+it('a task that is there already is no error', async () => {
   status = 409
   await expect(queue.enqueue('runAnalysis', task)).resolves.toBeUndefined()
   expect(received).toHaveLength(1)
 })
 
-test('a queue that fails is Unavailable', async () => {
+it('a queue that fails is Unavailable', async () => {
   status = 500
   await expect(queue.enqueue('runAnalysis', task)).rejects.toBeInstanceOf(Unavailable)
 })
 
-test('a name that Cloud Tasks does not take is our fault, not an outage', async () => {
+it('a name that Cloud Tasks does not take is our fault, not an outage', async () => {
   const enqueued = queue.enqueue('runAnalysis', { ...task, name: 'an 1' })
   await expect(enqueued).rejects.not.toBeInstanceOf(Unavailable)
   expect(received).toEqual([])

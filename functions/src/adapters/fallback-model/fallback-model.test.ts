@@ -1,7 +1,7 @@
 import { diagnosis } from '@plant/testing/harness/plants'
 import { noHints } from '@plant/testing/hints'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   InvalidModelOutput,
   type PlantModelAnswer,
@@ -40,14 +40,14 @@ function setUp(ask: () => Promise<ProviderResult>) {
 const failing = (error: Error) => () => Promise.reject(error)
 const down = new Unavailable('plant-model', new Error('status 503'))
 
-test("the model's own answer is passed on as it is", async () => {
+it("the model's own answer is passed on as it is", async () => {
   const answer = answerOf('primary')
   const { diagnose, log } = setUp(async () => ({ kind: 'ANSWERED', answer }))
   expect(await diagnose()).toEqual(answer)
   expect(log).toEqual([])
 })
 
-test('where it is unavailable the fallback answers, marked, and the log says why', async () => {
+it('where it is unavailable the fallback answers, marked, and the log says why', async () => {
   const { diagnose, log } = setUp(failing(down))
   expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(log).toEqual([
@@ -60,14 +60,14 @@ test('where it is unavailable the fallback answers, marked, and the log says why
   ])
 })
 
-test('where it refuses the fallback answers, marked, to be withheld', async () => {
+it('where it refuses the fallback answers, marked, to be withheld', async () => {
   const { diagnose } = setUp(async () => ({ kind: 'BLOCKED', reasons: ['ANSWER_SAFETY'] }))
   const { model, moderation } = await diagnose()
   expect(model).toMatchObject({ provider: 'fallback', fallback: true })
   expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
 })
 
-test.each([new InvalidModelOutput(), new TypeError('a mistake of ours')])(
+it.each([new InvalidModelOutput(), new TypeError('a mistake of ours')])(
   '%s is no reason for another answer',
   async (error) => {
     const { diagnose } = setUp(failing(error))
@@ -75,11 +75,11 @@ test.each([new InvalidModelOutput(), new TypeError('a mistake of ours')])(
   },
 )
 
-test('nothing is answered once the call itself is out of time', async () => {
+it('nothing is answered once the call itself is out of time', async () => {
   const { diagnose } = setUp(failing(down))
   await expect(diagnose(AbortSignal.abort())).rejects.toBe(down)
 })
 
-test('answers count as the same while the model is', () => {
+it('answers count as the same while the model is', () => {
   expect(setUp(failing(down)).model.answerVersion).toBe('primary-1')
 })

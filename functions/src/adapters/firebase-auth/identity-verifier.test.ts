@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { identityVerifier } from './identity-verifier.ts'
 import { firebaseIssuer, firebaseProvider } from './provider.ts'
@@ -44,7 +44,7 @@ function unsecured(claims: JWTPayload, expires = '1h'): string {
 }
 
 describe('a signed token', () => {
-  test('says who the user is, and which API key it was exchanged from', async () => {
+  it('says who the user is, and which API key it was exchanged from', async () => {
     expect(await verifier().verify(await sign(own))).toEqual({
       uid: 'u1',
       email: 'a@example.com',
@@ -58,7 +58,7 @@ describe('a signed token', () => {
     })
   })
 
-  test.each<[string, () => Promise<string>]>([
+  it.each<[string, () => Promise<string>]>([
     ['malformed', () => Promise.resolve('a.b.c')],
     ['an API key', () => Promise.resolve('pk_ent_abc')],
     ['empty', () => Promise.resolve('')],
@@ -88,7 +88,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await token())).toBeUndefined()
   })
 
-  test('of another provider is a user of its own, who is no API key and takes nobody’s uid', async () => {
+  it('of another provider is a user of its own, who is no API key and takes nobody’s uid', async () => {
     const claims = { iss: 'https://other.example', aud: 'plants', sub: 'u1', apiKeyId: 'tok_1' }
     const identity = await verifier().verify(await sign(claims))
     expect(identity).toEqual({
@@ -100,7 +100,7 @@ describe('a signed token', () => {
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()
   })
 
-  test('is Unavailable, not refused, while the keys cannot be had', async () => {
+  it('is Unavailable, not refused, while the keys cannot be had', async () => {
     const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
     const verified = identityVerifier({ primary: down, others: [] }).verify(await sign(own))
     await expect(verified).rejects.toBeInstanceOf(Unavailable)
@@ -120,11 +120,11 @@ describe('an unsigned token of the Auth emulator', () => {
   const emulated = () =>
     identityVerifier({ primary: primary(), others: [], unsignedTokensOf: 'demo-p' })
 
-  test('is good for its demo project', async () => {
+  it('is good for its demo project', async () => {
     expect(await emulated().verify(unsecured(own))).toMatchObject({ uid: 'u1' })
   })
 
-  test.each<[string, () => string]>([
+  it.each<[string, () => string]>([
     ['expired', () => unsecured(own, '-1m')],
     ['of another project', () => unsecured({ ...own, iss: firebaseIssuer('x') })],
     ['for another audience', () => unsecured({ ...own, aud: 'x' })],
@@ -135,7 +135,7 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
-  test('is taken for no project that is not a demo', () => {
+  it('is taken for no project that is not a demo', () => {
     const real = { primary: primary(), others: [], unsignedTokensOf: 'plants' }
     expect(() => identityVerifier(real)).toThrow('demo-')
   })

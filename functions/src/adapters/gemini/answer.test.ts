@@ -2,7 +2,7 @@ import { lateBlight } from '@plant/testing/gemini/shapes'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 
@@ -23,7 +23,7 @@ function read(changes: Record<string, unknown>) {
 const diagnose = (changes: Record<string, unknown>, language = 'en') =>
   toDiagnosis(read(changes), request, language, locales)
 
-test('more than was asked for is cut, not sent back', () => {
+it('more than was asked for is cut, not sent back', () => {
   const many = read({
     issues: Array(9).fill(issue),
     actions: Array(9).fill(lateBlight.actions[0]),
@@ -32,13 +32,13 @@ test('more than was asked for is cut, not sent back', () => {
   expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 6, 3])
 })
 
-test('a text is one line of bounded length', () => {
+it('a text is one line of bounded length', () => {
   const { summary } = read({ summary: ` Dark\u0007\n\tspots ${'x'.repeat(5000)}` })
   expect(summary).toMatch(/^Dark spots x+$/)
   expect(summary).toHaveLength(1200)
 })
 
-test.each([
+it.each([
   ['summary', { summary: ' \n' }],
   ['healthConfidence', { healthConfidence: 1.01 }],
   ['issues', { issues: [] }],
@@ -56,7 +56,7 @@ test.each([
   expect(found).toMatchObject({ kind: 'INVALID', problems: expect.stringContaining(`${path}:`) })
 })
 
-test.each([
+it.each([
   ['with its corners the wrong way round points at the same place', [400, 700, 100, 200], 0.3],
   ['without an inside points at nothing', [100, 200, 100, 700], undefined],
 ])('a box %s', (_what, box, height) => {
@@ -66,7 +66,7 @@ test.each([
   else expect(region).toMatchObject({ x: 0.2, y: 0.1, height: expect.closeTo(height) })
 })
 
-test.each([
+it.each([
   ['HEALTHY', 'HEALTHY', 0.9],
   ['ISSUES_FOUND', 'UNHEALTHY', 0.9],
   ['INCONCLUSIVE', 'UNKNOWN', 0],
@@ -76,13 +76,13 @@ test.each([
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })
 
-test('care is for the species only where that is at least likely', () => {
+it('care is for the species only where that is at least likely', () => {
   expect(diagnose({}).care?.basis).toBe('SPECIES')
   expect(diagnose({ species: [{ ...species, confidence: 0.49 }] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ species: [] }, 'cs').care?.basis).toBe('GENERAL')
 })
 
-test('where the model says nothing of care, ours is given in the languages of the catalogue', () => {
+it('where the model says nothing of care, ours is given in the languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
 })

@@ -10,7 +10,7 @@ import * as shapes from '@plant/testing/gemini/shapes'
 import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { locales } from '@plant/testing/locales'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plantModel } from '../../composition/plant-model.ts'
 import { type Analysis, analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { gemini } from './provider.ts'
@@ -66,7 +66,7 @@ const unknownCondition = {
 }
 
 describe('ends in the analysis of the model itself', () => {
-  test.each<[string, Reply[], number]>([
+  it.each<[string, Reply[], number]>([
     ['a good answer', [shapes.answering()], 1],
     ['fenced JSON with words around it', [shapes.fenced()], 1],
     ['a truncated answer, then a whole one', [shapes.truncated(), shapes.answering()], 2],
@@ -106,7 +106,7 @@ describe('ends in the analysis of the model itself', () => {
 })
 
 describe('ends in a marked answer of the embedded model', () => {
-  test.each<[string, Reply, number]>([
+  it.each<[string, Reply, number]>([
     ['429 with a long wait', shapes.quotaExceeded('57s'), 1],
     ['429 with a long Retry-After', shapes.quotaExceeded('0s', { 'retry-after': '600' }), 1],
     ['503 that stays', shapes.overloaded({ 'retry-after': '0' }), 3],
@@ -126,7 +126,7 @@ describe('ends in a marked answer of the embedded model', () => {
     expect(await used()).toBe(1)
   })
 
-  test.each<[string, Reply]>([
+  it.each<[string, Reply]>([
     ['a hang', hang],
     ['a slow drip', slowDrip],
   ])('%s, at the time limit', async (_case, reply) => {
@@ -140,7 +140,7 @@ describe('ends in a marked answer of the embedded model', () => {
     expect(service.log.map(({ fields }) => fields['reason'])).toContain('no answer in time')
   })
 
-  test('the model going away between a broken answer and its repair', async () => {
+  it('the model going away between a broken answer and its repair', async () => {
     provider.will(shapes.truncated(), shapes.refused(403))
     const { start } = await setUp()
     expect(await start()).toMatchObject({ status: 'COMPLETED', analysis: { model: embeddedModel } })
@@ -148,7 +148,7 @@ describe('ends in a marked answer of the embedded model', () => {
 })
 
 describe('ends blocked, free and withheld', () => {
-  test.each<[string, Reply, string[]]>([
+  it.each<[string, Reply, string[]]>([
     ['a blocked prompt', shapes.blockedPrompt(), ['PROMPT_PROHIBITED_CONTENT']],
     [
       'a blocked answer',
@@ -179,7 +179,7 @@ describe('ends blocked, free and withheld', () => {
 })
 
 describe('ends as FAILED with its code and the unit given back', () => {
-  test.each<[string, Reply[]]>([
+  it.each<[string, Reply[]]>([
     ['twice truncated', [shapes.truncated()]],
     ['twice an unknown condition', [shapes.answering(unknownCondition)]],
     ['twice silence', [shapes.silent('OTHER')]],
@@ -200,7 +200,7 @@ describe('ends as FAILED with its code and the unit given back', () => {
   })
 })
 
-test('nothing of the photo, its place, the key or the answer stands in a log', async () => {
+it('nothing of the photo, its place, the key or the answer stands in a log', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
   await start()

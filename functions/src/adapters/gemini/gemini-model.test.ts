@@ -2,7 +2,7 @@ import { type Provider, startProvider } from '@plant/testing/gemini/provider'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { locales } from '@plant/testing/locales'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
 import { applySafetyRules } from '../../domain/safety/safety-rules.ts'
@@ -71,7 +71,7 @@ const sent = (request = 0) => provider.requests[request]?.body as Sent
 const told = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('the request', () => {
-  test('holds the photo as stored, and everything else as data beside it', async () => {
+  it('holds the photo as stored, and everything else as data beside it', async () => {
     provider.will(shapes.answering())
     await ask({ language: 'pt-BR', lesions: 7 })
     expect(provider.requests[0]?.path).toBe('/v1/models/gemini-3.8-flash:generateContent')
@@ -89,14 +89,14 @@ describe('the request', () => {
     expect(JSON.stringify(sent().systemInstruction)).not.toContain('Ignore all rules')
   })
 
-  test('says no more of the place than whole degrees', async () => {
+  it('says no more of the place than whole degrees', async () => {
     provider.will(shapes.answering())
     await ask()
     expect(told().hints.climate).toEqual({ latitudeDegrees: 49, longitudeDegrees: -17 })
     expect(JSON.stringify(sent())).not.toMatch(/49\.1|16\.6/)
   })
 
-  test('asks for schema-bound JSON at temperature 0, and that nothing be kept', async () => {
+  it('asks for schema-bound JSON at temperature 0, and that nothing be kept', async () => {
     provider.will(shapes.answering())
     await ask()
     expect(sent().store).toBe(false)
@@ -109,7 +109,7 @@ describe('the request', () => {
     expect(schema).toContain('"other"')
   })
 
-  test("uses the keywords of JSON Schema that the provider's documentation lists, and no other", async () => {
+  it("uses the keywords of JSON Schema that the provider's documentation lists, and no other", async () => {
     provider.will(shapes.answering())
     await ask()
     const keywords = new Set<string>()
@@ -128,7 +128,7 @@ describe('the request', () => {
     expect(keywords.size).toBeGreaterThan(6)
   })
 
-  test('for a repair shows the model its answer and what was wrong with it', async () => {
+  it('for a repair shows the model its answer and what was wrong with it', async () => {
     provider.will(
       shapes.answering({ ...shapes.lateBlight, outcome: 'SICK', healthConfidence: 90 }),
       shapes.answering(),
@@ -141,7 +141,7 @@ describe('the request', () => {
     expect(repair?.parts[0]?.text).toMatch(/outcome: .*HEALTHY[\s\S]*healthConfidence: /)
   })
 
-  test('over Google Cloud goes to the project and region, as the service account', async () => {
+  it('over Google Cloud goes to the project and region, as the service account', async () => {
     const metadata = await startProvider()
     metadata.will((response) => {
       response.writeHead(200, { 'metadata-flavor': 'Google', 'content-type': 'application/json' })
@@ -181,7 +181,7 @@ const leafSpots: Record<string, string> = {
 }
 
 describe('the answer', () => {
-  test('fits the contract and keeps the rules of all models', async () => {
+  it('fits the contract and keeps the rules of all models', async () => {
     provider.will(shapes.answering())
     const { diagnosis, servedLanguage, model } = await answerTo()
     const ruled = applySafetyRules(diagnosis, servedLanguage)
@@ -209,7 +209,7 @@ describe('the answer', () => {
     expect(last?.safetyFlags).toContain('LABEL_CHECK')
   })
 
-  test('names what the catalogue knows in its words, and cares for it by its numbers', async () => {
+  it('names what the catalogue knows in its words, and cares for it by its numbers', async () => {
     provider.will(shapes.answering())
     const { diagnosis } = await answerTo()
     expect(diagnosis.issues[0]?.name).toBe('Late blight of tomato and potato')
@@ -217,7 +217,7 @@ describe('the answer', () => {
     expect(diagnosis.care).toMatchObject({ basis: 'SPECIES', light: { level: 'FULL_SUN' } })
   })
 
-  test('in a language that the catalogue lacks has the texts of the model and our numbers', async () => {
+  it('in a language that the catalogue lacks has the texts of the model and our numbers', async () => {
     const summary = 'Velké tmavé skvrny se šíří od okrajů listů.'
     provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis, servedLanguage } = await answerTo({ language: 'cs-CZ' })
@@ -229,7 +229,7 @@ describe('the answer', () => {
     })
   })
 
-  test('for a species that is in no table of ours is its own, put in order', async () => {
+  it('for a species that is in no table of ours is its own, put in order', async () => {
     const species = [{ ...shapes.lateBlight.species[0], scientificName: 'Planta ignota' }]
     provider.will(shapes.answering({ ...shapes.lateBlight, species }))
     const { diagnosis } = await answerTo()
@@ -239,7 +239,7 @@ describe('the answer', () => {
     })
   })
 
-  test('is flagged where the provider suspects something and answers all the same', async () => {
+  it('is flagged where the provider suspects something and answers all the same', async () => {
     const safetyRatings = [
       { category: 'HARM_CATEGORY_SEXUALLY_EXPLICIT', probability: 'MEDIUM' },
       { category: 'HARM_CATEGORY_HARASSMENT', probability: 'LOW' },
@@ -251,7 +251,7 @@ describe('the answer', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['ja', 'ja', 'Japanese', 'ja'],
     ['sr', 'sr', 'Cyrillic', 'sr'],
     ['sr-Latn', 'sr-Latn', 'Latin', 'sr'],
@@ -270,7 +270,7 @@ describe('the answer', () => {
     },
   )
 
-  test('in the letters of another language is asked for again', async () => {
+  it('in the letters of another language is asked for again', async () => {
     const summary = 'На листьях тёмные пятна.'
     provider.will(shapes.answering(), shapes.answering({ ...shapes.lateBlight, summary }))
     const { diagnosis } = await answerTo({ language: 'ru' })
@@ -279,7 +279,7 @@ describe('the answer', () => {
   })
 })
 
-test('a caller who gives up is not kept waiting for the provider', async () => {
+it('a caller who gives up is not kept waiting for the provider', async () => {
   const abort = new AbortController()
   provider.will(() => abort.abort())
   const pending = ask({ signal: abort.signal, timeoutSeconds: 3600 })

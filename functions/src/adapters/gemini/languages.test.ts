@@ -1,12 +1,12 @@
 import { locales } from '@plant/testing/locales'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogueLanguages } from '../../domain/locales/languages.ts'
 import { matchLanguage } from '../../domain/locales/match-language.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
 
 const { disclaimerIn } = locales
 
-test('there are at least 40 languages, each once, all well-formed', () => {
+it('there are at least 40 languages, each once, all well-formed', () => {
   const canonical = new Set(Intl.getCanonicalLocales([...geminiLanguages]))
   expect([...canonical]).toEqual([...geminiLanguages])
   expect(new Set(geminiLanguages.map((tag) => new Intl.Locale(tag).language)).size).toBeGreaterThan(
@@ -14,18 +14,18 @@ test('there are at least 40 languages, each once, all well-formed', () => {
   )
 })
 
-test('whoever the catalogue serves, the model serves too', () => {
+it('whoever the catalogue serves, the model serves too', () => {
   for (const tag of catalogueLanguages) expect(matchLanguage(tag, geminiLanguages)).toBe(tag)
 })
 
-test.each(geminiLanguages)('%s has letters that are told from others', (tag) => {
+it.each(geminiLanguages)('%s has letters that are told from others', (tag) => {
   const names = new Intl.DisplayNames([tag], { type: 'language' })
   expect(isWrittenIn(tag, names.of(tag) ?? '')).toBe(true)
   const isLatin = new Intl.Locale(tag).maximize().script === 'Latn'
   expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(isLatin)
 })
 
-test('each has the disclaimer in its own words and letters', () => {
+it('each has the disclaimer in its own words and letters', () => {
   for (const tag of geminiLanguages) expect(isWrittenIn(tag, disclaimerIn(tag))).toBe(true)
   const english = geminiLanguages.filter((tag) => disclaimerIn(tag) === disclaimerIn('en'))
   expect(english.filter((tag) => tag !== 'en')).toEqual([])

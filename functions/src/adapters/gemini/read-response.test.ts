@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { readResponse } from './read-response.ts'
 
-test.each([
+it.each([
   'SAFETY',
   'OTHER',
   'BLOCKLIST',
@@ -14,7 +14,7 @@ test.each([
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`PROMPT_${blockReason}`] })
 })
 
-test.each([
+it.each([
   'SAFETY',
   'BLOCKLIST',
   'PROHIBITED_CONTENT',
@@ -27,7 +27,7 @@ test.each([
   expect(moderation).toEqual({ kind: 'BLOCKED', reasons: [`ANSWER_${finishReason}`] })
 })
 
-test.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
+it.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_RESPONSE'])(
   'an answer that ends in %s is none that was blocked',
   (finishReason) => {
     const reading = readResponse({ candidates: [{ finishReason }] })
@@ -35,18 +35,18 @@ test.each(['STOP', 'MAX_TOKENS', 'RECITATION', 'LANGUAGE', 'OTHER', 'MALFORMED_R
   },
 )
 
-test('feedback without a block reason blocks nothing', () => {
+it('feedback without a block reason blocks nothing', () => {
   const promptFeedback = { blockReason: 'BLOCKED_REASON_UNSPECIFIED' }
   expect(readResponse({ promptFeedback }).moderation.kind).toBe('CLEAR')
   expect(readResponse({ promptFeedback: {} }).moderation.kind).toBe('CLEAR')
 })
 
-test('the parts of an answer are one text, without the thoughts', () => {
+it('the parts of an answer are one text, without the thoughts', () => {
   const parts = [{ text: 'Hm.', thought: true }, { text: '{"a":' }, { text: '1}' }]
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
 
-test.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
+it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
   'what is no response throws: %o',
   (raw) => {
     expect(() => readResponse(raw)).toThrow()

@@ -7,7 +7,7 @@ import {
   startProvider,
 } from '@plant/testing/gemini/provider'
 import { quotaExceeded } from '@plant/testing/gemini/shapes'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { retryingFetch } from './retrying-fetch.ts'
 
 let provider: Provider
@@ -31,23 +31,23 @@ async function statusOf(...replies: Reply[]) {
 }
 
 describe('a request is sent again', () => {
-  test.each([408, 429, 500, 502, 503, 504])('after %i', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('after %i', async (status) => {
     expect(await statusOf(at(status), good)).toBe(200)
     expect(provider.requests.map(({ body }) => body)).toEqual([{ asked: 1 }, { asked: 1 }])
   })
 
-  test('after a wait that a date names, when that has passed', async () => {
+  it('after a wait that a date names, when that has passed', async () => {
     expect(await statusOf(at(503, 'Fri, 20 Nov 2020 08:00:00 GMT'), good)).toBe(200)
   })
 
-  test('after a pause of its own where the header is neither seconds nor a date', async () => {
+  it('after a pause of its own where the header is neither seconds nor a date', async () => {
     // `Date.parse` takes "-5" for a year that has passed, so the pause would be none.
     const startedAt = performance.now()
     expect(await statusOf(at(503, '-5'), good)).toBe(200)
     expect(performance.now() - startedAt).toBeGreaterThan(240)
   })
 
-  test('at most twice, and the last refusal can be read', async () => {
+  it('at most twice, and the last refusal can be read', async () => {
     provider.will(at(500), at(500), json(503, { error: 'last' }))
     const response = await ask()
     expect(response.status).toBe(503)
@@ -57,12 +57,12 @@ describe('a request is sent again', () => {
 })
 
 describe('a request is sent once', () => {
-  test.each([400, 401, 403, 404, 501])('where asking again cannot help: %i', async (status) => {
+  it.each([400, 401, 403, 404, 501])('where asking again cannot help: %i', async (status) => {
     expect(await statusOf(at(status), good)).toBe(status)
     expect(provider.requests).toHaveLength(1)
   })
 
-  test.each<[string, Reply]>([
+  it.each<[string, Reply]>([
     ['seconds', at(429, '9')],
     ['a date', at(503, new Date(Date.now() + 60_000).toUTCString())],
     ['RetryInfo', quotaExceeded('31.5s')],
@@ -74,7 +74,7 @@ describe('a request is sent once', () => {
 })
 
 describe('who gives up', () => {
-  test('while waiting is not kept', async () => {
+  it('while waiting is not kept', async () => {
     const abort = new AbortController()
     provider.will((response) => {
       at(503, '7')(response)
@@ -84,14 +84,14 @@ describe('who gives up', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  test('while being served is not served again', async () => {
+  it('while being served is not served again', async () => {
     provider.will(hang)
     await expect(ask(AbortSignal.timeout(50))).rejects.toThrow()
     expect(provider.requests).toHaveLength(1)
   })
 })
 
-test('a connection that breaks every time is an error', async () => {
+it('a connection that breaks every time is an error', async () => {
   provider.will(cutOff)
   await expect(ask()).rejects.toThrow('fetch failed')
   expect(provider.requests).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { providerJwtVerifier } from './jwt-verifier.ts'
 
@@ -33,14 +33,14 @@ function sign({ key = keys.privateKey, claims = {} }: Parts = {}): Promise<strin
 }
 
 describe('a token', () => {
-  test('of the provider gives its claims, five minutes off at most', async () => {
+  it('of the provider gives its claims, five minutes off at most', async () => {
     for (const iat of [seconds, seconds - 299, seconds + 299])
       expect(await verifier().verify(await sign({ claims: { iat } }))).toMatchObject({
         type: 'batch.succeeded',
       })
   })
 
-  test.each<[string, Parts]>([
+  it.each<[string, Parts]>([
     ['signed by a stranger', { key: strangers.privateKey }],
     ['for another audience', { claims: { aud: 'https://other.example' } }],
     ['without an audience', { claims: { aud: undefined } }],
@@ -52,14 +52,14 @@ describe('a token', () => {
     expect(await verifier().verify(await sign(parts))).toBeUndefined()
   })
 
-  test('signed with the public key as a shared secret is none', async () => {
+  it('signed with the public key as a shared secret is none', async () => {
     const forged = await new SignJWT({ aud: audience, iat: seconds })
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(new TextEncoder().encode(JSON.stringify(jwks.keys[0])))
     expect(await verifier().verify(forged)).toBeUndefined()
   })
 
-  test('is none without keys or audience in the settings, and malformed', async () => {
+  it('is none without keys or audience in the settings, and malformed', async () => {
     const token = await sign()
     for (const settings of [
       { jwksUrl: undefined, audience },
@@ -69,7 +69,7 @@ describe('a token', () => {
     expect(await verifier().verify('a.b.c')).toBeUndefined()
   })
 
-  test('is not refused where the keys cannot be had', async () => {
+  it('is not refused where the keys cannot be had', async () => {
     const down = providerJwtVerifier({ jwksUrl: 'http://127.0.0.1:9/', audience }, clock)
     await expect(down.verify(await sign())).rejects.toBeInstanceOf(Unavailable)
     const broken = createServer((_request, response) => response.writeHead(500).end())

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aesGcmSecretBox } from './aes-gcm.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
@@ -8,7 +8,7 @@ const current = { version: '2', key: Buffer.alloc(32, 2) }
 const box = aesGcmSecretBox([current, old])
 
 describe('a sealed secret', () => {
-  test('opens for its purpose and no other, and is never sealed the same way twice', async () => {
+  it('opens for its purpose and no other, and is never sealed the same way twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (secret, purpose, other) => {
         const sealed = await box.seal(secret, purpose)
@@ -19,7 +19,7 @@ describe('a sealed secret', () => {
     )
   })
 
-  test('does not open when any character of it was altered', async () => {
+  it('does not open when any character of it was altered', async () => {
     const sealed = await box.seal('whsec_abc', 'webhook whk_1')
     for (let at = 2; at < sealed.length - 1; at += 1) {
       const letter = sealed[at] === 'A' ? 'B' : 'A'
@@ -28,17 +28,17 @@ describe('a sealed secret', () => {
     }
   })
 
-  test('opens after its key was replaced, until that is taken away', async () => {
+  it('opens after its key was replaced, until that is taken away', async () => {
     const sealed = await aesGcmSecretBox([old]).seal('secret', 'p')
     expect(await box.open(sealed, 'p')).toBe('secret')
     expect(await box.seal('secret', 'p')).toMatch(/^2\./)
     await expect(aesGcmSecretBox([current]).open(sealed, 'p')).rejects.toThrow('version 1')
   })
 
-  test('cannot be made without a key', () => expect(() => aesGcmSecretBox([])).toThrow())
+  it('cannot be made without a key', () => expect(() => aesGcmSecretBox([])).toThrow())
 })
 
-test('signing secrets are 32 random bytes', () => {
+it('signing secrets are 32 random bytes', () => {
   const secrets = Array.from({ length: 100 }, () => newWebhookSecret())
   expect(new Set(secrets).size).toBe(100)
   for (const secret of secrets)

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { webhookTarget } from '../../domain/webhooks/url.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import type { Resolve } from './guarded-lookup.ts'
@@ -66,7 +66,7 @@ function post(
 }
 
 describe('a call', () => {
-  test('brings headers and the very bytes of the body, and the answer back', async () => {
+  it('brings headers and the very bytes of the body, and the answer back', async () => {
     const seen: { headers: Record<string, unknown>; body: string }[] = []
     const { port } = await listen((request, response) => {
       const chunks: Buffer[] = []
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(seen).toEqual([{ headers: expect.objectContaining({ 'webhook-id': 'evt_1' }), body }])
   })
 
-  test.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a %i', async (status) => {
     const elsewhere = await listen((_request, response) => response.end())
     const { port } = await listen((_request, response) =>
       response.writeHead(status, { location: `http://127.0.0.1:${elsewhere.port}/` }).end(),
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(elsewhere.connections()).toBe(0)
   })
 
-  test('keeps 2 KiB of an answer and reads no more than 16 of one that never ends', async () => {
+  it('keeps 2 KiB of an answer and reads no more than 16 of one that never ends', async () => {
     let sent = 0
     const { port } = await listen((_request, response) => {
       response.writeHead(200)
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(sent).toBeLessThan(16_000_000)
   })
 
-  test.each<[string, (socket: Socket) => void]>([
+  it.each<[string, (socket: Socket) => void]>([
     ['nothing at all', () => undefined],
     ['half a status line', (socket) => void socket.write('HTTP/1.1 20')],
     [
@@ -138,7 +138,7 @@ describe('a call', () => {
     expect(answer).toMatchObject({ kind: 'UNREACHABLE', error: 'TIMEOUT' })
   })
 
-  test('has its status where the body hangs after it', async () => {
+  it('has its status where the body hangs after it', async () => {
     const { port } = await listen((_request, response) => {
       response.writeHead(204 + 296, { 'content-length': '100' }).write('so far')
     })
@@ -146,7 +146,7 @@ describe('a call', () => {
     expect(answer).toMatchObject({ kind: 'ANSWERED', status: 500, response: 'so far' })
   })
 
-  test.each<[string, string, (socket: Socket) => void]>([
+  it.each<[string, string, (socket: Socket) => void]>([
     ['a reset', 'ECONNRESET', (socket) => socket.resetAndDestroy()],
     ['no HTTP', 'HPE_INVALID_CONSTANT', (socket) => void socket.end('SSH-2.0-OpenSSH_9\r\n')],
     [
@@ -167,13 +167,13 @@ describe('a call', () => {
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE', error })
   })
 
-  test('tells the owner that nobody listens', async () => {
+  it('tells the owner that nobody listens', async () => {
     const { port } = await listen(() => undefined)
     open.pop()?.close()
     expect(await post(port)).toMatchObject({ kind: 'UNREACHABLE' })
   })
 
-  test('has a connection of its own, so that no address outlives its check', async () => {
+  it('has a connection of its own, so that no address outlives its check', async () => {
     const receiver = await listen((_request, response) => response.end())
     await post(receiver.port)
     await post(receiver.port)
@@ -196,7 +196,7 @@ describe('a name is checked as it is dialled', () => {
     async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-  test.each([
+  it.each([
     [['127.0.0.1']],
     [['::1']],
     [['::ffff:127.0.0.1']],
@@ -219,7 +219,7 @@ describe('a name is checked as it is dialled', () => {
     expect(await client.resolvesToForbiddenAddress('hooks.example.com')).toBe(true)
   })
 
-  test('DNS rebinding: public at registration, private when dialled, is not dialled', async () => {
+  it('DNS rebinding: public at registration, private when dialled, is not dialled', async () => {
     const receiver = await listenRaw(() => undefined)
     let asked = 0
     const resolve: Resolve = async () => {
@@ -237,7 +237,7 @@ describe('a name is checked as it is dialled', () => {
     expect(receiver.connections()).toBe(0)
   })
 
-  test('an address in place of a name is refused without asking any resolver', async () => {
+  it('an address in place of a name is refused without asking any resolver', async () => {
     const receiver = await listenRaw(() => undefined)
     const asked: string[] = []
     const client = webhookClient({
@@ -257,7 +257,7 @@ describe('a name is checked as it is dialled', () => {
     expect(asked).toEqual([])
   })
 
-  test('localhost is dialled without asking anybody what it means', async () => {
+  it('localhost is dialled without asking anybody what it means', async () => {
     const receiver = await listen((_request, response) => response.end())
     const client = webhookClient({
       resolve: () => Promise.reject(new Error('asked')),
@@ -266,7 +266,7 @@ describe('a name is checked as it is dialled', () => {
     expect(await client.post(request, context)).toMatchObject({ kind: 'ANSWERED', status: 200 })
   })
 
-  test('a name that does not resolve, or whose name server hangs, leads nowhere and not astray', async () => {
+  it('a name that does not resolve, or whose name server hangs, leads nowhere and not astray', async () => {
     const missing = webhookClient({
       resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     })

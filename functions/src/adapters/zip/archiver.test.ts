@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readZip } from '@plant/testing/zip'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import { zipArchiver } from './archiver.ts'
 
@@ -26,7 +26,7 @@ async function* entries(...all: ArchiveEntry[]): AsyncIterable<ArchiveEntry> {
 }
 
 describe('an archive', () => {
-  test('holds what was packed, which another library reads', async () => {
+  it('holds what was packed, which another library reads', async () => {
     const stored = { ...entry('images/é.webp', 'w', 'ebp'), deflate: false }
     const packed = zipArchiver.pack(entries(entry('data/a.json', '[', ']'), stored, entry('empty')))
     const files = await readZip(await buffer(packed))
@@ -37,7 +37,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('asks for an entry only after all of the one before was read', async () => {
+  it('asks for an entry only after all of the one before was read', async () => {
     const order: string[] = []
     async function* noted(): AsyncIterable<ArchiveEntry> {
       for (const name of ['one', 'two', 'three']) {
@@ -55,7 +55,7 @@ describe('an archive', () => {
     )
   })
 
-  test('holds no more in memory than its reader has taken, however large it is', async () => {
+  it('holds no more in memory than its reader has taken, however large it is', async () => {
     const size = 1_000_000
     let produced = 0
     let taken = 0
@@ -73,7 +73,7 @@ describe('an archive', () => {
     expect(ahead).toBeLessThan(6 * size)
   })
 
-  test('keeps nothing of an entry that was packed', async () => {
+  it('keeps nothing of an entry that was packed', async () => {
     const before = process.memoryUsage().arrayBuffers
     async function* photos(): AsyncIterable<ArchiveEntry> {
       for (let at = 0; at < 150; at += 1) {
@@ -87,20 +87,17 @@ describe('an archive', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000)
   }, 30_000)
 
-  test.each(['an entry', 'its content'])(
-    'fails as a whole where %s cannot be had',
-    async (what) => {
-      const failing = new Error('storage is down')
-      async function* broken(): AsyncIterable<Uint8Array> {
-        yield Buffer.from('some')
-        throw failing
-      }
-      async function* all(): AsyncIterable<ArchiveEntry> {
-        yield entry('whole', 'x')
-        if (what === 'an entry') throw failing
-        yield { ...entry('broken'), content: broken }
-      }
-      await expect(buffer(zipArchiver.pack(all()))).rejects.toThrow('storage is down')
-    },
-  )
+  it.each(['an entry', 'its content'])('fails as a whole where %s cannot be had', async (what) => {
+    const failing = new Error('storage is down')
+    async function* broken(): AsyncIterable<Uint8Array> {
+      yield Buffer.from('some')
+      throw failing
+    }
+    async function* all(): AsyncIterable<ArchiveEntry> {
+      yield entry('whole', 'x')
+      if (what === 'an entry') throw failing
+      yield { ...entry('broken'), content: broken }
+    }
+    await expect(buffer(zipArchiver.pack(all()))).rejects.toThrow('storage is down')
+  })
 })

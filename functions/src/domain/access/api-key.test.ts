@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   apiKeyFrom,
   apiKeyHash,
@@ -14,7 +14,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const digit = fc.constantFrom(...alphabet.split(''))
 const secret = fc.array(digit, { minLength: 36, maxLength: 36 }).map((digits) => digits.join(''))
 
-test('a key has 49 characters, and its last six are the CRC-32 of the others', () => {
+it('a key has 49 characters, and its last six are the CRC-32 of the others', () => {
   // Computed with Python: zlib.crc32(b'pk_ent_' + b'0' * 36), in base 62.
   expect(apiKeyFrom('0'.repeat(36))).toBe(`pk_ent_${'0'.repeat(36)}4EI5o3`)
   fc.assert(
@@ -26,7 +26,7 @@ test('a key has 49 characters, and its last six are the CRC-32 of the others', (
   )
 })
 
-test('any one wrong character, and any two that changed places, make it no key', () => {
+it('any one wrong character, and any two that changed places, make it no key', () => {
   fc.assert(
     fc.property(secret, fc.integer({ min: 7, max: 48 }), digit, (text, place, other) => {
       const token = apiKeyFrom(text)
@@ -44,7 +44,7 @@ test('any one wrong character, and any two that changed places, make it no key',
   )
 })
 
-test('text of another length, prefix or alphabet is no key', () => {
+it('text of another length, prefix or alphabet is no key', () => {
   const token = apiKeyFrom('a'.repeat(36))
   const others = ['', token.slice(1), `${token} `, `${token}\n`, token.toUpperCase()]
   for (const text of [...others, token.replace('a', 'ä'), token.replace('pk_ent', 'pk_abc')])
@@ -52,7 +52,7 @@ test('text of another length, prefix or alphabet is no key', () => {
   fc.assert(fc.property(fc.string(), (text) => !isApiKey(text)))
 })
 
-test('the id follows from the key, is fit for a path, and is no part of the stored hash', () => {
+it('the id follows from the key, is fit for a path, and is no part of the stored hash', () => {
   const hash = apiKeyHash(apiKeyFrom('b'.repeat(36)))
   const id = apiKeyIdOf(hash)
   expect(apiKeyIdOf(hash)).toBe(id)
@@ -61,12 +61,12 @@ test('the id follows from the key, is fit for a path, and is no part of the stor
   for (const text of ['tok_../../x', 'tok_', `${id}x`, 'x']) expect(isApiKeyId(text)).toBe(false)
 })
 
-test('hashes of different length are different, and no error', () => {
+it('hashes of different length are different, and no error', () => {
   expect(sameHash('abcd', 'abcd')).toBe(true)
   expect(sameHash('abcd', 'abce')).toBe(false)
   expect(sameHash('abcd', 'abc')).toBe(false)
 })
 
-test('a list shows the prefix and the last four characters', () => {
+it('a list shows the prefix and the last four characters', () => {
   expect(displayOf('ab12')).toBe('pk_ent_…ab12')
 })

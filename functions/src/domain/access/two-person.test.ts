@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PermissionChange } from '../../collections/permission-changes.ts'
 import type { User } from '../../collections/users.ts'
 import { effectivePermissions, holds, type Permission } from './permissions.ts'
@@ -52,20 +52,20 @@ function decide(parts: Partial<PermissionCommand> = {}) {
 }
 
 describe('a change of permissions', () => {
-  test('is asked for by the first, waits for the second, and is applied by them', () => {
+  it('is asked for by the first, waits for the second, and is applied by them', () => {
     expect(decide()).toEqual({ kind: 'REQUEST' })
     const stored = change()
     expect(decide({ stored })).toEqual({ kind: 'STILL_PENDING', change: stored })
     expect(decide({ stored, actorUid: 'ben' })).toEqual({ kind: 'APPLY', change: stored })
   })
 
-  test('that was asked for a day ago is asked for anew, by whoever comes', () => {
+  it('that was asked for a day ago is asked for anew, by whoever comes', () => {
     const stored = change({ expiresAt: now })
     for (const actorUid of ['ada', 'ben'])
       expect(decide({ stored, actorUid })).toEqual({ kind: 'REQUEST' })
   })
 
-  test.each<[string, Partial<User>]>([
+  it.each<[string, Partial<User>]>([
     ['role', { role: 'admin' }],
     ['permission', withoutRight],
     ['access', { ban }],
@@ -74,7 +74,7 @@ describe('a change of permissions', () => {
     expect(decide({ stored: change(), actorUid: 'ben', superadmins })).toEqual({ kind: 'REQUEST' })
   })
 
-  test('that is the target’s already needs nobody', () => {
+  it('that is the target’s already needs nobody', () => {
     const target = person('cleo', { permissions: ['reset-quota', 'ban-user'] })
     const permissions: Permission[] = ['ban-user', 'reset-quota']
     expect(decide({ target, permissions })).toEqual({ kind: 'APPLIED_BEFORE' })
@@ -84,12 +84,12 @@ describe('a change of permissions', () => {
     expect(decide({ permissions: all })).toEqual({ kind: 'REQUEST' })
   })
 
-  test('is refused for who is no superadmin', () => {
+  it('is refused for who is no superadmin', () => {
     for (const role of ['user', 'admin'] as const)
       expect(decide({ target: person('cleo', { role }) })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('is refused where fewer than two would hold assign-permissions, also at the confirmation', () => {
+  it('is refused where fewer than two would hold assign-permissions, also at the confirmation', () => {
     const superadmins = [person('ada'), person('ben', withoutRight), person('cleo')]
     expect(decide({ superadmins })).toMatchObject({ code: 'CONFLICT' })
     const banned = [person('ada'), person('ben', { ban }), person('cleo')]
@@ -98,7 +98,7 @@ describe('a change of permissions', () => {
     expect(decide({ ...confirmed, stored: change() })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('is refused where no second superadmin could confirm it', () => {
+  it('is refused where no second superadmin could confirm it', () => {
     const permissions: Permission[] = ['assign-permissions']
     for (const others of [[], [person('ben', withoutRight)], [person('ben', { ban })]])
       expect(
@@ -106,7 +106,7 @@ describe('a change of permissions', () => {
       ).toMatchObject({ kind: 'REFUSE', code: 'TWO_PERSON_UNAVAILABLE' })
   })
 
-  test('has one id for one target and content, in any order, and another for any other', () => {
+  it('has one id for one target and content, in any order, and another for any other', () => {
     const id = permissionChangeId('cleo', ['ban-user', 'reset-quota'])
     expect(permissionChangeId('cleo', ['reset-quota', 'ban-user'])).toBe(id)
     for (const other of [
@@ -119,7 +119,7 @@ describe('a change of permissions', () => {
 })
 
 describe('permissions', () => {
-  test('are all for a superadmin without an assignment, the set of one with, none for others', () => {
+  it('are all for a superadmin without an assignment, the set of one with, none for others', () => {
     expect(effectivePermissions(user())).toHaveLength(6)
     expect(effectivePermissions(user({ permissions: [] }))).toEqual([])
     expect(effectivePermissions(user(withoutRight))).toEqual(['ban-user'])
@@ -127,7 +127,7 @@ describe('permissions', () => {
     expect(effectivePermissions(user({ role: 'user', permissions: ['ban-user'] }))).toEqual([])
   })
 
-  test('are of no use to who is banned', () => {
+  it('are of no use to who is banned', () => {
     expect(holds(user(), 'ban-user')).toBe(true)
     expect(holds(user({ ban }), 'ban-user')).toBe(false)
   })

@@ -1,11 +1,11 @@
 import { diagnosis } from '@plant/testing/harness/plants'
 import { locales } from '@plant/testing/locales'
 import { analysis as sample } from '@plant/testing/samples'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
-test('the answer has every key of the contract and no other', () => {
+it('the answer has every key of the contract and no other', () => {
   const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
   expect(analysisSchema.strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
@@ -18,7 +18,7 @@ describe('a blocked analysis', () => {
     moderation: { state: 'BLOCKED', reasons: ['SAFETY'] },
   })
 
-  test('shows that it exists and nothing of what it says', () => {
+  it('shows that it exists and nothing of what it says', () => {
     const answer = toAnalysis('an_1', stored, locales)
     expect(answer).toMatchObject({
       outcome: 'INCONCLUSIVE',
@@ -33,7 +33,7 @@ describe('a blocked analysis', () => {
     expect(JSON.stringify(answer)).not.toMatch(/SAFETY|Ficus|A summary/)
   })
 
-  test.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown once it is %s', (state) => {
+  it.each(['CLEAR', 'FLAGGED', 'APPROVED'] as const)('is shown once it is %s', (state) => {
     const answer = toAnalysis(
       'an_1',
       { ...stored, moderation: { state, reasons: ['SAFETY'] } },
@@ -45,7 +45,7 @@ describe('a blocked analysis', () => {
   })
 })
 
-test('a temporary analysis is gone from the moment on at which it expires; a saved one never', () => {
+it('a temporary analysis is gone from the moment on at which it expires; a saved one never', () => {
   const expiresAt = new Date('2026-12-20T08:00:00.000Z')
   const justBefore = new Date(expiresAt.getTime() - 1)
   expect(isExpired({ expiresAt }, justBefore)).toBe(false)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { digestId, eventIdOf, fingerprintOf, transactionIdOf } from './idempotency.ts'
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
@@ -12,7 +12,7 @@ function shuffled<T>(entries: readonly T[], order: readonly number[]): T[] {
     .map(({ entry }) => entry)
 }
 
-test('the order of the fields does not matter to a fingerprint', () => {
+it('the order of the fields does not matter to a fingerprint', () => {
   fc.assert(
     fc.property(fields, fc.array(fc.integer(), { minLength: 1 }), (asked, order) => {
       const reordered = Object.fromEntries(shuffled(Object.entries(asked), order))
@@ -21,13 +21,13 @@ test('the order of the fields does not matter to a fingerprint', () => {
   )
 })
 
-test('a field that is undefined is as one that is absent', () => {
+it('a field that is undefined is as one that is absent', () => {
   expect(fingerprintOf({ language: 'pt', placement: undefined })).toBe(
     fingerprintOf({ language: 'pt' }),
   )
 })
 
-test('another value, another name, one field more or less is another fingerprint', () => {
+it('another value, another name, one field more or less is another fingerprint', () => {
   fc.assert(
     fc.property(fields, fields, (one, other) => {
       const isSame = fingerprintOf(one) === fingerprintOf(other)
@@ -38,13 +38,13 @@ test('another value, another name, one field more or less is another fingerprint
   )
 })
 
-test('a text is never mistaken for a number, nor two fields for one', () => {
+it('a text is never mistaken for a number, nor two fields for one', () => {
   expect(fingerprintOf({ a: '1' })).not.toBe(fingerprintOf({ a: 1 }))
   expect(fingerprintOf({ a: 'null' })).not.toBe(fingerprintOf({ a: null }))
   expect(fingerprintOf({ a: 'x', b: 'y' })).not.toBe(fingerprintOf({ a: 'xb:string:1:y' }))
 })
 
-test('a key means another transaction in another account and for another operation', () => {
+it('a key means another transaction in another account and for another operation', () => {
   const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
   const ids = [
     transactionIdOf('ada', 'start', key),
@@ -57,7 +57,7 @@ test('a key means another transaction in another account and for another operati
   for (const id of ids) expect(id).toMatch(/^an_[0-9A-Za-z]{22}$/)
 })
 
-test('each attempt and each type has one event id of its own', () => {
+it('each attempt and each type has one event id of its own', () => {
   const ids = [
     eventIdOf('an_1', 'analysis.completed', 1),
     eventIdOf('an_1', 'analysis.failed', 1),
@@ -69,6 +69,6 @@ test('each attempt and each type has one event id of its own', () => {
   expect(ids[0]).toMatch(/^evt_[0-9A-Za-z]{22}$/)
 })
 
-test('a digest is as long as a random id', () => {
+it('a digest is as long as a random id', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(digestId(text)).toHaveLength(22)))
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { decodeImage } from './image-payload.ts'
 
 const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 })
 const same = (found: Buffer | undefined, expected: Uint8Array) =>
   expect(found && Buffer.compare(found, expected)).toBe(0)
 
-test('the bytes come back from base64 in every dress that clients give it', () => {
+it('the bytes come back from base64 in every dress that clients give it', () => {
   fc.assert(
     fc.property(bytes, (photo) => {
       const base64 = Buffer.from(photo).toString('base64')
@@ -19,7 +19,7 @@ test('the bytes come back from base64 in every dress that clients give it', () =
   )
 })
 
-test.each([
+it.each([
   ['nothing', ''],
   ['only a prefix', 'data:image/png;base64,'],
   ['a prefix without its comma', 'data:image/png;base64'],

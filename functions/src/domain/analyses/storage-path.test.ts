@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parsePhotoPath, parseUploadPath, photoPath, uploadExtensions } from './storage-path.ts'
 
-test('the path of a photo names its owner and itself', () => {
+it('the path of a photo names its owner and itself', () => {
   expect(parsePhotoPath(photoPath('ada', 'an_0123'))).toEqual({ uid: 'ada', name: 'an_0123' })
 })
 
-test.each(uploadExtensions)('an upload may be a .%s', (extension) => {
+it.each(uploadExtensions)('an upload may be a .%s', (extension) => {
   expect(parseUploadPath(`uploads/ada/leaf-1_b.${extension}`)).toEqual({
     uid: 'ada',
     name: 'leaf-1_b',
@@ -13,7 +13,7 @@ test.each(uploadExtensions)('an upload may be a .%s', (extension) => {
 })
 
 describe('no photo of ours lies at', () => {
-  test.each([
+  it.each([
     'optimized/ada/leaf.jpg',
     'optimized/ada/leaf.webp/',
     '/optimized/ada/leaf.webp',
@@ -30,7 +30,7 @@ describe('no photo of ours lies at', () => {
 })
 
 describe('no upload lies at', () => {
-  test.each([
+  it.each([
     'uploads/ada/leaf.svg',
     'uploads/ada/leaf.JPG',
     'uploads/ada/leaf',

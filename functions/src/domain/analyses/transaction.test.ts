@@ -1,5 +1,5 @@
 import { noHints } from '@plant/testing/hints'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 import { decideRepeat, isLive, isOutOfTime } from './transaction.ts'
 
@@ -47,7 +47,7 @@ const failed = (code: FailureCode): Transaction => ({
   error: { code, detail: 'Why.' },
 })
 
-test('a live one is pending to a repeat until its time is over, and runs again from then on', () => {
+it('a live one is pending to a repeat until its time is over, and runs again from then on', () => {
   expect(decideRepeat(pending, 'print', before)).toEqual({ kind: 'PENDING', status: 'PENDING' })
   expect(decideRepeat(processing, 'print', before)).toEqual({
     kind: 'PENDING',
@@ -57,13 +57,13 @@ test('a live one is pending to a repeat until its time is over, and runs again f
     expect(decideRepeat(live, 'print', deadlineAt)).toEqual({ kind: 'RUN_AGAIN' })
 })
 
-test('a completed one is answered again, however late', () => {
+it('a completed one is answered again, however late', () => {
   const later = new Date('2027-01-01T00:00:00.000Z')
   expect(decideRepeat(completed, 'print', later)).toEqual({ kind: 'COMPLETED' })
 })
 
 describe('a failed one', () => {
-  test.each([
+  it.each([
     'TIMED_OUT',
     'MODEL_UNAVAILABLE',
     'MODEL_INVALID_OUTPUT',
@@ -73,7 +73,7 @@ describe('a failed one', () => {
     expect(decideRepeat(failed(code), 'print', before)).toEqual({ kind: 'RUN_AGAIN' })
   })
 
-  test.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
+  it.each(['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const)(
     'of %s fails the same way',
     (code) => {
       const repeat = { kind: 'FAILED_FOR_GOOD', code, detail: 'Why.' }
@@ -82,18 +82,18 @@ describe('a failed one', () => {
   )
 })
 
-test('another body under the key is another request, whatever became of the first', () => {
+it('another body under the key is another request, whatever became of the first', () => {
   for (const existing of [pending, processing, completed, failed('TIMED_OUT')])
     expect(decideRepeat(existing, 'other print', before)).toEqual({ kind: 'OTHER_REQUEST' })
 })
 
-test('a deleted one is deleted for every body: what was asked is no longer known', () => {
+it('a deleted one is deleted for every body: what was asked is no longer known', () => {
   const deleted: Transaction = { ...completed, deleted: true, request: null, sweepAt: createdAt }
   for (const print of ['print', 'other print', ''])
     expect(decideRepeat(deleted, print, before)).toEqual({ kind: 'DELETED' })
 })
 
-test('only what is live can be out of time', () => {
+it('only what is live can be out of time', () => {
   expect([pending, processing, completed, failed('TIMED_OUT')].map((one) => isLive(one))).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '../../collections/audit.ts'
 import { auditEntryId, auditHash, nextAuditEntry } from './audit.ts'
 import { type AuditAnchor, auditVerifier } from './verification.ts'
@@ -45,7 +45,7 @@ function flips(value: string): string[] {
   })
 }
 
-test('a trail as it was written is whole', () => {
+it('a trail as it was written is whole', () => {
   expect(findings(written())).toEqual([])
   expect(findings(new Map(), [], { admin: 0, security: 0 })).toEqual([])
 })
@@ -54,7 +54,7 @@ describe('one byte that is flipped', () => {
   const cases = [...written()].flatMap(([id, entry]) =>
     Object.keys(entry ?? {}).map((field) => [id, field as keyof AuditEntry] as const),
   )
-  test.each(cases)('in %s, %s is found, whichever it is', (id, field) => {
+  it.each(cases)('in %s, %s is found, whichever it is', (id, field) => {
     const original = written().get(id)
     const text = JSON.stringify(original?.[field])
     for (const flipped of flips(text)) {
@@ -65,7 +65,7 @@ describe('one byte that is flipped', () => {
     }
   })
 
-  test('in a way that leaves no entry is found', () => {
+  it('in a way that leaves no entry is found', () => {
     const trail = written()
     trail.set('admin-000000000002', undefined)
     expect(findings(trail)).toEqual(['ALTERED admin-000000000002'])
@@ -73,7 +73,7 @@ describe('one byte that is flipped', () => {
 })
 
 describe('an entry', () => {
-  test('that is altered with its hash is found by the next one', () => {
+  it('that is altered with its hash is found by the next one', () => {
     const trail = written()
     const entry = trail.get('admin-000000000002') as AuditEntry
     const forged = { ...entry, actorUid: 'nobody' }
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(findings(trail)).toEqual(['ALTERED admin-000000000003'])
   })
 
-  test('that is altered with its hash, being the last, is found by the end', () => {
+  it('that is altered with its hash, being the last, is found by the end', () => {
     const trail = written()
     const entry = trail.get('security-000000000004') as AuditEntry
     const forged = { ...entry, reason: null }
@@ -89,14 +89,14 @@ describe('an entry', () => {
     expect(findings(trail)).toEqual(['ALTERED security-000000000004'])
   })
 
-  test.each([1, 2, 3, 4])('that is removed is found: the %sth', (sequence) => {
+  it.each([1, 2, 3, 4])('that is removed is found: the %sth', (sequence) => {
     const trail = written()
     const id = auditEntryId('admin', sequence)
     trail.delete(id)
     expect(findings(trail)).toEqual([`REMOVED ${sequence === 4 ? auditEntryId('admin', 4) : id}`])
   })
 
-  test('that is inserted under any id is found', () => {
+  it('that is inserted under any id is found', () => {
     const copy = written().get('admin-000000000004')
     for (const id of [
       'admin-000000000005',
@@ -111,7 +111,7 @@ describe('an entry', () => {
     }
   })
 
-  test('that is chained on behind the end is found', () => {
+  it('that is chained on behind the end is found', () => {
     const trail = written()
     const last = trail.get('admin-000000000004')
     const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const
@@ -122,7 +122,7 @@ describe('an entry', () => {
   })
 })
 
-test('a chain that was written anew from one place on is found by an end that was noted', () => {
+it('a chain that was written anew from one place on is found by an end that was noted', () => {
   const trail = written()
   const second = trail.get('admin-000000000002')
   const event = { actorUid: 'x', action: 'user.unban', target: null, reason: null } as const

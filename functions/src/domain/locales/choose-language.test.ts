@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from './choose-language.ts'
 
-test("the request's language comes first, then the user's setting, then the header, then English", () => {
+it("the request's language comes first, then the user's setting, then the header, then English", () => {
   expect(chooseLanguage('pt-BR', 'de', 'fr')).toBe('pt-BR')
   expect(chooseLanguage(undefined, 'de', 'fr')).toBe('de')
   expect(chooseLanguage(undefined, null, 'fr')).toBe('fr')
@@ -9,7 +9,7 @@ test("the request's language comes first, then the user's setting, then the head
 })
 
 describe('of Accept-Language', () => {
-  test.each([
+  it.each([
     ['de;q=0.5, cs;q=0.9, fr;q=0.1', 'cs'],
     ['de, cs', 'de'],
     ['de;q=0.9, cs', 'cs'],

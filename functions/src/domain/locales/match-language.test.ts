@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { matchLanguage, sameLanguage } from './match-language.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 
 describe('a language is served', () => {
-  test.each([
+  it.each([
     ['pt', 'pt'],
     ['pt-BR', 'pt'],
     ['es-419', 'es'],
@@ -17,11 +17,11 @@ describe('a language is served', () => {
     expect(matchLanguage(requested, served)).toBe(language)
   })
 
-  test('in simplified characters where traditional ones are not served, rather than in English', () => {
+  it('in simplified characters where traditional ones are not served, rather than in English', () => {
     expect(matchLanguage('zh-TW', served)).toBe('zh')
   })
 
-  test('in the nearest script and region where there are several', () => {
+  it('in the nearest script and region where there are several', () => {
     const several = ['en', 'pt', 'pt-PT', 'zh', 'zh-Hant']
     expect(matchLanguage('zh-HK', several)).toBe('zh-Hant')
     expect(matchLanguage('zh-CN', several)).toBe('zh')
@@ -29,13 +29,13 @@ describe('a language is served', () => {
     expect(matchLanguage('pt-BR', several)).toBe('pt')
   })
 
-  test('Norwegian under each of its names', () => {
+  it('Norwegian under each of its names', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
   })
 })
 
-test('a region, a script and a name of Norwegian make no other language', () => {
+it('a region, a script and a name of Norwegian make no other language', () => {
   expect(sameLanguage('pt-BR', 'pt')).toBe(true)
   expect(sameLanguage('zh-TW', 'zh')).toBe(true)
   expect(sameLanguage('nb', 'no')).toBe(true)
@@ -43,11 +43,11 @@ test('a region, a script and a name of Norwegian make no other language', () => 
 })
 
 describe('English stands in', () => {
-  test.each(['sw', 'xx', 'tlh', 'yue-HK'])('for %s, which is not served', (requested) => {
+  it.each(['sw', 'xx', 'tlh', 'yue-HK'])('for %s, which is not served', (requested) => {
     expect(matchLanguage(requested, served)).toBe('en')
   })
 
-  test.each(['ca', 'gl', 'fy', 'mr', 'gsw'])(
+  it.each(['ca', 'gl', 'fy', 'mr', 'gsw'])(
     'for %s, though a near language is served',
     (requested) => {
       expect(matchLanguage(requested, served)).toBe('en')

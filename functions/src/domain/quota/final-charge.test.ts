@@ -1,5 +1,5 @@
 import { diagnosis } from '@plant/testing/harness/plants'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { finalCharge } from './final-charge.ts'
@@ -22,7 +22,7 @@ function finalChargeOf(
   return finalCharge(charge, quota, answer, limits, now)
 }
 
-test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
+it.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its unit', (outcome) => {
   const { usage, charge, quota } = finalChargeOf(outcome)
   expect(usage).toEqual({
     charged: 1,
@@ -35,14 +35,14 @@ test.each(['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'] as const)('%s costs its un
 })
 
 describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
-  test('gives its unit back and says why', () => {
+  it('gives its unit back and says why', () => {
     const { usage, charge, quota } = finalChargeOf(outcome)
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 16 })
     expect(charge.state).toBe('REFUNDED')
     expect(quota).toEqual({ day: '2026-11-20', resets: 0, used: 4, uncharged: 1 })
   })
 
-  test('is free twenty times a day and costs its unit from then on', () => {
+  it('is free twenty times a day and costs its unit from then on', () => {
     const last = finalChargeOf(outcome, { quota: { ...fresh, uncharged: 19 } })
     expect(last.usage).toMatchObject({ charged: 0, reason: outcome })
     const next = finalChargeOf(outcome, { quota: last.quota })
@@ -51,7 +51,7 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
     expect(next.quota).toBe(last.quota)
   })
 
-  test('takes nothing from a day that has begun since', () => {
+  it('takes nothing from a day that has begun since', () => {
     const yesterday = { ...charged, day: '2026-11-19' }
     const { usage, charge, quota } = finalChargeOf(outcome, { charge: yesterday })
     expect(usage).toMatchObject({ charged: 0, reason: outcome, remainingToday: 15 })
@@ -60,14 +60,14 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
   })
 })
 
-test('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
+it('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
   const quota = { ...fresh, uncharged: 20 }
   const final = finalChargeOf('HEALTHY', { quota, state: 'BLOCKED' })
   expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
   expect(final.quota).toEqual({ ...quota, used: 4 })
 })
 
-test("an operator's retry is free, and gives nothing back that was not taken", () => {
+it("an operator's retry is free, and gives nothing back that was not taken", () => {
   const charge = { ...charged, state: 'FREE' as const }
   for (const outcome of ['HEALTHY', 'NOT_A_PLANT'] as const) {
     const final = finalChargeOf(outcome, { charge })
@@ -77,7 +77,7 @@ test("an operator's retry is free, and gives nothing back that was not taken", (
   }
 })
 
-test("an enterprise's units are counted against its own limit", () => {
+it("an enterprise's units are counted against its own limit", () => {
   const charge = { ...charged, subject: 'ent:acme' }
   expect(finalChargeOf('HEALTHY', { charge }).usage.remainingToday).toBe(995)
 })

@@ -1,6 +1,6 @@
 import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from '../diagnosis/diagnose.ts'
 import { readHints } from '../diagnosis/growing-conditions.ts'
@@ -61,14 +61,14 @@ describe('an answer that keeps the rules comes back as it was', () => {
   const cases = catalogueLanguages.flatMap((language) =>
     Object.entries(photos).map(([name, measured]) => [language, name, measured] as const),
   )
-  test.each(cases)('the embedded one in %s on %s', (language, _name, measured) => {
+  it.each(cases)('the embedded one in %s on %s', (language, _name, measured) => {
     const given = embedded(measured, language)
     expect(applySafetyRules(given, language)).toEqual(given)
   })
 })
 
 describe('issues', () => {
-  test('are named by ids of our table only, and by one for what no entry fits', () => {
+  it('are named by ids of our table only, and by one for what no entry fits', () => {
     const ids = issuesAfter(
       issue({ conditionId: 'EPPO:PHYTIN' }),
       issue({ conditionId: 'other', confidence: 0.5 }),
@@ -77,7 +77,7 @@ describe('issues', () => {
     expect(ids).toEqual(['late_blight', 'other'])
   })
 
-  test("take category and scientific name from the catalogue, and no organism from a model's memory", () => {
+  it("take category and scientific name from the catalogue, and no organism from a model's memory", () => {
     const [known, other] = issuesAfter(
       issue({ category: 'PEST', scientificName: 'Invented species' }),
       issue({ conditionId: 'other', scientificName: 'Invented species', confidence: 0.1 }),
@@ -86,7 +86,7 @@ describe('issues', () => {
     expect(other?.scientificName).toBeNull()
   })
 
-  test('are at most three, each once, strongest first', () => {
+  it('are at most three, each once, strongest first', () => {
     const ids = ['rust', 'aphids', 'thrips', 'leaf_spot', 'aphids']
     const given = ids.map((conditionId, k) => issue({ conditionId, confidence: 0.5 + k / 10 }))
     expect(issuesAfter(...given).map(({ conditionId }) => conditionId)).toEqual([
@@ -96,7 +96,7 @@ describe('issues', () => {
     ])
   })
 
-  test.each([
+  it.each([
     [-1, 0, 'POSSIBLE'],
     [0.39, 0.39, 'POSSIBLE'],
     [0.4, 0.4, 'LIKELY'],
@@ -111,7 +111,7 @@ describe('issues', () => {
     })
   })
 
-  test('point inside the photo', () => {
+  it('point inside the photo', () => {
     const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
     const [ruled] = issuesAfter(issue({ evidence: [{ source: 'PHOTO', text: 'Here', region }] }))
     const found = ruled?.evidence[0]?.region
@@ -119,7 +119,7 @@ describe('issues', () => {
     expect(found).toMatchObject({ x: 0.9, y: 0, height: 1 })
   })
 
-  test('are confused with known conditions only', () => {
+  it('are confused with known conditions only', () => {
     const lookAlikes = ['early_blight', 'late_blight', 'moon_sickness'].map((conditionId) => ({
       conditionId,
       name: conditionId,
@@ -128,13 +128,13 @@ describe('issues', () => {
     expect(issuesAfter(issue({ lookAlikes }))[0]?.lookAlikes).toEqual([lookAlikes[0]])
   })
 
-  test('there are none of a healthy plant, and no treatment either', () => {
+  it('there are none of a healthy plant, and no treatment either', () => {
     const ruled = applySafetyRules(answer({ outcome: 'HEALTHY' }, [action()]), 'en')
     expect(ruled.issues).toEqual([])
     expect(ruled.plan?.actions).toEqual([])
   })
 
-  test('when none is left of those named, the answer is inconclusive', () => {
+  it('when none is left of those named, the answer is inconclusive', () => {
     const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
     const ruled = applySafetyRules(given, 'en')
     expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
@@ -142,7 +142,7 @@ describe('issues', () => {
   })
 })
 
-test.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s carries no diagnosis', (outcome) => {
+it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s carries no diagnosis', (outcome) => {
   const ruled = applySafetyRules(answer({ outcome }, [action()]), 'en')
   expect(ruled).toMatchObject({ outcome, issues: [], plan: null, care: null, measurements: null })
   expect(ruled.plant.candidates).toEqual([])
@@ -156,7 +156,7 @@ describe('a chemical action', () => {
     treatmentType: 'CHEMICAL',
   })
 
-  test('carries LABEL_CHECK first and the other warnings, whatever the model says', () => {
+  it('carries LABEL_CHECK first and the other warnings, whatever the model says', () => {
     const [ruled] = actionsAfter([chemical])
     expect(ruled?.safetyFlags).toEqual([
       'LABEL_CHECK',
@@ -167,7 +167,7 @@ describe('a chemical action', () => {
     ])
   })
 
-  test('comes last', () => {
+  it('comes last', () => {
     const types = actionsAfter([chemical, action()]).map((each) => [each.order, each.treatmentType])
     expect(types).toEqual([
       [1, 'MECHANICAL'],
@@ -175,12 +175,12 @@ describe('a chemical action', () => {
     ])
   })
 
-  test('is not advised against a mere possibility', () => {
+  it('is not advised against a mere possibility', () => {
     expect(actionsAfter([chemical], [issue({ confidence: 0.3 })])).toEqual([])
     expect(actionsAfter([{ ...chemical, conditionIds: [] }])).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['en', 'Protect new leaves. Mix 5 ml into a litre.', 'Protect new leaves.'],
     ['ja', '新しい葉を守ります。水1リットルに5ミリリットル混ぜます。', '新しい葉を守ります。'],
     ['ar', 'احم الأوراق الجديدة. استخدم ٥ مل لكل لتر.', 'احم الأوراق الجديدة.'],
@@ -190,12 +190,12 @@ describe('a chemical action', () => {
     expect(ruled?.instructions).toBe(left)
   })
 
-  test('of which nothing is left without product and dose is left out', () => {
+  it('of which nothing is left without product and dose is left out', () => {
     expect(actionsAfter([{ ...chemical, instructions: 'Spray Ridomil Gold.' }])).toEqual([])
     expect(actionsAfter([{ ...chemical, title: 'Use Roundup®' }])).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['en', 'Spray an insecticide'],
     ['de', 'Fungizid spritzen'],
     ['pt', 'Aplique um inseticida'],
@@ -217,20 +217,20 @@ describe('a chemical action', () => {
 })
 
 describe('an action', () => {
-  test('that is not chemical advises no chemical on the side', () => {
+  it('that is not chemical advises no chemical on the side', () => {
     const instructions = 'Cut off the leaves. Then spray a fungicide.'
     expect(actionsAfter([action({ instructions })])[0]?.instructions).toBe('Cut off the leaves.')
     expect(actionsAfter([action({ instructions: 'Spray a fungicide.' })])).toEqual([])
   })
 
-  test('keeps its numbers where they are no rate of use', () => {
+  it('keeps its numbers where they are no rate of use', () => {
     const water = action({ instructions: 'Give 200 ml every 3 days.', treatmentType: 'CULTURAL' })
     expect(actionsAfter([water])[0]?.instructions).toBe('Give 200 ml every 3 days.')
     const feed = { ...water, instructions: 'Feed it. Take 5 ml per litre.' }
     expect(actionsAfter([feed])[0]?.instructions).toBe('Feed it.')
   })
 
-  test('is for issues that are named, or goes', () => {
+  it('is for issues that are named, or goes', () => {
     expect(actionsAfter([action({ conditionIds: ['rust'] })])).toEqual([])
     const [shared] = actionsAfter([action({ conditionIds: ['rust', 'late_blight'] })])
     expect(shared?.conditionIds).toEqual(['late_blight'])
@@ -249,13 +249,13 @@ describe('what is poisonous', () => {
     })
   }
 
-  test('comes from our table where it knows the species', () => {
+  it('comes from our table where it knows the species', () => {
     const ruled = applySafetyRules(withCare('Monstera deliciosa', 'NON_TOXIC'), 'en')
     expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
     expect(ruled.plant.candidates[0]?.confidence).toBe(1)
   })
 
-  test('is never harmless on the word of a model', () => {
+  it('is never harmless on the word of a model', () => {
     const harmless = applySafetyRules(withCare('Planta ignota', 'NON_TOXIC'), 'en')
     expect(harmless.care?.toxicity).toEqual({ humans: 'UNKNOWN', cats: 'UNKNOWN', dogs: 'UNKNOWN' })
     const toxic = applySafetyRules(withCare('Planta ignota', 'TOXIC'), 'en')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from './address.ts'
 
 type Octets = [number, number, number, number]
@@ -71,7 +71,7 @@ const embeddings: [string, (octets: Octets) => string][] = [
 ]
 
 describe('an address is not public', () => {
-  test.each(forbiddenV4)('in the IPv4 range of %s %j/%i', (...range) => {
+  it.each(forbiddenV4)('in the IPv4 range of %s %j/%i', (...range) => {
     fc.assert(
       fc.property(within(range), (octets) => {
         expect(isPublicAddress(octets.join('.'))).toBe(false)
@@ -79,7 +79,7 @@ describe('an address is not public', () => {
     )
   })
 
-  test.each(embeddings)('that carries a forbidden IPv4 address: %s', (_name, embed) => {
+  it.each(embeddings)('that carries a forbidden IPv4 address: %s', (_name, embed) => {
     fc.assert(
       fc.property(anyForbiddenV4, (octets) => {
         expect(isPublicAddress(embed(octets))).toBe(false)
@@ -88,7 +88,7 @@ describe('an address is not public', () => {
     )
   })
 
-  test.each(embeddings)('that carries any IPv4 address at all: %s', (_name, embed) => {
+  it.each(embeddings)('that carries any IPv4 address at all: %s', (_name, embed) => {
     fc.assert(
       fc.property(anyV4, (octets) => {
         expect(isPublicAddress(embed(octets))).toBe(false)
@@ -96,7 +96,7 @@ describe('an address is not public', () => {
     )
   })
 
-  test('outside of 2000::/3', () => {
+  it('outside of 2000::/3', () => {
     const outside = fc
       .tuple(
         fc.integer({ min: 0, max: 0xffff }).filter((group) => group >>> 13 !== 1),
@@ -110,7 +110,7 @@ describe('an address is not public', () => {
     )
   })
 
-  test.each([
+  it.each([
     '::',
     '::1',
     'fe80::1',
@@ -131,7 +131,7 @@ describe('an address is not public', () => {
     '255.255.255.255',
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  test.each([
+  it.each([
     '',
     'localhost',
     '1.2.3',
@@ -147,7 +147,7 @@ describe('an address is not public', () => {
 })
 
 describe('an address is public', () => {
-  test.each([
+  it.each([
     '8.8.8.8',
     '1.1.1.1',
     '93.184.216.34',
@@ -162,7 +162,7 @@ describe('an address is public', () => {
     '2001:4860:4860::8888',
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(true))
 
-  test('wherever no special range has it', () => {
+  it('wherever no special range has it', () => {
     const outside = anyV4.filter(
       (octets) =>
         !forbiddenV4.some(([, base, prefix]) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attemptsMax, retryAfterSeconds, retryDelayMs } from './delivery-schedule.ts'
 
 const steps = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
@@ -7,13 +7,13 @@ const plain = { retryAfterSeconds: null, scale: 1 }
 const madeBefore = fc.integer({ min: 1, max: 9 })
 
 describe('the wait after an attempt', () => {
-  test('has ten attempts in all', () => {
+  it('has ten attempts in all', () => {
     expect(attemptsMax).toBe(10)
     expect(retryDelayMs(0, { ...plain, seed: 'a' })).toBe(0)
     expect(retryDelayMs(10, { ...plain, seed: 'a' })).toBeUndefined()
   })
 
-  test('is its step, give or take a fifth, and the same for the same attempt', () => {
+  it('is its step, give or take a fifth, and the same for the same attempt', () => {
     fc.assert(
       fc.property(madeBefore, fc.string(), (made, seed) => {
         const delay = retryDelayMs(made, { ...plain, seed }) ?? Number.NaN
@@ -25,7 +25,7 @@ describe('the wait after an attempt', () => {
     )
   })
 
-  test('differs between deliveries: those that failed together come back apart', () => {
+  it('differs between deliveries: those that failed together come back apart', () => {
     const delays = Array.from({ length: 200 }, (_, n) =>
       retryDelayMs(3, { ...plain, seed: `${n}` }),
     )
@@ -34,7 +34,7 @@ describe('the wait after an attempt', () => {
     expect(Math.max(...delays.map(Number))).toBeGreaterThan(1800_000 * 1.15)
   })
 
-  test('follows Retry-After up to twice the step, and never comes sooner for it', () => {
+  it('follows Retry-After up to twice the step, and never comes sooner for it', () => {
     fc.assert(
       fc.property(madeBefore, fc.nat({ max: 1_000_000 }), (made, asked) => {
         const delay = retryDelayMs(made, { seed: 's', retryAfterSeconds: asked, scale: 1 }) ?? 0
@@ -46,7 +46,7 @@ describe('the wait after an attempt', () => {
     )
   })
 
-  test('shrinks by the scale, Retry-After too', () => {
+  it('shrinks by the scale, Retry-After too', () => {
     const options = { seed: 's', scale: 0.001 }
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: null })).toBeLessThanOrEqual(360)
     expect(retryDelayMs(2, { ...options, retryAfterSeconds: 86_400 })).toBe(600)
@@ -56,7 +56,7 @@ describe('the wait after an attempt', () => {
 describe('Retry-After', () => {
   const now = new Date('2026-11-20T08:00:00Z')
 
-  test.each([
+  it.each([
     ['120', 120],
     [' 7 ', 7],
     ['0', 0],
@@ -70,5 +70,5 @@ describe('Retry-After', () => {
     expect(retryAfterSeconds(header, now)).toBe(expected)
   })
 
-  test('is null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
+  it('is null without the header', () => expect(retryAfterSeconds(undefined, now)).toBeNull())
 })

@@ -2,7 +2,7 @@ import { diagnosis } from '@plant/testing/harness/plants'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { analysis as sample } from '@plant/testing/samples'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Transaction } from '../../collections/transactions.ts'
 import { analysisEvent } from '../../contract/events.ts'
 import { completedEvent, failedEvent } from './event.ts'
@@ -44,7 +44,7 @@ function placed() {
   return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
 }
 
-test('a completed event carries the analysis, and where the photo was taken is not in it', () => {
+it('a completed event carries the analysis, and where the photo was taken is not in it', () => {
   const { id, document } = completedEvent('an_1', completed, placed(), locales)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toMatchObject({
@@ -63,7 +63,7 @@ test('a completed event carries the analysis, and where the photo was taken is n
   expect(document.body).not.toMatch(/latitude|longitude|49\.2|16\.6/)
 })
 
-test('a completed event of a blocked analysis withholds the diagnosis', () => {
+it('a completed event of a blocked analysis withholds the diagnosis', () => {
   const blocked = { ...placed(), moderation: { state: 'BLOCKED' as const, reasons: ['SAFETY'] } }
   const { document } = completedEvent(
     'an_1',
@@ -74,7 +74,7 @@ test('a completed event of a blocked analysis withholds the diagnosis', () => {
   expect(document.body).not.toMatch(/Ficus|SAFETY|HEALTHY/)
 })
 
-test('a failed event carries the error and no analysis', () => {
+it('a failed event carries the error and no analysis', () => {
   const { id, document } = failedEvent('an_1', failed, completedAt)
   const body = analysisEvent.parse(JSON.parse(document.body))
   expect(body).toEqual({
@@ -92,7 +92,7 @@ test('a failed event carries the error and no analysis', () => {
   })
 })
 
-test('the id is the same however often it is made, and another for another attempt', () => {
+it('the id is the same however often it is made, and another for another attempt', () => {
   const once = failedEvent('an_1', failed, completedAt)
   const again = failedEvent('an_1', failed, new Date('2026-11-20T09:00:00.000Z'))
   expect(again.id).toBe(once.id)
@@ -100,7 +100,7 @@ test('the id is the same however often it is made, and another for another attem
   expect(completedEvent('an_1', completed, placed(), locales).id).not.toBe(once.id)
 })
 
-test('an event that nobody published is due soon, and is kept longer than its deliveries take', () => {
+it('an event that nobody published is due soon, and is kept longer than its deliveries take', () => {
   const { document } = failedEvent('an_1', failed, completedAt)
   expect(document.publishAt?.toISOString()).toBe('2026-11-20T08:00:15.000Z')
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatSecret, isSignedBy, signMessage } from './signature.ts'
 
 // The vector that the reference libraries of Standard Webhooks publish.
@@ -19,11 +19,11 @@ const ids = fc.stringMatching(/^evt_[A-Za-z0-9]{22}$/)
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 describe('a signature', () => {
-  test('is the published one for the published message', () => {
+  it('is the published one for the published message', () => {
     expect(signMessage(vector.message, [vector.secret])).toBe(vector.signature)
   })
 
-  test('verifies with the official library, for any secret, id and body', () => {
+  it('verifies with the official library, for any secret, id and body', () => {
     fc.assert(
       fc.property(secrets, ids, fc.json(), (secret, id, body) => {
         const timestampSeconds = nowSeconds()
@@ -38,7 +38,7 @@ describe('a signature', () => {
     )
   })
 
-  test('by two secrets verifies with either of them, with the official library', () => {
+  it('by two secrets verifies with either of them, with the official library', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, (current, previous, id) => {
         const timestampSeconds = nowSeconds()
@@ -58,7 +58,7 @@ describe('a signature', () => {
 })
 
 describe('verification', () => {
-  test('takes what the official library signed, whichever of several secrets it was', () => {
+  it('takes what the official library signed, whichever of several secrets it was', () => {
     fc.assert(
       fc.property(secrets, secrets, ids, fc.json(), (other, secret, id, body) => {
         const at = new Date()
@@ -69,7 +69,7 @@ describe('verification', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['another body', { ...vector.message, body: '{"test": 2432232315}' }, vector.signature],
     ['another id', { ...vector.message, id: 'msg_other' }, vector.signature],
     ['another time', { ...vector.message, timestampSeconds: 1_614_265_331 }, vector.signature],
@@ -81,11 +81,11 @@ describe('verification', () => {
     expect(isSignedBy(vector.message, vector.signature, [vector.secret])).toBe(true)
   })
 
-  test('refuses everything where there is no secret', () => {
+  it('refuses everything where there is no secret', () => {
     expect(isSignedBy(vector.message, vector.signature, [])).toBe(false)
   })
 
-  test('throws on a secret that is too short to be one: an empty key must never verify', () => {
+  it('throws on a secret that is too short to be one: an empty key must never verify', () => {
     expect(() => isSignedBy(vector.message, vector.signature, ['whsec_'])).toThrow('24 to 64')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { canonicalUrl, webhookTarget } from './url.ts'
 
 const production = { allowsLocalhost: false }
@@ -6,7 +6,7 @@ const demo = { allowsLocalhost: true }
 const kindOf = (url: string, settings = production) => webhookTarget(url, settings).kind
 
 describe('a URL may be registered', () => {
-  test.each([
+  it.each([
     'https://example.com',
     'https://example.com:8443/hooks?tenant=1',
     'https://hooks.example.com/a/b',
@@ -17,7 +17,7 @@ describe('a URL may be registered', () => {
 })
 
 describe('a URL is forbidden', () => {
-  test.each([
+  it.each([
     ['no URL', 'example.com'],
     ['relative', '/hooks'],
     ['plain http', 'http://example.com/'],
@@ -58,12 +58,12 @@ describe('a URL is forbidden', () => {
 })
 
 describe('a demo project', () => {
-  test('may call a receiver on localhost with a port', () => {
+  it('may call a receiver on localhost with a port', () => {
     expect(kindOf('http://localhost:8787/hook', demo)).toBe('LOCAL')
     expect(kindOf('http://localhost:8787/hook', production)).toBe('FORBIDDEN')
   })
 
-  test.each([
+  it.each([
     'http://localhost/',
     'http://localhost.:8787/',
     'http://a.localhost:8787/',
@@ -76,7 +76,7 @@ describe('a demo project', () => {
   ])('loosens nothing else: %s', (url) => expect(kindOf(url, demo)).toBe('FORBIDDEN'))
 })
 
-test('two spellings of one URL are one', () => {
+it('two spellings of one URL are one', () => {
   const one = canonicalUrl('https://Example.com:443/a#b')
   expect(one).toBe(canonicalUrl('https://example.com/a'))
   expect(one).not.toBe(canonicalUrl('https://example.com/a/'))

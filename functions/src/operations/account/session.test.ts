@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
@@ -27,7 +27,7 @@ const key: KnownCaller = {
 }
 
 describe('a session', () => {
-  test('says who calls, in which account, with what quota and settings', async () => {
+  it('says who calls, in which account, with what quota and settings', async () => {
     const { ada } = await setUp()
     expect(await ada.openSession()).toEqual({
       user: { uid: 'ada', email: 'ada@example.org', role: 'user' },
@@ -38,20 +38,20 @@ describe('a session', () => {
     })
   })
 
-  test('says exactly once that the user is new, also to many at once', async () => {
+  it('says exactly once that the user is new, also to many at once', async () => {
     const { ada } = await setUp()
     const many = await Promise.all(Array.from({ length: 10 }, () => ada.openSession()))
     expect(many.filter(({ isNewUser }) => isNewUser)).toHaveLength(1)
     expect((await ada.openSession()).isNewUser).toBe(false)
   })
 
-  test('finds a user new who has called other paths before', async () => {
+  it('finds a user new who has called other paths before', async () => {
     const { ada, analyses } = await setUp()
     await analyses.analyseSync({ photo: 'diseased leaf' })
     expect(await ada.openSession()).toMatchObject({ isNewUser: true, quota: { used: 1 } })
   })
 
-  test('keeps language and account name until they are set again', async () => {
+  it('keeps language and account name until they are set again', async () => {
     const { ada } = await setUp()
     const set = await ada.openSession({ language: 'pt-BR', accountName: 'Green House' })
     expect(set).toMatchObject({
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await ada.openSession({ language: 'de' })).settings.language).toBe('de')
   })
 
-  test('writes only what changes', async () => {
+  it('writes only what changes', async () => {
     const { ports, ada } = await setUp()
     ports.store.reset()
     await ada.openSession()
@@ -81,7 +81,7 @@ describe('a session', () => {
     ])
   })
 
-  test('follows the address that the identity provider has now', async () => {
+  it('follows the address that the identity provider has now', async () => {
     const { service, as } = await setUp()
     const session = await as(callerOf('ada', { email: 'new@example.org' })).openSession()
     expect(session.user.email).toBe('new@example.org')
@@ -90,7 +90,7 @@ describe('a session', () => {
 })
 
 describe('a worker', () => {
-  test('opens a session in the account, with settings of their own, and may not name it', async () => {
+  it('opens a session in the account, with settings of their own, and may not name it', async () => {
     const { service, as } = await setUp()
     await service.signUp('bob')
     await service.change('bob', (user) => ({ ...user, accountId: 'ada', membership: 'worker' }))
@@ -108,7 +108,7 @@ describe('a worker', () => {
 })
 
 describe('an exchanged token', () => {
-  test('opens a session as nobody in particular, and changes nothing', async () => {
+  it('opens a session as nobody in particular, and changes nothing', async () => {
     const { ports, ada, as } = await setUp()
     ports.store.reset()
     expect(await as(key).openSession()).toMatchObject({

@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { idOf } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 
 async function setUp() {
   const service = createHarness()
@@ -11,7 +11,7 @@ async function setUp() {
   return { service, ports, analyses, ada: accountClientOf(ports, callerOf('ada')) }
 }
 
-test('an account that has done nothing has zeros, for thirty days', async () => {
+it('an account that has done nothing has zeros, for thirty days', async () => {
   const { ada } = await setUp()
   const stats = await ada.stats()
   expect(stats.quota).toEqual({
@@ -26,7 +26,7 @@ test('an account that has done nothing has zeros, for thirty days', async () => 
   expect(stats.daily.every(({ analyses }) => analyses === 0)).toBe(true)
 })
 
-test('each day of the last thirty is there, oldest first, with what was analysed on it', async () => {
+it('each day of the last thirty is there, oldest first, with what was analysed on it', async () => {
   const { service, ada, analyses } = await setUp()
   await analyses.analyseSync({ photo: 'diseased leaf' })
   service.clock.advance(2 * 86_400)
@@ -48,7 +48,7 @@ test('each day of the last thirty is there, oldest first, with what was analysed
   expect((await ada.stats()).daily[0]).toEqual({ date: '2026-11-21', analyses: 0 })
 })
 
-test('the totals are what there is, after any number of changes at once', async () => {
+it('the totals are what there is, after any number of changes at once', async () => {
   const { ada, analyses } = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 6; n += 1)
@@ -73,7 +73,7 @@ test('the totals are what there is, after any number of changes at once', async 
   })
 })
 
-test('reading them is three documents in one round trip, however long the history is', async () => {
+it('reading them is three documents in one round trip, however long the history is', async () => {
   const { ports, ada, analyses } = await setUp()
   for (let n = 0; n < 15; n += 1) await analyses.analyseSync({ photo: 'diseased leaf' })
   ports.store.reset()
@@ -81,7 +81,7 @@ test('reading them is three documents in one round trip, however long the histor
   expect(ports.store.calls).toMatchObject([{ operation: 'getAll', reads: 3, roundTrips: 1 }])
 })
 
-test('a worker and a key see the counters of the account, each with the quota that they draw on', async () => {
+it('a worker and a key see the counters of the account, each with the quota that they draw on', async () => {
   const { service, ports, ada } = await setUp()
   await service.signUp('bob')
   await ada.register()

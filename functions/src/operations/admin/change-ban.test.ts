@@ -2,7 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { grantPlan } from '../authentication/grant-plan.ts'
@@ -26,7 +26,7 @@ async function accountOf({ steady }: TestHarness, uid: string) {
 }
 
 describe('a ban for violations', () => {
-  test('needs two that are recorded, and stands in user and account at once', async () => {
+  it('needs two that are recorded, and stands in user and account at once', async () => {
     const { service, admin } = await staffed()
     await violate(service, 'ada', 1)
     expect(await refusal(admin.ban('ada'))).toBe('NOT_ENOUGH_VIOLATIONS')
@@ -39,7 +39,7 @@ describe('a ban for violations', () => {
     expect(await admin.user('ada')).toMatchObject({ status: 'banned', violations: 2 })
   })
 
-  test('again is the same, and neither ends a permanent one nor writes anything', async () => {
+  it('again is the same, and neither ends a permanent one nor writes anything', async () => {
     const { service, admin, root } = await staffed()
     await root.banPermanently('ada')
     const before = service.documents.all('users').get('ada')
@@ -50,7 +50,7 @@ describe('a ban for violations', () => {
     expect((await root.audit()).items).toHaveLength(1)
   })
 
-  test('is for nobody themselves, and by an admin for no admin', async () => {
+  it('is for nobody themselves, and by an admin for no admin', async () => {
     const { service, admin, root } = await staffed()
     const other = await appoint(service, 'other-admin', 'admin')
     for (const uid of ['admin', 'root', 'other-admin']) await violate(service, uid, 5)
@@ -62,7 +62,7 @@ describe('a ban for violations', () => {
     expect(await refusal(other.ban('ada'))).toBe('PERMISSION_DENIED')
   })
 
-  test('and every other route knows no unknown user, nor a key as a person', async () => {
+  it('and every other route knows no unknown user, nor a key as a person', async () => {
     const { service, admin, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -81,7 +81,7 @@ describe('a ban for violations', () => {
 })
 
 describe('an end of a ban', () => {
-  test('restores access wholly, keeps the record, and again is the same', async () => {
+  it('restores access wholly, keeps the record, and again is the same', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await admin.ban('ada')
@@ -101,7 +101,7 @@ describe('an end of a ban', () => {
 })
 
 describe('whoever acts', () => {
-  test('and has lost the role after the door is refused at the write', async () => {
+  it('and has lost the role after the door is refused at the write', async () => {
     const { service, admin, root } = await staffed()
     await violate(service, 'ada', 2)
     await service.change('admin', (user) => ({ ...user, role: 'user' }))
@@ -115,7 +115,7 @@ describe('whoever acts', () => {
     expect(service.documents.all('audit').size).toBe(0)
   })
 
-  test('needs the one command permission that the command names', async () => {
+  it('needs the one command permission that the command names', async () => {
     const { service, root } = await staffed()
     const commands = {
       'ban-user': () => root.banPermanently('ada'),
@@ -137,7 +137,7 @@ describe('whoever acts', () => {
 })
 
 describe('a quota', () => {
-  test('that is reset is whole again, also that of the keys of an enterprise', async () => {
+  it('that is reset is whole again, also that of the keys of an enterprise', async () => {
     const { service, root } = await staffed()
     await grantPlan(
       { ...service.steady.ports, directory: noDirectory },
@@ -163,7 +163,7 @@ describe('a quota', () => {
   })
 })
 
-test('each command on a user costs a handful of reads and writes', async () => {
+it('each command on a user costs a handful of reads and writes', async () => {
   const { service } = await staffed()
   await violate(service, 'ada', 2)
   const { ports } = service.steady

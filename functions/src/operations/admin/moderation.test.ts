@@ -4,7 +4,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -53,7 +53,7 @@ const everywhere = (outcome: string, shown: boolean) => ({
 })
 
 describe('the queue', () => {
-  test('holds what a provider blocked or had doubts about, oldest first, and nothing else', async () => {
+  it('holds what a provider blocked or had doubts about, oldest first, and nothing else', async () => {
     const { service, admin, ada, id } = await moderated('forbidden')
     await analyse(service, ada, 'healthy leaf')
     service.clock.advance(1)
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(items[0]?.imageUrl).toBe(`https://objects.test/optimized/ada/${id}.webp?900`)
   })
 
-  test('has pages that miss nothing while items are decided and arrive', async () => {
+  it('has pages that miss nothing while items are decided and arrive', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -84,7 +84,7 @@ describe('the queue', () => {
     )
   })
 
-  test('enters it in the transaction that completes the analysis, or not at all', async () => {
+  it('enters it in the transaction that completes the analysis, or not at all', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     for (let at = 1; ; at += 1) {
@@ -100,7 +100,7 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  test.each<[Subject, 'approve' | 'block', string, boolean]>([
+  it.each<[Subject, 'approve' | 'block', string, boolean]>([
     ['forbidden', 'approve', 'HEALTHY', true],
     ['forbidden', 'block', 'INCONCLUSIVE', false],
     ['doubtful', 'approve', 'ISSUES_FOUND', true],
@@ -118,7 +118,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is made once: a second one, by whomever, finds a decided state', async () => {
+  it('is made once: a second one, by whomever, finds a decided state', async () => {
     const { service, admin, id } = await moderated('forbidden')
     const other = await appoint(service, 'other', 'superadmin')
     const answers = await Promise.allSettled([admin.block(id), other.block(id), other.approve(id)])
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect((await admin.audit()).items).toHaveLength(1)
   })
 
-  test('is for what waits: a clear analysis is in the wrong state, an unknown one is not found', async () => {
+  it('is for what waits: a clear analysis is in the wrong state, an unknown one is not found', async () => {
     const { admin, id } = await moderated('healthy leaf')
     for (const decide of [admin.approve, admin.block]) {
       expect(await refusal(decide(id))).toBe('MODERATION_STATE')
@@ -137,7 +137,7 @@ describe('a decision', () => {
     }
   })
 
-  test('is made of an analysis that its user has deleted meanwhile, and counts', async () => {
+  it('is made of an analysis that its user has deleted meanwhile, and counts', async () => {
     const { service, admin, ada, id } = await moderated('doubtful')
     await ada.remove(id)
     expect((await admin.moderation()).items).toMatchObject([{ analysisId: id, imageUrl: null }])
@@ -147,7 +147,7 @@ describe('a decision', () => {
     expect((await admin.moderation()).items).toEqual([])
   })
 
-  test('on what a worker sent counts for the worker, on what a key sent for the owner', async () => {
+  it('on what a worker sent counts for the worker, on what a key sent for the owner', async () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(await service.user('ada')).toMatchObject({ violations: 1 })
   })
 
-  test('of twenty at once in one process is each made in one run', async () => {
+  it('of twenty at once in one process is each made in one run', async () => {
     const { service, ada, id } = await moderated('doubtful')
     const ids = [id]
     for (let more = 1; more < 20; more += 1) ids.push(await analyse(service, ada, 'doubtful'))
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
   })
 
-  test('costs nine reads and nine writes, and a clear analysis nothing more than before', async () => {
+  it('costs nine reads and nine writes, and a clear analysis nothing more than before', async () => {
     const { service, id } = await moderated('doubtful')
     const { ports } = service.steady
     const { store } = ports

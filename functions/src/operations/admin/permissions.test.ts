@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { type AdminClient, appoint } from '@plant/testing/harness/admin-client'
 import { refusal } from '@plant/testing/harness/answers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const wanted = ['ban-user' as const]
 const all = [
@@ -29,7 +29,7 @@ async function actions(reader: AdminClient): Promise<string[]> {
 }
 
 describe('permissions', () => {
-  test('are all until two others agree on a set, which replaces them', async () => {
+  it('are all until two others agree on a set, which replaces them', async () => {
     const { service, ada, ben, cleo } = await council()
     expect(await ada.permissions('cleo')).toEqual({ uid: 'cleo', permissions: all })
     const pending = await ada.assign('cleo', wanted)
@@ -61,7 +61,7 @@ describe('permissions', () => {
     ])
   })
 
-  test('of an admin or user are none, and of an unknown uid not found', async () => {
+  it('of an admin or user are none, and of an unknown uid not found', async () => {
     const { service, ada } = await council()
     await appoint(service, 'dan', 'admin')
     expect(await ada.permissions('dan')).toEqual({ uid: 'dan', permissions: [] })
@@ -71,7 +71,7 @@ describe('permissions', () => {
 })
 
 describe('ways around the second person', () => {
-  test('the requester again approves nothing, and asks for nothing new', async () => {
+  it('the requester again approves nothing, and asks for nothing new', async () => {
     const { ada } = await council()
     const pending = await ada.assign('cleo', wanted)
     expect(await ada.assign('cleo', wanted)).toEqual(pending)
@@ -79,7 +79,7 @@ describe('ways around the second person', () => {
     expect(await actions(ada)).toEqual(['permissions.request'])
   })
 
-  test('the target neither asks nor approves', async () => {
+  it('the target neither asks nor approves', async () => {
     const { ada, cleo } = await council()
     expect(await refusal(cleo.assign('cleo', wanted))).toBe('PERMISSION_DENIED')
     await ada.assign('cleo', wanted)
@@ -87,7 +87,7 @@ describe('ways around the second person', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  test('an approver who has lost the role before, or was banned, approves nothing', async () => {
+  it('an approver who has lost the role before, or was banned, approves nothing', async () => {
     const { service, ada, ben, cleo } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -99,7 +99,7 @@ describe('ways around the second person', () => {
     expect(await ada.permissions('cleo')).toMatchObject({ permissions: all })
   })
 
-  test('another content is another change, and needs its own second person', async () => {
+  it('another content is another change, and needs its own second person', async () => {
     const { ada, ben } = await council()
     await ada.assign('cleo', wanted)
     const other = await ben.assign('cleo', ['reset-quota'])
@@ -108,7 +108,7 @@ describe('ways around the second person', () => {
     expect(await ada.assign('cleo', ['reset-quota'])).toMatchObject({ status: 'applied' })
   })
 
-  test('a day later the change is as if it had not been asked for', async () => {
+  it('a day later the change is as if it had not been asked for', async () => {
     const { service, ada, ben } = await council()
     await ada.assign('cleo', wanted)
     service.clock.advance(86_400)
@@ -117,7 +117,7 @@ describe('ways around the second person', () => {
     expect(await ada.assign('cleo', wanted)).toMatchObject({ status: 'applied' })
   })
 
-  test('a requester who has lost the role leaves nothing to approve', async () => {
+  it('a requester who has lost the role leaves nothing to approve', async () => {
     const { service, ada, ben } = await council()
     await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -125,7 +125,7 @@ describe('ways around the second person', () => {
     expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
   })
 
-  test('two approvals at once apply it once', async () => {
+  it('two approvals at once apply it once', async () => {
     const { service, ada, ben } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('cleo', wanted)
@@ -134,13 +134,13 @@ describe('ways around the second person', () => {
     expect(await actions(ada)).toEqual(['permissions.request', 'permissions.apply'])
   })
 
-  test('two requests at once are one request and its approval', async () => {
+  it('two requests at once are one request and its approval', async () => {
     const { ada, ben } = await council()
     const answers = await Promise.all([ada.assign('cleo', wanted), ben.assign('cleo', wanted)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['applied', 'pending_approval'])
   })
 
-  test('two changes at once cannot leave fewer than two who may assign', async () => {
+  it('two changes at once cannot leave fewer than two who may assign', async () => {
     const { service, ada, ben, cleo } = await council()
     const dan = await appoint(service, 'dan', 'superadmin')
     await ada.assign('dan', wanted)
@@ -157,7 +157,7 @@ describe('ways around the second person', () => {
     expect(holders).toHaveLength(2)
   })
 
-  test('where nobody else could approve, nothing is begun', async () => {
+  it('where nobody else could approve, nothing is begun', async () => {
     const service = createHarness()
     const ada = await appoint(service, 'ada', 'superadmin')
     await appoint(service, 'cleo', 'superadmin')

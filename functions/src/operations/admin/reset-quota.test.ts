@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { appoint } from '@plant/testing/harness/admin-client'
 import { idOf } from '@plant/testing/harness/answers'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 
 const photo = 'diseased leaf'
 
@@ -22,7 +22,7 @@ async function chargedAcrossReset(subject: 'diseased leaf' | 'cat') {
 
 const quotaOf = async (service: TestHarness) => (await service.user('ada')).quota
 
-test('a unit of before a reset is not given back after it by a failure', async () => {
+it('a unit of before a reset is not given back after it by a failure', async () => {
   const { service } = await chargedAcrossReset(photo)
   service.tasks.splice(1)
   service.troubles.failing('model.diagnose')
@@ -30,20 +30,20 @@ test('a unit of before a reset is not given back after it by a failure', async (
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-test('nor by a photo without a plant, which counts for the free ones of its own time only', async () => {
+it('nor by a photo without a plant, which counts for the free ones of its own time only', async () => {
   const { service } = await chargedAcrossReset('cat')
   await service.deliver()
   expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 0 })
 })
 
-test("nor by an operator's retry of one that is out of time", async () => {
+it("nor by an operator's retry of one that is out of time", async () => {
   const { service, root, id } = await chargedAcrossReset(photo)
   service.clock.advance(121)
   await root.retry(id)
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-test('nor by a call whose photo cannot be received', async () => {
+it('nor by a call whose photo cannot be received', async () => {
   const { service, root, ada } = await setUp()
   const held = service.troubles.hold('images.optimise')
   const call = ada.start({ photo }).catch(() => undefined)
@@ -55,7 +55,7 @@ test('nor by a call whose photo cannot be received', async () => {
   expect((await quotaOf(service)).used).toBe(1)
 })
 
-test('a unit of after the last of several resets is given back', async () => {
+it('a unit of after the last of several resets is given back', async () => {
   const { service, root, ada } = await chargedAcrossReset('cat')
   await root.resetQuota('ada')
   await ada.analyseSync({ photo: 'cat' })

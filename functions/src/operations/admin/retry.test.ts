@@ -3,7 +3,7 @@ import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepRetryRuns } from './sweep-retries.ts'
 
 const photo = 'diseased leaf'
@@ -31,7 +31,7 @@ const statuses = async (service: TestHarness, ids: readonly string[]) => {
 }
 
 describe('the retry of one transaction', () => {
-  test('runs what failed again, free, and tells the account as usual', async () => {
+  it('runs what failed again, free, and tells the account as usual', async () => {
     const { service, root, ada, id } = await failed()
     expect(await root.retry(id)).toEqual({ transactionId: id, status: 'PENDING' })
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -46,7 +46,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  test('leaves what is live running, however often it is asked for', async () => {
+  it('leaves what is live running, however often it is asked for', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     const answers = await Promise.all([root.retry(id), root.retry(id)])
@@ -55,7 +55,7 @@ describe('the retry of one transaction', () => {
     expect((await root.audit()).items).toEqual([])
   })
 
-  test('twice at once runs it once', async () => {
+  it('twice at once runs it once', async () => {
     const { service, root, id } = await failed()
     await Promise.all([root.retry(id), root.retry(id), root.retry(id)])
     expect(service.tasks.filter(({ done }) => !done)).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  test('takes one over that is out of time before the sweeper has, and gives its unit back', async () => {
+  it('takes one over that is out of time before the sweeper has, and gives its unit back', async () => {
     const { service, root, ada } = await failed()
     const id = idOf(await ada.start({ photo }))
     service.tasks.splice(0)
@@ -80,7 +80,7 @@ describe('the retry of one transaction', () => {
     assertSound(service)
   })
 
-  test('is refused where its photo is gone, and for what is unknown or expired', async () => {
+  it('is refused where its photo is gone, and for what is unknown or expired', async () => {
     const { service, root, id } = await failed()
     service.objects.clear()
     expect(await refusal(root.retry(id))).toBe('IMAGE_NOT_FOUND')
@@ -91,7 +91,7 @@ describe('the retry of one transaction', () => {
 })
 
 describe('the retry of all that failed', () => {
-  test('counts all, requeues those whose photo is there, and touches no other', async () => {
+  it('counts all, requeues those whose photo is there, and touches no other', async () => {
     const { service, root, ada, ids } = await failed(5)
     const done = idOf(await ada.start({ photo }))
     await service.deliver()
@@ -106,7 +106,7 @@ describe('the retry of all that failed', () => {
     expect((await root.audit()).items).toHaveLength(2)
   })
 
-  test('goes on in the background past a hundred, each once, over any number of sweepers', async () => {
+  it('goes on in the background past a hundred, each once, over any number of sweepers', async () => {
     const { service, root, ids } = await failed(250)
     expect(await root.retryFailed()).toEqual({ matched: 250, requeued: 250 })
     const pending = async () =>
@@ -125,7 +125,7 @@ describe('the retry of all that failed', () => {
     expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
   }, 30_000)
 
-  test('survives the death of its process at any call, and retries nothing twice', async () => {
+  it('survives the death of its process at any call, and retries nothing twice', async () => {
     for (let at = 1; ; at += 1) {
       const { service, root, ids } = await failed(3)
       const doomed = service.instance({ at, fault: 'DIES_AFTER' })
@@ -144,7 +144,7 @@ describe('the retry of all that failed', () => {
     }
   }, 30_000)
 
-  test('does not retry for ever what fails again', async () => {
+  it('does not retry for ever what fails again', async () => {
     const { service, root, ids } = await failed(2)
     service.troubles.failing('model.diagnose')
     await root.retryFailed()
@@ -159,7 +159,7 @@ describe('the retry of all that failed', () => {
   })
 })
 
-test('transactions are listed newest first, by status or all of them', async () => {
+it('transactions are listed newest first, by status or all of them', async () => {
   const { service, root, ada, ids } = await failed(3)
   const done = idOf(await ada.start({ photo }))
   await service.deliver()

@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import type { Subject } from '@plant/testing/harness/plants'
 import { callerOf } from '@plant/testing/harness/service'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Input } from '../../contract/handlers.ts'
@@ -29,7 +29,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   return { service, ada, ask, questions }
 }
 
-test('the same photo, hints and language within a day are not asked about twice, and are charged', async () => {
+it('the same photo, hints and language within a day are not asked about twice, and are charged', async () => {
   const { service, ask, questions } = await setUp()
   const hints = { language: 'de', placement: 'inside', latitude: 49.2, longitude: 16.6 } as const
   const first = await ask(hints)
@@ -43,7 +43,7 @@ test('the same photo, hints and language within a day are not asked about twice,
   expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
 })
 
-test.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
+it.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
   ['photo', {}, 'healthy leaf'],
   ['placement', { placement: 'outside' }],
   ['watering', { wateringFrequency: 3 }],
@@ -57,7 +57,7 @@ test.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
   expect(questions()).toBe(2)
 })
 
-test('nor does another account, another version of the model, or another day get the answer', async () => {
+it('nor does another account, another version of the model, or another day get the answer', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await ask({}, photo, await service.signUp('bob'))
@@ -73,7 +73,7 @@ test('nor does another account, another version of the model, or another day get
   expect(questions()).toBe(4)
 })
 
-test('a worker of the account gets what the owner was told', async () => {
+it('a worker of the account gets what the owner was told', async () => {
   const { service, ask, questions } = await setUp()
   await ask()
   await service.signUp('eve')
@@ -82,7 +82,7 @@ test('a worker of the account gets what the owner was told', async () => {
   expect(questions()).toBe(1)
 })
 
-test('what was deleted is not told again', async () => {
+it('what was deleted is not told again', async () => {
   const { ada, ask, questions } = await setUp()
   const { id } = await ask()
   await ada.remove(id)
@@ -90,7 +90,7 @@ test('what was deleted is not told again', async () => {
   expect(questions()).toBe(2)
 })
 
-test('a fallback is not kept: the model itself is asked the next time', async () => {
+it('a fallback is not kept: the model itself is asked the next time', async () => {
   const { ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -100,7 +100,7 @@ test('a fallback is not kept: the model itself is asked the next time', async ()
   expect(questions()).toBe(2)
 })
 
-test('a blocked photo stays blocked and free, until a moderator approves it', async () => {
+it('a blocked photo stays blocked and free, until a moderator approves it', async () => {
   const { service, ask, questions } = await setUp((answer) => ({
     ...answer,
     model: { ...answer.model, fallback: true },
@@ -122,7 +122,7 @@ test('a blocked photo stays blocked and free, until a moderator approves it', as
   expect(questions()).toBe(1)
 })
 
-test('an answer that cannot be cached is an answer all the same', async () => {
+it('an answer that cannot be cached is an answer all the same', async () => {
   const { service, ask } = await setUp()
   const { store } = service.steady.ports
   const { transaction } = store
@@ -138,7 +138,7 @@ test('an answer that cannot be cached is an answer all the same', async () => {
   expect(service.log.map(({ message }) => message)).toContain('Answer not cached')
 })
 
-test('a cached answer costs 2 reads more than asking, caching one 1 read and 1 write; a free model neither', async () => {
+it('a cached answer costs 2 reads more than asking, caching one 1 read and 1 write; a free model neither', async () => {
   const { service, ask } = await setUp()
   const { store, model } = service.steady.ports
   const costOf = async (work: () => Promise<unknown>) => {

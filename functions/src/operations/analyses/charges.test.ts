@@ -1,6 +1,6 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import { failTransaction } from './steps/fail.ts'
@@ -17,7 +17,7 @@ async function setUp() {
 }
 
 describe('thirty at once', () => {
-  test.each(['start', 'analyseSync'] as const)(
+  it.each(['start', 'analyseSync'] as const)(
     '%s: twenty are accepted, ten are 429 with the seconds until midnight',
     async (operation) => {
       const { service, ada } = await setUp()
@@ -35,7 +35,7 @@ describe('thirty at once', () => {
     20_000,
   )
 
-  test('of one key: one transaction, one charge, one run, one id in every answer', async () => {
+  it('of one key: one transaction, one charge, one run, one id in every answer', async () => {
     const { service, ada } = await setUp()
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => idOf(await ada.start({ photo, key }))),
@@ -46,7 +46,7 @@ describe('thirty at once', () => {
     expect(service.calls.filter((call) => call === 'images.optimise')).toHaveLength(1)
   })
 
-  test('of two accounts: neither takes from the other', async () => {
+  it('of two accounts: neither takes from the other', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await Promise.all([times(5, () => ada.start({ photo })), times(7, () => bob.start({ photo }))])
@@ -56,7 +56,7 @@ describe('thirty at once', () => {
 })
 
 describe('a unit is given back', () => {
-  test('once, however often the failure is written and by how many at once', async () => {
+  it('once, however often the failure is written and by how many at once', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo })
     const id = idOf(await ada.start({ photo }))
@@ -73,27 +73,24 @@ describe('a unit is given back', () => {
     expect(service.created.filter((path) => path.startsWith('events/'))).toHaveLength(1)
   })
 
-  test.each(['cat', 'blur'] as const)(
-    'for a %s, with the reason in the answer',
-    async (subject) => {
-      const { service, ada } = await setUp()
-      const reply = await ada.analyseSync({ photo: subject })
-      expect(field(reply, 'usage')).toEqual({
-        charged: 0,
-        reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
-        remainingToday: 20,
-        resetsAt: '2026-11-21T00:00:00.000Z',
-      })
-      expect(await quotaOf(service)).toEqual({
-        day: '2026-11-20',
-        resets: 0,
-        used: 0,
-        uncharged: 1,
-      })
-    },
-  )
+  it.each(['cat', 'blur'] as const)('for a %s, with the reason in the answer', async (subject) => {
+    const { service, ada } = await setUp()
+    const reply = await ada.analyseSync({ photo: subject })
+    expect(field(reply, 'usage')).toEqual({
+      charged: 0,
+      reason: subject === 'cat' ? 'NOT_A_PLANT' : 'PHOTO_UNUSABLE',
+      remainingToday: 20,
+      resetsAt: '2026-11-21T00:00:00.000Z',
+    })
+    expect(await quotaOf(service)).toEqual({
+      day: '2026-11-20',
+      resets: 0,
+      used: 0,
+      uncharged: 1,
+    })
+  })
 
-  test('for the first twenty of a day without a diagnosis, and from then on no more', async () => {
+  it('for the first twenty of a day without a diagnosis, and from then on no more', async () => {
     const { service, ada } = await setUp()
     for (let n = 0; n < 20; n += 1) await ada.analyseSync({ photo: 'cat' })
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
@@ -102,7 +99,7 @@ describe('a unit is given back', () => {
     expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 20 })
   })
 
-  test('not for an answer that leaves it open', async () => {
+  it('not for an answer that leaves it open', async () => {
     const { service, ada } = await setUp()
     const reply = await ada.analyseSync({ photo: 'odd leaf' })
     expect(field(reply, 'outcome')).toBe('INCONCLUSIVE')
@@ -110,7 +107,7 @@ describe('a unit is given back', () => {
     expect((await quotaOf(service)).used).toBe(1)
   })
 
-  test('for a blocked answer, which is withheld everywhere: answer, poll, replay, history, event', async () => {
+  it('for a blocked answer, which is withheld everywhere: answer, poll, replay, history, event', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden', key }))
     await service.deliver()
@@ -129,7 +126,7 @@ describe('a unit is given back', () => {
     expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 0 })
   })
 
-  test.each(['start', 'analyseSync'] as const)(
+  it.each(['start', 'analyseSync'] as const)(
     'by a %s whose photo cannot be brought: the key is free, or runs again where the photo may be stored',
     async (operation) => {
       for (const [call, next] of [
@@ -149,7 +146,7 @@ describe('a unit is given back', () => {
 })
 
 describe('around midnight', () => {
-  test('a unit of yesterday is not taken off today', async () => {
+  it('a unit of yesterday is not taken off today', async () => {
     const { service, ada } = await setUp()
     service.clock.set('2026-11-20T23:59:59.000Z')
     const id = idOf(await ada.start({ photo, key }))
@@ -164,7 +161,7 @@ describe('around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 0, uncharged: 0 })
   })
 
-  test('a failed one of yesterday that runs again is a unit of today', async () => {
+  it('a failed one of yesterday that runs again is a unit of today', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     const id = idOf(await ada.start({ photo, key }))
@@ -176,7 +173,7 @@ describe('around midnight', () => {
     expect(await quotaOf(service)).toEqual({ day: '2026-11-21', resets: 0, used: 1, uncharged: 0 })
   })
 
-  test('the used up day is over', async () => {
+  it('the used up day is over', async () => {
     const { service, ada } = await setUp()
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
     expect(await refusal(ada.start({ photo }))).toBe('DAILY_QUOTA_EXCEEDED')
@@ -186,14 +183,14 @@ describe('around midnight', () => {
 })
 
 describe('before anything is charged', () => {
-  test('a start without a photo is refused', async () => {
+  it('a start without a photo is refused', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.start({ input: { language: 'en' } }))).toBe('IMAGE_REQUIRED')
     expect(await refusal(ada.analyseSync({ input: { storagePath: 'x' } }))).toBe('IMAGE_REQUIRED')
     expect(service.created.some((path) => path.startsWith('transactions/'))).toBe(false)
   })
 
-  test('a user who was banned since the last look is refused', async () => {
+  it('a user who was banned since the last look is refused', async () => {
     const { service, ada } = await setUp()
     const ban = { at: service.clock.now(), permanent: true, reason: 'abuse' }
     await service.change('ada', (user) => ({ ...user, ban }))
@@ -202,7 +199,7 @@ describe('before anything is charged', () => {
     expect((await quotaOf(service)).used).toBe(0)
   })
 
-  test('a caller whose record is gone is nobody', async () => {
+  it('a caller whose record is gone is nobody', async () => {
     const { service, ada } = await setUp()
     await service.steady.ports.store.transaction(async (database) => {
       await database.getAll(ref(users, 'ada'))

@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -21,7 +21,7 @@ async function costOf(service: TestHarness, work: () => Promise<unknown>): Promi
   return { reads: sum('reads'), writes: sum('writes'), roundTrips: sum('roundTrips') }
 }
 
-test.each([key, undefined])(
+it.each([key, undefined])(
   'a start is 2 reads and 2 writes in 2 round trips (key %s)',
   async (given) => {
     const { service, ada } = await setUp()
@@ -30,7 +30,7 @@ test.each([key, undefined])(
   },
 )
 
-test('a start that is refused for its quota, and the repeat of a pending one, write nothing', async () => {
+it('a start that is refused for its quota, and the repeat of a pending one, write nothing', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   const look = { reads: 2, writes: 0, roundTrips: 1 }
@@ -39,7 +39,7 @@ test('a start that is refused for its quota, and the repeat of a pending one, wr
   expect(await costOf(service, () => refusal(ada.start({ photo })))).toEqual(look)
 })
 
-test('the repeat of a completed one is one read more, for the analysis', async () => {
+it('the repeat of a completed one is one read more, for the analysis', async () => {
   const { service, ada } = await setUp()
   await ada.start({ photo, key })
   await service.deliver()
@@ -50,7 +50,7 @@ test('the repeat of a completed one is one read more, for the analysis', async (
   })
 })
 
-test('a run is a lease of 1 and 1, one commit of the whole result, and the event', async () => {
+it('a run is a lease of 1 and 1, one commit of the whole result, and the event', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.start({ photo }))
   service.steady.ports.store.reset()
@@ -68,13 +68,13 @@ test('a run is a lease of 1 and 1, one commit of the whole result, and the event
   ])
 })
 
-test('a poll is 2 reads in 1 round trip', async () => {
+it('a poll is 2 reads in 1 round trip', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   expect(await costOf(service, () => ada.read(id))).toEqual({ reads: 2, writes: 0, roundTrips: 1 })
 })
 
-test('saving what is saved and rating as it is rated write nothing', async () => {
+it('saving what is saved and rating as it is rated write nothing', async () => {
   const { service, ada } = await setUp()
   const id = idOf(await ada.analyseSync({ photo }))
   await ada.save(id)
@@ -83,7 +83,7 @@ test('saving what is saved and rating as it is rated write nothing', async () =>
   expect((await costOf(service, () => ada.rate(id, 'up'))).writes).toBe(0)
 })
 
-test('a page of history costs as many reads as it has documents and one, however long history is', async () => {
+it('a page of history costs as many reads as it has documents and one, however long history is', async () => {
   const { service, ada } = await setUp()
   for (let n = 0; n < 5; n += 1) await ada.analyseSync({ photo: 'cat' })
   const short = await costOf(service, () => ada.history({ pageSize: 3 }))
@@ -93,7 +93,7 @@ test('a page of history costs as many reads as it has documents and one, however
   expect(long).toEqual(short)
 })
 
-test('a sweep that finds nothing to do asks once for each kind of work and writes nothing', async () => {
+it('a sweep that finds nothing to do asks once for each kind of work and writes nothing', async () => {
   const { service, ada } = await setUp()
   await ada.analyseSync({ photo })
   service.clock.advance(3600)

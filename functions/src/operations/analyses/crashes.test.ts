@@ -4,7 +4,7 @@ import type { Subject } from '@plant/testing/harness/plants'
 import { recover, type Scenario, strikeEverywhere } from '@plant/testing/harness/recovery'
 import type { Instance, TestService } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
@@ -81,7 +81,7 @@ async function failFirst(service: TestService, ada: Client): Promise<void> {
 }
 
 describe.concurrent('a process that is struck at any call of a port', () => {
-  test(
+  it(
     'during an asynchronous analysis',
     async () => {
       const struck = await strikeEverywhere(analysing('start'))
@@ -103,7 +103,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'during a synchronous analysis',
     async () => {
       const struck = await strikeEverywhere(analysing('analyseSync'))
@@ -112,7 +112,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'during the second run of one that failed',
     async () => {
       const struck = await strikeEverywhere(analysing('start', failFirst))
@@ -121,7 +121,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'during a run that fails',
     async () => {
       const failing = async (service: TestService) =>
@@ -132,7 +132,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'while it takes back what it could not bring, also on a second run',
     async () => {
       const failing = async (service: TestService) =>
@@ -149,7 +149,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
+  it.each(['cat', 'forbidden', 'virus', 'garbage'] satisfies Subject[])(
     'during the analysis of a %s',
     async (subject) => {
       for (const operation of ['start', 'analyseSync'] as const)
@@ -164,7 +164,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'during a start on a stored photo',
     async () => {
       const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -181,7 +181,7 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     timeoutMs,
   )
 
-  test(
+  it(
     'while it deletes an analysis: it is there whole, or gone with its photo',
     async () => {
       const struck = await strikeEverywhere({
@@ -231,7 +231,7 @@ describe.concurrent('a sweep that is struck at any call', () => {
     service.troubles.mend('objects.remove')
   }
 
-  test(
+  it(
     'leaves nothing behind that the next ones do not take up',
     async () => {
       const struck = await strikeEverywhere({

@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -35,7 +35,7 @@ async function totals(service: TestHarness) {
 }
 
 describe('saving an analysis', () => {
-  test('makes it permanent, and its key with it', async () => {
+  it('makes it permanent, and its key with it', async () => {
     const { service, ada, id } = await analysed()
     expect((await ada.read(id)).body).toMatchObject({
       analysis: { saved: false, expiresAt: '2026-12-20T08:00:00.000Z' },
@@ -49,14 +49,14 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ analyses: 1, saved: 1 })
   })
 
-  test('twice is the same, and counts once', async () => {
+  it('twice is the same, and counts once', async () => {
     const { service, ada, id } = await analysed()
     const once = await ada.save(id)
     expect(await ada.save(id)).toEqual(once)
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  test('into a folder counts there, into another one moves it, and without one it stays', async () => {
+  it('into a folder counts there, into another one moves it, and without one it stays', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await addFolder(service, 'fld_2')
@@ -69,7 +69,7 @@ describe('saving an analysis', () => {
     expect(await totals(service)).toMatchObject({ saved: 1 })
   })
 
-  test('into a folder that is not there, or is not theirs, is 404 and changes nothing', async () => {
+  it('into a folder that is not there, or is not theirs, is 404 and changes nothing', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_bob', 'bob')
     expect(await refusal(ada.save(id, 'fld_none'))).toBe('NOT_FOUND')
@@ -78,13 +78,13 @@ describe('saving an analysis', () => {
     expect(await countIn(service, 'fld_bob')).toBe(0)
   })
 
-  test('of another account is 404', async () => {
+  it('of another account is 404', async () => {
     const { service, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(bob.save(id))).toBe('NOT_FOUND')
   })
 
-  test('ten times at once counts once', async () => {
+  it('ten times at once counts once', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await Promise.all(Array.from({ length: 10 }, () => ada.save(id, 'fld_1')))
@@ -94,7 +94,7 @@ describe('saving an analysis', () => {
 })
 
 describe('deleting an analysis', () => {
-  test('removes record and photo, and what the user told us; a second time is 404', async () => {
+  it('removes record and photo, and what the user told us; a second time is 404', async () => {
     const { service, ada, id } = await analysed()
     expect(await ada.remove(id)).toEqual({ status: 200, body: { id, deleted: true } })
     expect(service.documents.all('analyses').size).toBe(0)
@@ -109,7 +109,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  test('out of a folder takes it off the count', async () => {
+  it('out of a folder takes it off the count', async () => {
     const { service, ada, id } = await analysed()
     await addFolder(service, 'fld_1')
     await ada.save(id, 'fld_1')
@@ -119,14 +119,14 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  test('that was saved leaves a key that is not kept for good', async () => {
+  it('that was saved leaves a key that is not kept for good', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     await ada.remove(id)
     expect((await service.transaction(id))?.expiresAt).toEqual(new Date('2026-12-20T08:00:00.000Z'))
   })
 
-  test('that is pending is 409, that failed or is unknown or foreign is 404', async () => {
+  it('that is pending is 409, that failed or is unknown or foreign is 404', async () => {
     const { service, ada } = await analysed()
     const bob = await service.signUp('bob')
     const pending = idOf(await ada.start({ photo }))
@@ -137,7 +137,7 @@ describe('deleting an analysis', () => {
     expect(await refusal(ada.remove(pending))).toBe('NOT_FOUND')
   })
 
-  test('while storage is down is done for the caller, and the sweeper removes the photo', async () => {
+  it('while storage is down is done for the caller, and the sweeper removes the photo', async () => {
     const { service, ada, id } = await analysed()
     service.troubles.failing('objects.remove')
     expect((await ada.remove(id)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('deleting an analysis', () => {
     assertSound(service)
   })
 
-  test('ten times at once is done once', async () => {
+  it('ten times at once is done once', async () => {
     const { service, ada, id } = await analysed()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => ada.remove(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('a photo that several analyses name', () => {
     return { service, ada, first, second: idOf(await ada.start({ input })) }
   }
 
-  test('goes with the last of them', async () => {
+  it('goes with the last of them', async () => {
     const { service, ada, first, second } = await shared()
     await service.deliver()
     await ada.remove(first)
@@ -178,7 +178,7 @@ describe('a photo that several analyses name', () => {
     expect(service.objects.has(input.storagePath)).toBe(false)
   })
 
-  test('stays while one that names it is under way', async () => {
+  it('stays while one that names it is under way', async () => {
     const { service, ada, first, second } = await shared()
     await ada.remove(first)
     expect(service.objects.has(input.storagePath)).toBe(true)
@@ -188,7 +188,7 @@ describe('a photo that several analyses name', () => {
 })
 
 describe('rating an analysis', () => {
-  test('the last rating counts, and the empty one clears it', async () => {
+  it('the last rating counts, and the empty one clears it', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
       expect(await ada.rate(id, impression)).toEqual({ status: 200, body: { id, impression } })
@@ -196,7 +196,7 @@ describe('rating an analysis', () => {
     }
   })
 
-  test('of an unknown or foreign one is 404', async () => {
+  it('of an unknown or foreign one is 404', async () => {
     const { service, ada, id } = await analysed()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.rate('an_unknown', 'up'))).toBe('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 
@@ -14,7 +14,7 @@ async function started() {
 }
 
 describe('a poll tells', () => {
-  test('a pending one, with nothing but when it began', async () => {
+  it('a pending one, with nothing but when it began', async () => {
     const { ada, id } = await started()
     expect(await ada.read(id)).toEqual({
       status: 200,
@@ -22,7 +22,7 @@ describe('a poll tells', () => {
     })
   })
 
-  test('one in the works', async () => {
+  it('one in the works', async () => {
     const { service, ada, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const run = service.steady.run(id)
@@ -36,7 +36,7 @@ describe('a poll tells', () => {
     await run
   })
 
-  test('a completed one with its analysis, in the shape of the contract', async () => {
+  it('a completed one with its analysis, in the shape of the contract', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(3)
     await service.deliver()
@@ -49,7 +49,7 @@ describe('a poll tells', () => {
     })
   })
 
-  test('a failed one with its error', async () => {
+  it('a failed one with its error', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -65,7 +65,7 @@ describe('a poll tells', () => {
     })
   })
 
-  test('one whose photo did not get into storage as failed with a code of its own', async () => {
+  it('one whose photo did not get into storage as failed with a code of its own', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     service.troubles.failing('objects.write')
@@ -76,7 +76,7 @@ describe('a poll tells', () => {
     })
   })
 
-  test('one past its time as failed at once, before anybody wrote so', async () => {
+  it('one past its time as failed at once, before anybody wrote so', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(119.999)
     expect((await ada.read(id)).body).toMatchObject({ status: 'PENDING' })
@@ -93,7 +93,7 @@ describe('a poll tells', () => {
 })
 
 describe('404, which all look the same, for', () => {
-  test('an unknown id, one of another account, one deleted, one expired', async () => {
+  it('an unknown id, one of another account, one deleted, one expired', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     await service.deliver()
@@ -110,7 +110,7 @@ describe('404, which all look the same, for', () => {
     expect(await refusal(ada.remove(id))).toBe('NOT_FOUND')
   })
 
-  test('a failed one that expired', async () => {
+  it('a failed one that expired', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -120,7 +120,7 @@ describe('404, which all look the same, for', () => {
 })
 
 describe('a poll that waits', () => {
-  test('answers as soon as it is done', async () => {
+  it('answers as soon as it is done', async () => {
     const { service, ada, id } = await started()
     service.clock.whileAsleep(async (sleep) => {
       if (sleep === 3) await service.deliver()
@@ -129,13 +129,13 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:01.200Z')
   })
 
-  test('answers what is so when the wait is over', async () => {
+  it('answers what is so when the wait is over', async () => {
     const { service, ada, id } = await started()
     expect((await ada.read(id, 10)).body).toMatchObject({ status: 'PENDING' })
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:00:10.000Z')
   })
 
-  test('does not wait for what is over, by its end or by its time', async () => {
+  it('does not wait for what is over, by its end or by its time', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     await ada.read(id, 10)
@@ -146,7 +146,7 @@ describe('a poll that waits', () => {
     expect(service.clock.now().toISOString()).toBe('2026-11-20T08:02:00.000Z')
   })
 
-  test('stops when its call is given up, and does not spin', async () => {
+  it('stops when its call is given up, and does not spin', async () => {
     const { service, ada, id } = await started()
     const call = new AbortController()
     let sleeps = 0
@@ -163,14 +163,14 @@ describe('a poll that waits', () => {
 })
 
 describe('the photo of an analysis', () => {
-  test('is a redirect to a link of 15 minutes', async () => {
+  it('is a redirect to a link of 15 minutes', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     const link = `https://objects.test/optimized/ada/${id}.webp?900`
     expect(await ada.image(id)).toEqual({ status: 302, body: null, headers: { Location: link } })
   })
 
-  test('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {
+  it('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')
     expect(await refusal(ada.image(id))).toBe('NOT_FOUND')

@@ -3,7 +3,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import { webpOf } from '@plant/testing/harness/plants'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('a photo that is not there', () => {
-  test('yet, as it comes with the request: the worker waits for it', async () => {
+  it('yet, as it comes with the request: the worker waits for it', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const photoOnItsWay = service.troubles.hold('images.optimise')
@@ -39,7 +39,7 @@ describe('a photo that is not there', () => {
     assertSound(service)
   })
 
-  test('any more, as a stored one was named: it fails, and may be tried again', async () => {
+  it('any more, as a stored one was named: it fails, and may be tried again', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     const input = { storagePath: 'optimized/ada/leaf.webp' }
@@ -59,7 +59,7 @@ describe('a photo that is not there', () => {
 })
 
 describe('a request whose photo does not get through', () => {
-  test.each([1, 2])('leaves alone what a worker has taken up meanwhile, in run %i', async (run) => {
+  it.each([1, 2])('leaves alone what a worker has taken up meanwhile, in run %i', async (run) => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     if (run === 2) await failedBefore(service, ada)
@@ -77,7 +77,7 @@ describe('a request whose photo does not get through', () => {
     assertSound(service)
   })
 
-  test.each([
+  it.each([
     ['refused', undefined],
     ['lost', new Unavailable('images.optimise')],
   ])('in time (%s) does not end the run after', async (_name, error) => {
@@ -100,7 +100,7 @@ describe('a request whose photo does not get through', () => {
   })
 })
 
-test('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
+it('malware is refused for what it is, and is one incident, also when the refusal was cut off', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   // Claim: read and commit; then the scan; then the incident: it, the chain's head and entry, and
@@ -121,7 +121,7 @@ async function failedBefore(service: TestHarness, ada: Client): Promise<void> {
   service.clock.advance(1)
 }
 
-test('an event that the broker has is not handed to it again', async () => {
+it('an event that the broker has is not handed to it again', async () => {
   const { service } = await started()
   await service.deliver()
   const context = { requestId: 'r', signal: new AbortController().signal }
@@ -131,7 +131,7 @@ test('an event that the broker has is not handed to it again', async () => {
 })
 
 describe('a queue and a broker that are down are no failure of the work', () => {
-  test('the sweeper queues the run', async () => {
+  it('the sweeper queues the run', async () => {
     const service = createHarness()
     const ada = await service.signUp('ada')
     service.troubles.failing('queue.enqueue')
@@ -145,7 +145,7 @@ describe('a queue and a broker that are down are no failure of the work', () => 
     assertSound(service)
   })
 
-  test('the sweeper publishes the event, which has the same id and body however often it is told', async () => {
+  it('the sweeper publishes the event, which has the same id and body however often it is told', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('publisher.publish')
     await service.deliver()
@@ -172,7 +172,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
     service.clock.advance(31 * 86_400)
   }
 
-  test('does not keep the next one under its key from completing', async () => {
+  it('does not keep the next one under its key from completing', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
     await expireTransactionAlone(service, id)
@@ -185,7 +185,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
     expect(service.published).toHaveLength(2)
   })
 
-  test('does not keep the next one under its key from failing', async () => {
+  it('does not keep the next one under its key from failing', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose')
     await service.deliver()
@@ -198,7 +198,7 @@ describe('what Firestore has not dropped yet of a transaction that expired', () 
   })
 })
 
-test('an answer of the database that is lost is not told as a failure', async () => {
+it('an answer of the database that is lost is not told as a failure', async () => {
   const service = createHarness()
   const ada = await service.signUp('ada')
   const commitsOfCompletion = await callOfCompletion()

@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 
 const { leaseSeconds } = backgroundTiming.runAnalysis
@@ -36,7 +36,7 @@ async function secondsToEnd(service: TestHarness, id: string, phase: number): Pr
 }
 
 describe('a task that comes again while the lease of a dead worker lasts', () => {
-  test.each([0, 1, 29, 59])(
+  it.each([0, 1, 29, 59])(
     'ends the wait with the lease, and not with a sweep at second %i of the minute',
     async (phase) => {
       const { service, id } = await abandoned()
@@ -45,7 +45,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     },
   )
 
-  test('is put off once, however often it comes', async () => {
+  it('is put off once, however often it comes', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [task] = service.tasks
@@ -54,7 +54,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     expect(service.tasks).toHaveLength(2)
   })
 
-  test('and comes before its time is not put off again, as a queue without schedules would spin', async () => {
+  it('and comes before its time is not put off again, as a queue without schedules would spin', async () => {
     const { service } = await abandoned()
     await service.deliver()
     const [, later] = service.tasks
@@ -63,7 +63,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     expect(service.tasks).toMatchObject([{ done: true }, { done: true }])
   })
 
-  test.each([
+  it.each([
     ['again where the next worker dies too', 600, 3],
     ['no further than the transaction has time', 120, 2],
   ])('is put off %s', async (_words, transactionTimeoutSeconds, tasks) => {
@@ -78,7 +78,7 @@ describe('a task that comes again while the lease of a dead worker lasts', () =>
     expect(service.tasks.every(({ done }) => done)).toBe(tasks === 2)
   })
 
-  test('is left to the sweeper where the queue is down', async () => {
+  it('is left to the sweeper where the queue is down', async () => {
     const { service, ada, id } = await abandoned()
     service.troubles.failing('queue.enqueue')
     await service.deliver()

@@ -2,7 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -29,7 +29,7 @@ const quotaAfterOne = {
 }
 
 describe('a start repeated under its key', () => {
-  test('while the first is pending: 202 with the same id, and nothing is started', async () => {
+  it('while the first is pending: 202 with the same id, and nothing is started', async () => {
     const { service, ada } = await setUp()
     const first = await ada.start({ photo, key })
     const again = await ada.start({ photo, key })
@@ -44,7 +44,7 @@ describe('a start repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('while the first is in the works: 202, and it says so', async () => {
+  it('while the first is in the works: 202, and it says so', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -56,7 +56,7 @@ describe('a start repeated under its key', () => {
     })
   })
 
-  test('after it completed: 200 with the analysis, marked as replayed, and free', async () => {
+  it('after it completed: 200 with the analysis, marked as replayed, and free', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     await service.deliver()
@@ -73,7 +73,7 @@ describe('a start repeated under its key', () => {
     expect(service.calls.filter((call) => call === 'model.diagnose')).toHaveLength(1)
   })
 
-  test('after it completed: still answered when the quota of the day is used up', async () => {
+  it('after it completed: still answered when the quota of the day is used up', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()
@@ -84,7 +84,7 @@ describe('a start repeated under its key', () => {
 })
 
 describe('a start repeated under the key of one that failed', () => {
-  test('that was given back: the same transaction runs again and is charged', async () => {
+  it('that was given back: the same transaction runs again and is charged', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     expect(await used(service)).toBe(0)
@@ -96,7 +96,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('429 where nothing of the day is left', async () => {
+  it('429 where nothing of the day is left', async () => {
     const { service, ada } = await setUp()
     const id = await failedStart(service, ada)
     await service.change('ada', (user) => ({ ...user, quota: { ...user.quota, used: 20 } }))
@@ -104,7 +104,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect((await service.transaction(id))?.status).toBe('FAILED')
   })
 
-  test('because its time passed: it runs again at once, on the unit that was never given back', async () => {
+  it('because its time passed: it runs again at once, on the unit that was never given back', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.clock.advance(120)
@@ -123,7 +123,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('because its time passed, which was written: it runs again and is charged again', async () => {
+  it('because its time passed, which was written: it runs again and is charged again', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     service.tasks.length = 0
@@ -136,7 +136,7 @@ describe('a start repeated under the key of one that failed', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test.each([
+  it.each([
     ['garbage', 'IMAGE_UNDECODABLE'],
     ['virus', 'IMAGE_INFECTED'],
     ['panorama', 'IMAGE_TOO_LARGE'],
@@ -150,7 +150,7 @@ describe('a start repeated under the key of one that failed', () => {
 })
 
 describe('a start under a key that stands for something', () => {
-  test.each([
+  it.each([
     ['another photo', { photo: 'healthy leaf' as Subject }],
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
     ['a hint more', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
@@ -163,20 +163,20 @@ describe('a start under a key that stands for something', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('with the key in the body, as callable clients send it: the same request', async () => {
+  it('with the key in the body, as callable clients send it: the same request', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key })
     const input: { language?: string; idempotencyKey: string } = { idempotencyKey: key }
     expect(await ada.start({ photo, input, key })).toEqual(first)
   })
 
-  test('in another language of the header: the same request', async () => {
+  it('in another language of the header: the same request', async () => {
     const { ada } = await setUp()
     const first = await ada.start({ photo, key, acceptLanguage: 'de' })
     expect(await ada.start({ photo, key, acceptLanguage: 'cs' })).toEqual(first)
   })
 
-  test('after the analysis was deleted: 409, with the same body or another', async () => {
+  it('after the analysis was deleted: 409, with the same body or another', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo, key }))
     await service.deliver()
@@ -186,7 +186,7 @@ describe('a start under a key that stands for something', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('after the analysis expired: 409 too, also once the database has dropped it', async () => {
+  it('after the analysis expired: 409 too, also once the database has dropped it', async () => {
     const { service, ada } = await setUp()
     await ada.start({ photo, key })
     await service.deliver()

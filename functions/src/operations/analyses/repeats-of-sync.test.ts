@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { field, idOf, refusal } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -14,7 +14,7 @@ async function setUp() {
 const used = async (service: TestHarness) => (await service.user('ada')).quota.used
 
 describe('a synchronous call repeated under its key', () => {
-  test('while the first is pending: 202, to be polled, and nothing is started', async () => {
+  it('while the first is pending: 202, to be polled, and nothing is started', async () => {
     const { service, ada } = await setUp()
     const doomed = service.instance({ at: 3, fault: 'DIES_BEFORE' })
     await doomed.process.outlive(doomed.as(ada.caller).analyseSync({ photo, key }))
@@ -30,7 +30,7 @@ describe('a synchronous call repeated under its key', () => {
     expect(await used(service)).toBe(1)
   })
 
-  test('after it completed: 200 with the analysis as on completion, replayed and free', async () => {
+  it('after it completed: 200 with the analysis as on completion, replayed and free', async () => {
     const { service, ada } = await setUp()
     const first = await ada.analyseSync({ photo, key })
     const again = await ada.analyseSync({ photo, key })
@@ -43,7 +43,7 @@ describe('a synchronous call repeated under its key', () => {
     expect(service.calls.filter((call) => call === 'model.diagnose')).toHaveLength(1)
   })
 
-  test.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
+  it.each(['model.diagnose', 'images.measure', 'objects.read'] as const)(
     'after %s failed it: runs again, charged again',
     async (call) => {
       const { service, ada } = await setUp()
@@ -58,27 +58,27 @@ describe('a synchronous call repeated under its key', () => {
     },
   )
 
-  test('after it failed for good: the same error again', async () => {
+  it('after it failed for good: the same error again', async () => {
     const { service, ada } = await setUp()
     expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
     expect(await refusal(ada.analyseSync({ photo: 'garbage', key }))).toBe('IMAGE_UNDECODABLE')
     expect(await used(service)).toBe(0)
   })
 
-  test('with another body: 422', async () => {
+  it('with another body: 422', async () => {
     const { ada } = await setUp()
     await ada.analyseSync({ photo, key })
     const other = ada.analyseSync({ photo, key, input: { sunExposure: 'shade' } })
     expect(await refusal(other)).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('after the analysis was deleted: 409', async () => {
+  it('after the analysis was deleted: 409', async () => {
     const { ada } = await setUp()
     await ada.remove(idOf(await ada.analyseSync({ photo, key })))
     expect(await refusal(ada.analyseSync({ photo, key }))).toBe('CONFLICT')
   })
 
-  test('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
+  it('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
     const { service, ada } = await setUp()
     service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
@@ -93,7 +93,7 @@ describe('a synchronous call repeated under its key', () => {
 })
 
 describe('a key', () => {
-  test('means one thing on the start and another on the synchronous call', async () => {
+  it('means one thing on the start and another on the synchronous call', async () => {
     const { service, ada } = await setUp()
     const started = await ada.start({ photo, key })
     const answered = await ada.analyseSync({ photo, key })
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(await used(service)).toBe(2)
   })
 
-  test('is of one account: two accounts with one key know nothing of each other', async () => {
+  it('is of one account: two accounts with one key know nothing of each other', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     const [hers, his] = [await ada.start({ photo, key }), await bob.start({ photo, key })]
@@ -111,7 +111,7 @@ describe('a key', () => {
     expect(await refusal(bob.read(idOf(hers)))).toBe('NOT_FOUND')
   })
 
-  test('is shared by the owner and a worker of one account, and charged once', async () => {
+  it('is shared by the owner and a worker of one account, and charged once', async () => {
     const { service, ada } = await setUp()
     await service.signUp('will')
     const will = service.steady.as(callerOf('will', { accountId: 'ada', membership: 'worker' }))
@@ -121,7 +121,7 @@ describe('a key', () => {
     expect((await service.user('will')).quota.used).toBe(0)
   })
 
-  test('that is not given makes every start another', async () => {
+  it('that is not given makes every start another', async () => {
     const { service, ada } = await setUp()
     expect(idOf(await ada.start({ photo }))).not.toBe(idOf(await ada.start({ photo })))
     expect(await used(service)).toBe(2)

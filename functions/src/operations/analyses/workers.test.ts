@@ -1,7 +1,7 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
@@ -23,7 +23,7 @@ const diagnoses = (service: TestHarness) =>
   service.calls.filter((call) => call === 'model.diagnose')
 
 describe('several workers on one transaction', () => {
-  test('at once: one does it, the others have nothing to do', async () => {
+  it('at once: one does it, the others have nothing to do', async () => {
     const { service, id } = await started()
     const results = await Promise.all([1, 2, 3].map(() => service.instance().run(id)))
     expect(results.filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  test('one after the other: the second finds it done', async () => {
+  it('one after the other: the second finds it done', async () => {
     const { service, id } = await started()
     await service.steady.run(id)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -39,7 +39,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  test('a live one is not overtaken while its lease lasts', async () => {
+  it('a live one is not overtaken while its lease lasts', async () => {
     const { service, id } = await started()
     const model = service.troubles.hold('model.diagnose')
     const slow = service.instance().run(id)
@@ -53,7 +53,7 @@ describe('several workers on one transaction', () => {
     assertSound(service)
   })
 
-  test.each([
+  it.each([
     ['its answer', undefined],
     ['its failure', new Unavailable('model')],
     ['its invalid answer', new InvalidModelOutput()],
@@ -76,7 +76,7 @@ describe('several workers on one transaction', () => {
   })
 })
 
-test('a worker that was overtaken and finds no photo does not give away the lease of another', async () => {
+it('a worker that was overtaken and finds no photo does not give away the lease of another', async () => {
   const { service, ada, id } = await started()
   const read = service.troubles.hold('objects.read')
   const slow = service.instance().run(id)
@@ -98,7 +98,7 @@ test('a worker that was overtaken and finds no photo does not give away the leas
 })
 
 describe('once its time is over a transaction has failed for every reader', () => {
-  test('and an answer that comes later does not bring it back', async () => {
+  it('and an answer that comes later does not bring it back', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(115)
     const model = service.troubles.hold('model.diagnose')
@@ -114,7 +114,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  test('no worker begins it, and the sweeper writes it with refund and event, once', async () => {
+  it('no worker begins it, and the sweeper writes it with refund and event, once', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(120)
     expect(await service.steady.run(id)).toEqual({ kind: 'SKIPPED' })
@@ -129,7 +129,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  test('also where a worker took it shortly before and died', async () => {
+  it('also where a worker took it shortly before and died', async () => {
     const { service, id } = await started()
     service.clock.advance(115)
     const doomed = service.instance({ at: 4, fault: 'DIES_BEFORE' })
@@ -141,7 +141,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  test('a worker of the run before has no part in the run after', async () => {
+  it('a worker of the run before has no part in the run after', async () => {
     const { service, ada, id } = await started()
     service.clock.advance(110)
     const model = service.troubles.hold('model.diagnose')
@@ -158,7 +158,7 @@ describe('once its time is over a transaction has failed for every reader', () =
     assertSound(service)
   })
 
-  test('also where that is sooner than the sweeper would look at a start', async () => {
+  it('also where that is sooner than the sweeper would look at a start', async () => {
     const service = createHarness({ transactionTimeoutSeconds: 5 })
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo }))
@@ -170,7 +170,7 @@ describe('once its time is over a transaction has failed for every reader', () =
 })
 
 describe('what the model does', () => {
-  test.each([
+  it.each([
     [new Unavailable('model'), 'MODEL_UNAVAILABLE'],
     [new InvalidModelOutput(), 'MODEL_INVALID_OUTPUT'],
   ])('%s ends it as %s, with refund and event', async (error, code) => {
@@ -182,7 +182,7 @@ describe('what the model does', () => {
     assertSound(service)
   })
 
-  test('a fault of ours ends nothing: the lease lapses and it is tried again', async () => {
+  it('a fault of ours ends nothing: the lease lapses and it is tried again', async () => {
     const { service, ada, id } = await started()
     service.troubles.failing('model.diagnose', new TypeError('a bug'), 1)
     await expect(service.steady.run(id)).rejects.toThrow('a bug')
@@ -194,7 +194,7 @@ describe('what the model does', () => {
     assertSound(service)
   })
 
-  test('a hang ends with the time of its worker', async () => {
+  it('a hang ends with the time of its worker', async () => {
     const { service, ada, id } = await started()
     service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()

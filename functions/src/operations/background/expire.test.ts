@@ -5,7 +5,7 @@ import { strikeEverywhere } from '@plant/testing/harness/recovery'
 import type { TestService } from '@plant/testing/harness/service'
 import { type Instance } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -37,7 +37,7 @@ async function analysed() {
 }
 
 describe('after 30 days', () => {
-  test('a temporary analysis goes with its transaction, its photo and its place in the counts', async () => {
+  it('a temporary analysis goes with its transaction, its photo and its place in the counts', async () => {
     const { service, ada, id } = await analysed()
     service.clock.advance(30 * days - 1)
     await sweepIn(service.steady)
@@ -50,7 +50,7 @@ describe('after 30 days', () => {
     expect(idOf(await ada.start({ photo, key }))).toBe(id)
   })
 
-  test('a saved one stays, with its key and its photo', async () => {
+  it('a saved one stays, with its key and its photo', async () => {
     const { service, ada, id } = await analysed()
     await ada.save(id)
     service.clock.advance(31 * days)
@@ -58,7 +58,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([1, 1, 1, 0])
   })
 
-  test('one that failed goes with its photo, which no analysis ever named', async () => {
+  it('one that failed goes with its photo, which no analysis ever named', async () => {
     const { service, ada } = await setUp()
     service.troubles.failing('model.diagnose')
     await ada.start({ photo, key })
@@ -74,7 +74,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  test('a photo that got into storage although its start was told otherwise goes too', async () => {
+  it('a photo that got into storage although its start was told otherwise goes too', async () => {
     const { service, ada } = await setUp()
     const write = service.troubles.hold('objects.write')
     const start = ada.start({ photo })
@@ -89,7 +89,7 @@ describe('after 30 days', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  test('a photo that a younger or a saved analysis names stays until that one goes', async () => {
+  it('a photo that a younger or a saved analysis names stays until that one goes', async () => {
     const { service, ada, id } = await analysed()
     const storagePath = `optimized/ada/${id}.webp`
     service.clock.advance(10 * days)
@@ -107,7 +107,7 @@ describe('after 30 days', () => {
 describe('the moderation queue', () => {
   const waiting = (service: TestService) => [...service.documents.all(moderationItems.name).keys()]
 
-  test('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
+  it('keeps what waits as long as its analysis, saved ones too, and loses it with the analysis', async () => {
     const { service, ada } = await setUp()
     const gone = idOf(await ada.start({ photo: 'doubtful' }))
     const kept = idOf(await ada.start({ photo: 'forbidden' }))
@@ -121,7 +121,7 @@ describe('the moderation queue', () => {
     expect(waiting(service)).toEqual([kept])
   })
 
-  test('keeps what its user deleted for a moderator until its record is over', async () => {
+  it('keeps what its user deleted for a moderator until its record is over', async () => {
     const { service, ada } = await setUp()
     const id = idOf(await ada.start({ photo: 'forbidden' }))
     await service.deliver()
@@ -134,7 +134,7 @@ describe('the moderation queue', () => {
     expect(waiting(service)).toEqual([])
   })
 
-  test('leaves a decision where it is, for its own time', async () => {
+  it('leaves a decision where it is, for its own time', async () => {
     const { service, ada } = await setUp()
     const admin = await appoint(service, 'admin', 'admin')
     const id = idOf(await ada.start({ photo: 'doubtful' }))
@@ -152,7 +152,7 @@ describe('an upload', () => {
   const path = 'uploads/ada/leaf.jpg'
   const storagePath = 'optimized/ada/leaf.webp'
 
-  test('that nobody ever named goes with its photo, and frees its name', async () => {
+  it('that nobody ever named goes with its photo, and frees its name', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect([service.objects.size, ...kept(service)]).toEqual([0, 0, 0, 0])
   })
 
-  test('that an analysis names stays until the analysis goes', async () => {
+  it('that an analysis names stays until the analysis goes', async () => {
     const { service, ada } = await setUp()
     service.upload(path, photo)
     await service.steady.receive(path)
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(kept(service)).toEqual([0, 0, 0])
   })
 
-  test('whose event was given up goes with its original', async () => {
+  it('whose event was given up goes with its original', async () => {
     const { service } = await setUp()
     service.upload(path, photo)
     service.troubles.failing('images.optimise')
@@ -189,7 +189,7 @@ describe('an upload', () => {
   })
 })
 
-test('a sweep that is struck at any call is finished by the next, and nothing stays', async () => {
+it('a sweep that is struck at any call is finished by the next, and nothing stays', async () => {
   const struck = await strikeEverywhere({
     async before(service, ada) {
       service.upload('uploads/ada/leaf.jpg', photo)

@@ -1,6 +1,6 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
@@ -39,7 +39,7 @@ async function dueJob() {
   return { deps, clock, tasks, event }
 }
 
-test('of two sweepers at once one queues a task, and the next sweep makes another', async () => {
+it('of two sweepers at once one queues a task, and the next sweep makes another', async () => {
   const { deps, clock, tasks } = await dueJob()
   const sweep = () => sweepJob(deps, handleProviderEvent, id, context)
   await Promise.all([sweep(), sweep()])
@@ -55,7 +55,7 @@ test('of two sweepers at once one queues a task, and the next sweep makes anothe
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(2)
 })
 
-test('a sweep is put off to the latest moment of its document, and no further', async () => {
+it('a sweep is put off to the latest moment of its document, and no further', async () => {
   const { deps, clock } = await dueJob()
   const latest = addSeconds(clock.now(), 3)
   const job: Job<ProviderEvent, ProviderEvent> = {
@@ -67,7 +67,7 @@ test('a sweep is put off to the latest moment of its document, and no further', 
   expect(swept?.sweepAt).toEqual(latest)
 })
 
-test('a document without work is left alone by a sweep', async () => {
+it('a document without work is left alone by a sweep', async () => {
   const { deps, tasks } = await dueJob()
   const job: Job<ProviderEvent, ProviderEvent> = {
     ...handleProviderEvent,
@@ -79,7 +79,7 @@ test('a document without work is left alone by a sweep', async () => {
   expect(deps.store.calls.map(({ writes }) => writes)).toEqual([0])
 })
 
-test('a queue that is down is a warning and no failure', async () => {
+it('a queue that is down is a warning and no failure', async () => {
   const service = createHarness()
   const { event } = await dueJob()
   service.troubles.failing('queue.enqueue')
@@ -94,7 +94,7 @@ test('a queue that is down is a warning and no failure', async () => {
   ])
 })
 
-test("a lease is one worker's until its end, and then the next one's", async () => {
+it("a lease is one worker's until its end, and then the next one's", async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const acquire = (holder: string) =>
@@ -110,7 +110,7 @@ test("a lease is one worker's until its end, and then the next one's", async () 
   })
 })
 
-test('who lost the lease changes nothing any more', async () => {
+it('who lost the lease changes nothing any more', async () => {
   const service = createHarness()
   const target = await startedTransaction(service)
   const { ports } = service.steady

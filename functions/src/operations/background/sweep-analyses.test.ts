@@ -1,6 +1,6 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf } from '@plant/testing/harness/answers'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Collection, ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -22,7 +22,7 @@ async function spoil(
   }, new AbortController().signal)
 }
 
-test('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
+it('a due document that cannot be read is logged with its path and keeps nothing else waiting', async () => {
   const service = createHarness()
   await spoil(service, transactions, 'sweepAt')
   await spoil(service, events, 'publishAt')

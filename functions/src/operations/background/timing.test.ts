@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { routes } from '../../contract/routes.ts'
 import { functions } from '../../deployment/functions.ts'
@@ -9,7 +9,7 @@ const longestCallSeconds = Math.max(...routes.map(({ deadlineSeconds }) => deadl
 const sweepEverySeconds = 60
 
 describe('a worker', () => {
-  test.each([
+  it.each([
     ['runAnalysis', functions.runAnalysis, runAnalysis],
     ['deliverWebhook', functions.deliverWebhook, deliverWebhook],
     ['retryWebhook', functions.retryWebhook, deliverWebhook],
@@ -22,12 +22,12 @@ describe('a worker', () => {
     },
   )
 
-  test('of buildExport, which outlives its lease, renews it with time to spare', () => {
+  it('of buildExport, which outlives its lease, renews it with time to spare', () => {
     expect(functions.buildExport.workSeconds).toBeGreaterThan(buildExport.leaseSeconds)
     expect(buildExport.renewLeaseSeconds * 3).toBeLessThan(buildExport.leaseSeconds)
   })
 
-  test('has time of its function left to write down how its work ended', () => {
+  it('has time of its function left to write down how its work ended', () => {
     for (const [name, deployed] of Object.entries(functions))
       if ('workSeconds' in deployed)
         expect([name, deployed.timeoutSeconds - deployed.workSeconds]).toEqual([
@@ -38,14 +38,14 @@ describe('a worker', () => {
 })
 
 describe('the sweeper', () => {
-  test('sweeps what a call still works on only after the call has had time to queue it', () => {
+  it('sweeps what a call still works on only after the call has had time to queue it', () => {
     const { preflightDeadlineSeconds, deadlineMarginSeconds } = limits.request
     const calls = [runAnalysis, deliverWebhook, buildExport, handleProviderEvent]
     for (const { firstSweepSeconds } of calls)
       expect(firstSweepSeconds).toBeGreaterThan(preflightDeadlineSeconds + deadlineMarginSeconds)
   })
 
-  test('takes over from a call that does the work itself only once that call has ended', () => {
+  it('takes over from a call that does the work itself only once that call has ended', () => {
     for (const { firstSweepSeconds } of [
       backgroundTiming.emptyRemovedFolder,
       backgroundTiming.retryFailed,
@@ -53,30 +53,30 @@ describe('the sweeper', () => {
       expect(firstSweepSeconds).toBeGreaterThanOrEqual(longestCallSeconds)
   })
 
-  test('queues a run again while its transaction still has the time of one run', () => {
+  it('queues a run again while its transaction still has the time of one run', () => {
     const again = runAnalysis.firstSweepSeconds + runAnalysis.sweepAgainSeconds
     const left = limits.transaction.timeoutSeconds - again
     expect(left).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 
-  test('makes no second task of an attempt that may still be under way', () => {
+  it('makes no second task of an attempt that may still be under way', () => {
     const { workSeconds } = functions.deliverWebhook
     expect(deliverWebhook.sweepAgainSeconds).toBeGreaterThan(workSeconds)
   })
 
-  test('publishes an event before it makes the deliveries of one that was published', () => {
+  it('publishes an event before it makes the deliveries of one that was published', () => {
     const { publishEvent, fanOutEvent } = backgroundTiming
     expect(publishEvent.firstSweepSeconds).toBeLessThan(fanOutEvent.firstSweepSeconds)
   })
 
-  test('leaves time for other work in one round when it empties a folder', () => {
+  it('leaves time for other work in one round when it empties a folder', () => {
     const { budgetSeconds } = backgroundTiming.emptyRemovedFolder
     expect(budgetSeconds * 2).toBeLessThan(functions.sweep.workSeconds)
     expect(functions.sweep.timeoutSeconds).toBeLessThanOrEqual(sweepEverySeconds)
     expect(functions.sweep.trigger.schedule).toBe('every 1 minutes')
   })
 
-  test('has had its rounds before what is due is reported as stuck', () => {
+  it('has had its rounds before what is due is reported as stuck', () => {
     expect(backgroundTiming.overdueSeconds).toBeGreaterThan(2 * sweepEverySeconds)
   })
 })

@@ -6,7 +6,7 @@ import { passwordIn } from '@plant/testing/harness/invitations'
 import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
 import { cancelErasure, scheduleErasure } from './schedule.ts'
 
@@ -45,7 +45,7 @@ async function people(): Promise<Erasures> {
 }
 
 describe('an erasure', () => {
-  test('leaves nothing of the person anywhere, and everything of everybody else', async () => {
+  it('leaves nothing of the person anywhere, and everything of everybody else', async () => {
     const harness = await people()
     const before = remains(harness, 'ben')
     expect(remains(harness, 'ann').length).toBeGreaterThan(25)
@@ -56,7 +56,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ben')).toEqual(before)
   })
 
-  test('reaches every collection, or its line says why not', () => {
+  it('reaches every collection, or its line says why not', () => {
     const silent = collections.filter(
       ({ eraser }) => eraser.by === 'none' && eraser.reason.length < 10,
     )
@@ -67,7 +67,7 @@ describe('an erasure', () => {
     expect(kept.map(({ name }) => name)).toEqual(['erasures'])
   })
 
-  test('waits seven days, then nobody signs in, and the data goes when the last token has lapsed', async () => {
+  it('waits seven days, then nobody signs in, and the data goes when the last token has lapsed', async () => {
     const harness = await people()
     const answer = await harness.erase('ann')
     expect(answer).toEqual({
@@ -93,7 +93,7 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  test('asked for again answers the same, and an operator may hasten it or take it back', async () => {
+  it('asked for again answers the same, and an operator may hasten it or take it back', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
@@ -110,7 +110,7 @@ describe('an erasure', () => {
     expect(await refusal(scheduleErasure(harness.deps, 'nobody', context.signal))).toBe('NOT_FOUND')
   })
 
-  test('is only for oneself, in so many words', async () => {
+  it('is only for oneself, in so many words', async () => {
     const harness = await people()
     expect(await refusal(harness.erase('ann', 'ben'))).toBe('INVALID_ARGUMENT')
     const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
@@ -118,7 +118,7 @@ describe('an erasure', () => {
     expect(harness.service.documents.all('erasures').size).toBe(0)
   })
 
-  test('costs two reads and two writes', async () => {
+  it('costs two reads and two writes', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.deps.store.reset()
@@ -126,7 +126,7 @@ describe('an erasure', () => {
     expect(harness.deps.store.calls).toMatchObject([{ reads: 2, writes: 2 }])
   })
 
-  test.each(faults)(
+  it.each(faults)(
     'struck at any of its calls (%s) is finished by later sweeps',
     async (fault) => {
       let struck = 0
@@ -164,7 +164,7 @@ describe('workers', () => {
     return { harness: service.erasures, photo: `optimized/wim/${transactionId}.webp` }
   }
 
-  test('are back in their own accounts when the account that they work in is erased', async () => {
+  it('are back in their own accounts when the account that they work in is erased', async () => {
     const { harness, photo } = await team()
     expect(harness.service.objects.has(photo)).toBe(true)
     await harness.erase('olga')
@@ -180,7 +180,7 @@ describe('workers', () => {
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
-  test('who are erased leave to the account what they made for it, photo included', async () => {
+  it('who are erased leave to the account what they made for it, photo included', async () => {
     const { harness, photo } = await team()
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()
@@ -192,7 +192,7 @@ describe('workers', () => {
   })
 })
 
-test('what is exported is what is erased: no sample of one is unknown to the other', () => {
+it('what is exported is what is erased: no sample of one is unknown to the other', () => {
   const ids = (samples: ReturnType<typeof erasedSamples>) =>
     new Set(samples.map(({ collection }) => collection.name))
   const erased = ids(erasedSamples('ann'))

@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
 
 async function exported(uid = 'ann') {
@@ -27,7 +27,7 @@ async function exported(uid = 'ann') {
 }
 
 describe('an export', () => {
-  test('holds something of every collection that has an exporter, each document once', async () => {
+  it('holds something of every collection that has an exporter, each document once', async () => {
     const { files } = await exported()
     const expected = new Map<string, string[]>()
     for (const { collection, id } of exportedSamples('ann'))
@@ -42,14 +42,14 @@ describe('an export', () => {
       ]).toEqual([name, ids.toSorted()])
   })
 
-  test('names every collection of the data table, with a count or the reason why it is left out', async () => {
+  it('names every collection of the data table, with a count or the reason why it is left out', async () => {
     const { documents, leftOut } = manifestOf((await exported()).files)
     const named = [...Object.keys(documents), ...Object.keys(leftOut)]
     expect(named.toSorted()).toEqual(collections.map(({ name }) => name).toSorted())
     expect(Object.values(leftOut).filter((reason) => reason.length < 10)).toEqual([])
   })
 
-  test('holds nothing of another account', async () => {
+  it('holds nothing of another account', async () => {
     const { files } = await exported()
     for (const [name, content] of files) {
       expect([name, content.includes(markOf('ben'))]).toEqual([name, false])
@@ -57,7 +57,7 @@ describe('an export', () => {
     }
   })
 
-  test('counts and hashes all that it holds, in a manifest that is right', async () => {
+  it('counts and hashes all that it holds, in a manifest that is right', async () => {
     const { files } = await exported()
     const manifest = manifestOf(files)
     const others = [...files].filter(([name]) => name !== 'manifest.json')
@@ -84,7 +84,7 @@ describe('an export', () => {
     )
   })
 
-  test('holds no secret and no hash of one', async () => {
+  it('holds no secret and no hash of one', async () => {
     const { files } = await exported()
     const names = new Set<string>()
     for (const [name, content] of files)
@@ -98,7 +98,7 @@ describe('an export', () => {
     expect(secrets.filter((secret) => names.has(secret))).toEqual([])
   })
 
-  test('of a worker holds their own account and what they made elsewhere', async () => {
+  it('of a worker holds their own account and what they made elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'ben']) await harness.service.signUp(uid)
     const asWorker = harness.service.steady.as(
@@ -130,7 +130,7 @@ describe('an export', () => {
     }
   })
 
-  test('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
+  it('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
     const samples = exportedSamples('ann').filter(
@@ -152,7 +152,7 @@ describe('an export', () => {
   })
 })
 
-test('an export shows a start as it was sent, the hints beside its language', async () => {
+it('an export shows a start as it was sent, the hints beside its language', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
   const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6 }
@@ -165,7 +165,7 @@ test('an export shows a start as it was sent, the hints beside its language', as
   expect(shown).toHaveProperty('request', request)
 })
 
-test('an export holds nothing of the book-keeping of the background work', async () => {
+it('an export holds nothing of the book-keeping of the background work', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
   const lease = { holder: 'a-background-worker', until: new Date('2026-12-01') }

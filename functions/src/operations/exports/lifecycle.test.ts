@@ -4,7 +4,7 @@ import { type Exports, manifestOf, sha256 } from '@plant/testing/harness/exports
 import { faults } from '@plant/testing/harness/process'
 import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, put } from '@plant/testing/personal-data'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 async function annsHarness(): Promise<Exports> {
   const harness = createHarness().exports
@@ -18,7 +18,7 @@ const archives = ({ service }: Exports) =>
   [...service.objects.keys()].filter((path) => path.startsWith('exports/'))
 
 describe('an export', () => {
-  test('is one at a time, and the same call is the poll', async () => {
+  it('is one at a time, and the same call is the poll', async () => {
     const harness = await annsHarness()
     const answers = await Promise.all([1, 2, 3].map(() => harness.as('ann').export()))
     expect(new Set(answers.map(({ exportId }) => exportId)).size).toBe(1)
@@ -40,7 +40,7 @@ describe('an export', () => {
     expect(archives(harness)).toEqual([`exports/ann/${ready.exportId}.zip`])
   })
 
-  test('is served for seven days, and then it is gone with its archive', async () => {
+  it('is served for seven days, and then it is gone with its archive', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     await harness.deliver()
@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(harness.service.documents.all('exports').size).toBe(0)
   })
 
-  test('past its days starts anew even before the sweeper came', async () => {
+  it('past its days starts anew even before the sweeper came', async () => {
     const harness = await annsHarness()
     const first = await harness.as('ann').export()
     await harness.deliver()
@@ -65,7 +65,7 @@ describe('an export', () => {
     expect(archives(harness)).toEqual([`exports/ann/${second.exportId}.zip`])
   })
 
-  test('is started afresh once a day, and the old archive goes', async () => {
+  it('is started afresh once a day, and the old archive goes', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     await harness.deliver()
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect((await harness.as('ann').export({ fresh: true })).exportId).not.toBe(second.exportId)
   })
 
-  test('asked for with an exchanged key is that of its account', async () => {
+  it('asked for with an exchanged key is that of its account', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()
     const { quotaSubject } = callerOf('ann')
@@ -91,7 +91,7 @@ describe('an export', () => {
     expect(answer.exportId).toBe(exportId)
   })
 
-  test('costs one read and one write to start, and one read to poll', async () => {
+  it('costs one read and one write to start, and one read to poll', async () => {
     const harness = await annsHarness()
     const cost = async () => {
       harness.deps.store.reset()
@@ -104,7 +104,7 @@ describe('an export', () => {
 })
 
 describe('a builder', () => {
-  test('that comes twice, or at once with another, builds one archive', async () => {
+  it('that comes twice, or at once with another, builds one archive', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const [task] = harness.tasks.splice(0)
@@ -115,7 +115,7 @@ describe('a builder', () => {
     expect((await harness.archive('ann')).size).toBeGreaterThan(10)
   })
 
-  test('whose task was lost is made again by the sweeper', async () => {
+  it('whose task was lost is made again by the sweeper', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     harness.tasks.splice(0)
@@ -124,7 +124,7 @@ describe('a builder', () => {
     expect(harness.tasks).toHaveLength(1)
   })
 
-  test('goes on where another one died, and reads no page twice that was noted', async () => {
+  it('goes on where another one died, and reads no page twice that was noted', async () => {
     const harness = await annsHarness()
     await harness.as('ann').export()
     const first = harness.worker({ at: 40, fault: 'DIES_BEFORE' })
@@ -147,7 +147,7 @@ describe('a builder', () => {
     expect(again).toEqual([])
   })
 
-  test.each(faults)(
+  it.each(faults)(
     'struck at any of its calls (%s) ends with the same archive',
     async (fault) => {
       const whole = await annsHarness()
@@ -171,7 +171,7 @@ describe('a builder', () => {
     60_000,
   )
 
-  test('that cannot read gives up after ten tries, and a fresh one may follow at once', async () => {
+  it('that cannot read gives up after ten tries, and a fresh one may follow at once', async () => {
     const harness = await annsHarness()
     harness.service.troubles.failing('objects.write')
     await harness.as('ann').export()

@@ -1,10 +1,10 @@
 import { refusal } from '@plant/testing/harness/answers'
 import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 describe('assigning', () => {
-  test('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {
+  it('puts analyses into the folder, saves the temporary ones and keeps their keys', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -17,7 +17,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  test('takes all of them or none', async () => {
+  it('takes all of them or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const mine = await analyse(service, 2)
@@ -30,7 +30,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  test('refuses one whose time is over', async () => {
+  it('refuses one whose time is over', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [analysisId = ''] = await analyse(service, 1)
@@ -38,7 +38,7 @@ describe('assigning', () => {
     expect(await refusal(ada.assign(id, analysisId))).toBe('NOT_FOUND')
   })
 
-  test('moves what lies in another folder, and again changes nothing and writes nothing', async () => {
+  it('moves what lies in another folder, and again changes nothing and writes nothing', async () => {
     const { service, ports, ada } = await twoOwners()
     const [one, two] = [await ada.createFolder('One'), await ada.createFolder('Two')]
     const ids = await analyse(service, 3)
@@ -59,7 +59,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  test('takes a hundred in one commit', async () => {
+  it('takes a hundred in one commit', async () => {
     const { service, ports, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 100)
@@ -73,7 +73,7 @@ describe('assigning', () => {
     assertFoldersSound(service)
   })
 
-  test('of many at once in every direction leaves exact counts', async () => {
+  it('of many at once in every direction leaves exact counts', async () => {
     const { service, ada } = await twoOwners()
     const made = [await ada.createFolder('One'), await ada.createFolder('Two')]
     const [one = '', two = ''] = made.map(({ id }) => id)
@@ -99,7 +99,7 @@ describe('assigning', () => {
 })
 
 describe('unassigning', () => {
-  test('takes analyses out of their folders and leaves them saved; one in no folder is no error', async () => {
+  it('takes analyses out of their folders and leaves them saved; one in no folder is no error', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -111,7 +111,7 @@ describe('unassigning', () => {
     assertFoldersSound(service)
   })
 
-  test('takes all of them or none', async () => {
+  it('takes all of them or none', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 2)

@@ -2,10 +2,10 @@ import { everyPage } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 describe('a folder', () => {
-  test('is created empty, and counted', async () => {
+  it('is created empty, and counted', async () => {
     const { service, ada } = await twoOwners()
     const created = await ada.createFolder('Balcony')
     expect(created).toMatchObject({ name: 'Balcony', analysisCount: 0 })
@@ -14,7 +14,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('has a name that is unique in its account, in any spelling of Unicode, also for two at once', async () => {
+  it('has a name that is unique in its account, in any spelling of Unicode, also for two at once', async () => {
     const { service, ada, ben } = await twoOwners()
     const many = await Promise.allSettled(Array.from({ length: 5 }, () => ada.createFolder('Café')))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('is renamed to a free name, and its old name is free then', async () => {
+  it('is renamed to a free name, and its old name is free then', async () => {
     const { service, ada } = await twoOwners()
     const one = await ada.createFolder('One')
     await ada.createFolder('Two')
@@ -39,7 +39,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('may be renamed to another spelling of its own name', async () => {
+  it('may be renamed to another spelling of its own name', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Café')
     expect((await ada.renameFolder(id, 'Cafe\u0301')).name).toBe('Cafe\u0301')
@@ -47,7 +47,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('of another account is as unknown as one that is not there', async () => {
+  it('of another account is as unknown as one that is not there', async () => {
     const { service, ada, ben } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const [mine = ''] = await analyse(service, 1, 'ben')
@@ -59,7 +59,7 @@ describe('a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('is deleted once; its analyses stay, saved and in no folder, and its name is free', async () => {
+  it('is deleted once; its analyses stay, saved and in no folder, and its name is free', async () => {
     const { service, ada } = await twoOwners()
     const { id } = await ada.createFolder('Balcony')
     const ids = await analyse(service, 3)
@@ -77,7 +77,7 @@ describe('a folder', () => {
   })
 })
 
-test('the list of folders is newest first, and complete while new ones arrive', async () => {
+it('the list of folders is newest first, and complete while new ones arrive', async () => {
   const { service, ada, ben } = await twoOwners()
   const names: string[] = []
   for (let n = 0; n < 7; n += 1) {
@@ -98,7 +98,7 @@ test('the list of folders is newest first, and complete while new ones arrive', 
   expect(await refusal(ben.folders({ pageToken }))).toBe('PAGE_TOKEN_INVALID')
 })
 
-test('the cost of a call does not grow with the number of folders or analyses', async () => {
+it('the cost of a call does not grow with the number of folders or analyses', async () => {
   const { service, ports, ada } = await twoOwners()
   for (let n = 0; n < 12; n += 1) await ada.createFolder(`Folder ${n}`)
   const [analysisId = ''] = await analyse(service, 12)

@@ -6,7 +6,7 @@ import { recover, strikeEverywhere } from '@plant/testing/harness/recovery'
 import type { TestService } from '@plant/testing/harness/service'
 import { callerOf } from '@plant/testing/harness/service'
 import { analysis } from '@plant/testing/samples'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { accountStats } from '../../collections/stats.ts'
@@ -41,7 +41,7 @@ async function fullFolder(service: TestService, count: number) {
 }
 
 describe('deleting a folder', () => {
-  test('of 250 analyses lets each of them go, in batches', async () => {
+  it('of 250 analyses lets each of them go, in batches', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     service.steady.ports.store.reset()
@@ -57,7 +57,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('of an empty one is one commit', async () => {
+  it('of an empty one is one commit', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 0)
     service.steady.ports.store.reset()
@@ -69,7 +69,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('twice at once answers both alike, or the second that there is none', async () => {
+  it('twice at once answers both alike, or the second that there is none', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 150)
     const answers = await Promise.allSettled([ada.removeFolder(id), ada.removeFolder(id)])
@@ -81,7 +81,7 @@ describe('deleting a folder', () => {
     assertFoldersSound(service)
   })
 
-  test('while analyses are assigned to it, moved, saved into it and deleted leaves none behind', async () => {
+  it('while analyses are assigned to it, moved, saved into it and deleted leaves none behind', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 120)
     const other = await ada.createFolder('Other')
@@ -99,7 +99,7 @@ describe('deleting a folder', () => {
     expect(storedOf(service, analyses).filter(([, { folderId }]) => folderId === id)).toEqual([])
   })
 
-  test('leaves alone what is moved or deleted after it was found', async () => {
+  it('leaves alone what is moved or deleted after it was found', async () => {
     const service = createHarness()
     const { ada, id, ids } = await fullFolder(service, 3)
     const other = await ada.createFolder('Other')
@@ -131,7 +131,7 @@ describe('deleting a folder', () => {
 })
 
 describe('a deletion of a folder that is interrupted', () => {
-  test(
+  it(
     'ends as a whole whatever crashes on the way',
     async () => {
       const struck = await strikeEverywhere({
@@ -157,7 +157,7 @@ describe('a deletion of a folder that is interrupted', () => {
     timeoutMs,
   )
 
-  test('answers the same to whoever repeats it after a crash', async () => {
+  it('answers the same to whoever repeats it after a crash', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 3)
     // The mark is one read and one commit; the next look dies.
@@ -169,7 +169,7 @@ describe('a deletion of a folder that is interrupted', () => {
     assertFoldersSound(service)
   })
 
-  test('is ended by the sweeper where the call ran out of its time', async () => {
+  it('is ended by the sweeper where the call ran out of its time', async () => {
     const service = createHarness()
     const { ada, id } = await fullFolder(service, 250)
     const now = () => {

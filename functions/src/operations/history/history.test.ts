@@ -2,7 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 
 type Page = { items: Analysis[]; nextPageToken?: string }
@@ -33,7 +33,7 @@ async function allPages(client: Client, query: Query, between = async () => {}):
 const idsOf = (pages: readonly Page[]) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
 describe('the pages of history', () => {
-  test('together hold every analysis once, newest first', async () => {
+  it('together hold every analysis once, newest first', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 7; n += 1) ids.unshift(await analyse(service, ada))
@@ -43,7 +43,7 @@ describe('the pages of history', () => {
     expect(pages.at(-1)).not.toHaveProperty('nextPageToken')
   })
 
-  test('neither repeat nor miss one while new ones arrive', async () => {
+  it('neither repeat nor miss one while new ones arrive', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 6; n += 1) ids.unshift(await analyse(service, ada))
@@ -55,7 +55,7 @@ describe('the pages of history', () => {
     expect(idsOf(pages)).toEqual(ids)
   })
 
-  test('are exact where many began in the same millisecond', async () => {
+  it('are exact where many began in the same millisecond', async () => {
     const { ada } = await setUp()
     const ids: string[] = []
     for (let n = 0; n < 9; n += 1) ids.push(idOf(await ada.analyseSync({ photo: 'cat' })))
@@ -64,7 +64,7 @@ describe('the pages of history', () => {
     expect(new Set(found)).toEqual(new Set(ids))
   })
 
-  test('end without a token where the last one is full', async () => {
+  it('end without a token where the last one is full', async () => {
     const { service, ada } = await setUp()
     await analyse(service, ada)
     await analyse(service, ada)
@@ -73,7 +73,7 @@ describe('the pages of history', () => {
     expect(await page(await service.signUp('bob'))).toEqual({ items: [] })
   })
 
-  test('leave out what expired, and go on behind it', async () => {
+  it('leave out what expired, and go on behind it', async () => {
     const { service, ada } = await setUp()
     const old = await analyse(service, ada)
     const saved = await analyse(service, ada)
@@ -85,7 +85,7 @@ describe('the pages of history', () => {
     expect(idsOf(pages)).not.toContain(old)
   })
 
-  test('show what is completed, and nothing of another account', async () => {
+  it('show what is completed, and nothing of another account', async () => {
     const { service, ada } = await setUp()
     const bob = await service.signUp('bob')
     await ada.start({ photo: 'cat' })
@@ -104,7 +104,7 @@ describe('a page token', () => {
     return { service, ada, pageToken: nextPageToken }
   }
 
-  test('of another account, of other filters, or altered is 400', async () => {
+  it('of another account, of other filters, or altered is 400', async () => {
     const { service, ada, pageToken } = await withToken()
     const bob = await service.signUp('bob')
     const refused = [
@@ -118,7 +118,7 @@ describe('a page token', () => {
     for (const call of refused) expect(await refusal(call)).toBe('PAGE_TOKEN_INVALID')
   })
 
-  test('may be used again, and with another page size', async () => {
+  it('may be used again, and with another page size', async () => {
     const { ada, pageToken } = await withToken()
     const once = await page(ada, { pageSize: 1, pageToken })
     expect(await page(ada, { pageSize: 1, pageToken })).toEqual(once)
@@ -140,7 +140,7 @@ describe('a filter', () => {
     return { ids, diseased, healthy, cat, blocked }
   }
 
-  test('by saved, outcome, impression and several at once finds what it says', async () => {
+  it('by saved, outcome, impression and several at once finds what it says', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     expect(await ids({ saved: true })).toEqual([healthy])
     expect(await ids({ saved: false })).toEqual([blocked, cat, diseased])
@@ -154,7 +154,7 @@ describe('a filter', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
-  test('by time leaves out the moments themselves, in any offset', async () => {
+  it('by time leaves out the moments themselves, in any offset', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`
     expect(await ids({ createdAfter: second(1) })).toEqual([blocked, cat, healthy])

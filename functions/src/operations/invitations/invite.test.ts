@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { passwordIn } from '@plant/testing/harness/invitations'
 import { localeFile } from '@plant/testing/locales'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '../../domain/locales/languages.ts'
 
 const invitedIn = languages.filter(
@@ -15,7 +15,7 @@ async function office() {
 }
 
 describe('an invitation', () => {
-  test('answers without the password, and mails it', async () => {
+  it('answers without the password, and mails it', async () => {
     const { harness, owner } = await office()
     const answer = await owner.invite('Wim@example.org')
     expect(answer).toEqual({
@@ -31,11 +31,11 @@ describe('an invitation', () => {
     expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
   })
 
-  test('is written in at least six languages', () => {
+  it('is written in at least six languages', () => {
     expect(invitedIn).toEqual(expect.arrayContaining(['en', 'cs', 'de', 'es', 'fr', 'pt']))
   })
 
-  test.each(invitedIn)('is written in %s', async (language) => {
+  it.each(invitedIn)('is written in %s', async (language) => {
     const { harness, owner } = await office()
     await owner.invite('wim@example.org', language)
     const mail = harness.mails.at(-1)
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(texts.filter((text) => /\d{8}|[<>]/.test(text))).toEqual([])
   })
 
-  test('falls back to English, and serves the nearest of a region', async () => {
+  it('falls back to English, and serves the nearest of a region', async () => {
     const { harness, owner } = await office()
     await owner.invite('a@example.org', 'ja')
     await owner.invite('b@example.org', 'pt-BR')
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('names the account without markup, lines or digits that pass for the password', async () => {
+  it('names the account without markup, lines or digits that pass for the password', async () => {
     const { harness, owner } = await office()
     await harness.rename('olga', '<b>12345678</b>\r\nBcc: $& all')
     await owner.invite('wim@example.org')
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all invites you')
   })
 
-  test('waits a minute before the same address is mailed again, and keeps its place', async () => {
+  it('waits a minute before the same address is mailed again, and keeps its place', async () => {
     const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
     harness.service.clock.advance(59)
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await owner.list()).items).toHaveLength(1)
   })
 
-  test('withdrawn and sent again is mailed once a minute all the same', async () => {
+  it('withdrawn and sent again is mailed once a minute all the same', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     await owner.remove(invitationId)
@@ -96,13 +96,13 @@ describe('an invitation', () => {
     await owner.invite('next@example.org')
   })
 
-  test('sent twice at once mails one password', async () => {
+  it('sent twice at once mails one password', async () => {
     const { harness, owner } = await office()
     await Promise.allSettled([owner.invite('wim@example.org'), owner.invite('wim@example.org')])
     expect(harness.mails).toHaveLength(1)
   })
 
-  test('has no cool-down where the mail server did not take it', async () => {
+  it('has no cool-down where the mail server did not take it', async () => {
     const { harness, owner } = await office()
     harness.trouble.mailIsDown = true
     await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  test('is one of fifty at most; a withdrawn, lapsed or redeemed one makes room', async () => {
+  it('is one of fifty at most; a withdrawn, lapsed or redeemed one makes room', async () => {
     const { harness, owner } = await office()
     const ids: string[] = []
     for (let at = 0; at < 50; at += 1)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     await owner.invite('another@example.org')
   })
 
-  test('is refused for an address that is a worker already', async () => {
+  it('is refused for an address that is a worker already', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     const { invitationId } = await owner.invite('wim@example.org')
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(await refusal(owner.invite('WIM@example.org'))).toBe('ALREADY_EXISTS')
   })
 
-  test('of one account is another than that of another account to the same address', async () => {
+  it('of one account is another than that of another account to the same address', async () => {
     const { harness, owner } = await office()
     const one = await owner.invite('wim@example.org')
     const other = await (await harness.join('otto')).invite('wim@example.org')
@@ -145,7 +145,7 @@ describe('an invitation', () => {
 })
 
 describe('the list', () => {
-  test('shows what is pending, expired and redeemed, newest first and by pages', async () => {
+  it('shows what is pending, expired and redeemed, newest first and by pages', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     await owner.invite('lapsed@example.org')
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(rest.nextPageToken).toBeUndefined()
   })
 
-  test('holds a lapsed one for a week, whether it was deleted by then or not', async () => {
+  it('holds a lapsed one for a week, whether it was deleted by then or not', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     harness.service.clock.set('2026-11-28T07:59:59.000Z')
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await refusal(owner.remove(invitationId))).toBe('NOT_FOUND')
   })
 
-  test('of another account is another list, and its ids are unknown here', async () => {
+  it('of another account is another list, and its ids are unknown here', async () => {
     const { harness, owner } = await office()
     const { invitationId } = await owner.invite('wim@example.org')
     const other = await harness.join('otto')
@@ -188,7 +188,7 @@ describe('the list', () => {
 })
 
 describe('the cost', () => {
-  test('of each call is counted reads and writes', async () => {
+  it('of each call is counted reads and writes', async () => {
     const { harness, owner } = await office()
     await harness.join('wim')
     const cost = async (work: () => Promise<unknown>) => {

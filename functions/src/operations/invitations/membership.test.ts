@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Invitations, passwordIn, wrong } from '@plant/testing/harness/invitations'
 import { callerOf } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 async function employed() {
   const harness = createHarness().invitations
@@ -23,7 +23,7 @@ const asWorker = (harness: Invitations, uid: string, accountId = 'olga') =>
   harness.as(uid, { accountId, membership: 'worker' })
 
 describe('a redeemed invitation', () => {
-  test('puts the caller into the account, from this instance’s next call on', async () => {
+  it('puts the caller into the account, from this instance’s next call on', async () => {
     const { harness } = await employed()
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
     const cached = harness.deps.cache.users.get('wim', harness.deps.clock.now())
@@ -33,7 +33,7 @@ describe('a redeemed invitation', () => {
     })
   })
 
-  test('answers the same caller the same again, and nobody else', async () => {
+  it('answers the same caller the same again, and nobody else', async () => {
     const { harness, worker, invitationId, password } = await employed()
     const same = { account: { id: 'olga', name: 'Personal' }, role: 'worker' }
     expect(await worker.redeem(invitationId, password)).toEqual(same)
@@ -45,7 +45,7 @@ describe('a redeemed invitation', () => {
     expect(await refusal(worker.verify(invitationId, password))).toBe('INVITATION_INVALID')
   })
 
-  test('redeemed twice at once by two people with one address makes one worker', async () => {
+  it('redeemed twice at once by two people with one address makes one worker', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('one')
@@ -62,7 +62,7 @@ describe('a redeemed invitation', () => {
     expect(memberships.filter(({ membership }) => membership === 'worker')).toHaveLength(1)
   })
 
-  test('is refused, and not consumed, by a caller with another address or none', async () => {
+  it('is refused, and not consumed, by a caller with another address or none', async () => {
     const harness = createHarness().invitations
     const owner = await harness.join('olga')
     await harness.join('wim')
@@ -82,7 +82,7 @@ describe('a redeemed invitation', () => {
     expect(await harness.as('wim').redeem(invitationId, password)).toMatchObject({ role: 'worker' })
   })
 
-  test('is refused, and not consumed, by a worker of another account and by the owner', async () => {
+  it('is refused, and not consumed, by a worker of another account and by the owner', async () => {
     const { harness, worker } = await employed()
     const second = await harness.join('otto')
     const { invitationId } = await second.invite('wim@example.org')
@@ -98,14 +98,14 @@ describe('a redeemed invitation', () => {
 })
 
 describe('a worker', () => {
-  test('may not withdraw an invitation of the account', async () => {
+  it('may not withdraw an invitation of the account', async () => {
     const { owner, worker } = await employed()
     const { invitationId } = await owner.invite('xaver@example.org')
     expect(await refusal(worker.remove(invitationId))).toBe('PERMISSION_DENIED')
     expect(await refusal(worker.remove('inv_of_nobody'))).toBe('PERMISSION_DENIED')
   })
 
-  test('leaves into their personal account, which was kept, and can come back', async () => {
+  it('leaves into their personal account, which was kept, and can come back', async () => {
     const { harness, worker, invitationId, password } = await employed()
     expect(await worker.remove(invitationId)).toEqual({ id: invitationId, deleted: true })
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })
@@ -120,7 +120,7 @@ describe('a worker', () => {
     expect(await harness.user('wim')).toMatchObject({ accountId: 'olga', membership: 'worker' })
   })
 
-  test('is removed by the owner, and by a token exchanged from a key of the account', async () => {
+  it('is removed by the owner, and by a token exchanged from a key of the account', async () => {
     const { harness, owner, invitationId } = await employed()
     await owner.remove(invitationId)
     expect(await harness.user('wim')).toMatchObject({ accountId: 'wim', membership: 'owner' })

@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { field, idOf } from '@plant/testing/harness/answers'
 import { type ProviderEvents, signed, telling } from '@plant/testing/harness/provider-events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
 import { InvalidModelOutput } from '../../ports/plant-model.ts'
@@ -35,7 +35,7 @@ const statusOf = async ({ deps }: ProviderEvents, id: string) =>
   (await deps.store.getAll(ref(providerEvents, id)))[0]?.status
 
 describe('a transaction whose inference is with the provider', () => {
-  test('is pending until the provider tells of its end, and is asked of nobody else', async () => {
+  it('is pending until the provider tells of its end, and is asked of nobody else', async () => {
     const { harness, id, state } = await atProvider()
     expect(await state()).toBe('PROCESSING')
     harness.service.clock.advance(61)
@@ -45,7 +45,7 @@ describe('a transaction whose inference is with the provider', () => {
     expect(await state()).toBe('PROCESSING')
   })
 
-  test.each(['interaction.completed', 'batch.succeeded'])(
+  it.each(['interaction.completed', 'batch.succeeded'])(
     'completes with %s, once, with one event',
     async (type) => {
       const { harness, client, id, state, used } = await atProvider()
@@ -60,7 +60,7 @@ describe('a transaction whose inference is with the provider', () => {
     },
   )
 
-  test.each([
+  it.each([
     'interaction.failed',
     'batch.expired',
     'batch.cancelled',
@@ -76,14 +76,14 @@ describe('a transaction whose inference is with the provider', () => {
     expect(harness.service.published).toHaveLength(1)
   })
 
-  test('fails where the result is no diagnosis', async () => {
+  it('fails where the result is no diagnosis', async () => {
     const { harness, client, id } = await atProvider()
     harness.fail(new InvalidModelOutput())
     await tell(harness, 'interaction.completed')
     expect(field(await client.read(id), 'error')).toMatchObject({ code: 'MODEL_INVALID_OUTPUT' })
   })
 
-  test('completes later where the result cannot be fetched at once', async () => {
+  it('completes later where the result cannot be fetched at once', async () => {
     const { harness, state } = await atProvider()
     harness.fail()
     await expect(tell(harness, 'interaction.completed')).rejects.toBeInstanceOf(Unavailable)
@@ -96,7 +96,7 @@ describe('a transaction whose inference is with the provider', () => {
     expect(await state()).toBe('COMPLETED')
   })
 
-  test('fails at its deadline where nothing is ever told, and stays failed', async () => {
+  it('fails at its deadline where nothing is ever told, and stays failed', async () => {
     const { harness, state, used } = await atProvider()
     harness.service.clock.advance(121)
     await harness.service.steady.sweep()
@@ -108,7 +108,7 @@ describe('a transaction whose inference is with the provider', () => {
 })
 
 describe('an event', () => {
-  test('that overtakes the provider job is handled when that is written', async () => {
+  it('that overtakes the provider job is handled when that is written', async () => {
     const { harness, state } = await atProvider()
     const early = await tell(harness, 'interaction.completed', 'interactions/2')
     expect(await statusOf(harness, early)).toBe('RECEIVED')
@@ -120,7 +120,7 @@ describe('an event', () => {
     expect(await state()).toBe('PROCESSING')
   })
 
-  test('about work that nobody knows is ignored after a minute, and one that tells of no end at once', async () => {
+  it('about work that nobody knows is ignored after a minute, and one that tells of no end at once', async () => {
     const { harness } = await atProvider()
     const unknown = await tell(harness, 'interaction.completed', 'interactions/none')
     expect(await statusOf(harness, unknown)).toBe('RECEIVED')
@@ -131,7 +131,7 @@ describe('an event', () => {
   })
 })
 
-test('a synchronous call is never left to the provider', async () => {
+it('a synchronous call is never left to the provider', async () => {
   const harness = createHarness().providerEvents
   const client = await harness.service.signUp('owner')
   expect((await client.analyseSync({ photo: 'diseased leaf' })).status).toBe(200)

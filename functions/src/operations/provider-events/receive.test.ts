@@ -7,7 +7,7 @@ import {
   signed,
   telling,
 } from '@plant/testing/harness/provider-events'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RequestParts } from '../../contract/handlers.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
@@ -74,19 +74,19 @@ describe('a request without a right signature is not read past its bytes', () =>
     ],
   ]
 
-  test.each(cases)('%s', async (_name, requestFor) => {
+  it.each(cases)('%s', async (_name, requestFor) => {
     const harness = createHarness().providerEvents
     expect(await untouched(harness, requestFor(harness))).toBe('UNAUTHENTICATED')
   })
 
-  test('any request, where no secret is configured', async () => {
+  it('any request, where no secret is configured', async () => {
     const harness = createHarness({ providerEvents: { providerSecrets: [] } }).providerEvents
     expect(await untouched(harness, signed(harness.service, event))).toBe('UNAUTHENTICATED')
   })
 })
 
 describe('a signed request', () => {
-  test('is taken up to five minutes off, under any of the secrets', async () => {
+  it('is taken up to five minutes off, under any of the secrets', async () => {
     const harness = createHarness({
       providerEvents: { providerSecrets: [otherSecret, providerSecret] },
     }).providerEvents
@@ -102,7 +102,7 @@ describe('a signed request', () => {
     expect(harness.service.tasks).toHaveLength(4)
   })
 
-  test('is written down and queued once, however often and at once it comes', async () => {
+  it('is written down and queued once, however often and at once it comes', async () => {
     const harness = createHarness().providerEvents
     const all = Array.from({ length: 20 }, () => harness.receive(signed(harness.service, event)))
     expect(await Promise.all(all)).toEqual(Array(20).fill(received))
@@ -110,27 +110,27 @@ describe('a signed request', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  test('costs 1 read and 1 write', async () => {
+  it('costs 1 read and 1 write', async () => {
     const harness = createHarness().providerEvents
     harness.service.steady.ports.store.reset()
     await harness.receive(signed(harness.service, event))
     expect(harness.service.steady.ports.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  test('that tells nothing known is 200 and leaves nothing', async () => {
+  it('that tells nothing known is 200 and leaves nothing', async () => {
     const harness = createHarness().providerEvents
     for (const content of [{}, [], null, 'text', { type: 'x' }, { type: 5, data: { id: 'a' } }])
       expect(await harness.receive(signed(harness.service, content))).toEqual(received)
     expect(harness.service.tasks).toEqual([])
   })
 
-  test('that is no JSON is 400', async () => {
+  it('that is no JSON is 400', async () => {
     const harness = createHarness().providerEvents
     const request = signed(harness.service, null, { body: '{"type":' })
     expect(await refusal(harness.receive(request))).toBe('MALFORMED_BODY')
   })
 
-  test('is answered while the queue is down, and queued by the sweeper', async () => {
+  it('is answered while the queue is down, and queued by the sweeper', async () => {
     const harness = createHarness().providerEvents
     harness.service.troubles.failing('queue.enqueue')
     expect(await harness.receive(signed(harness.service, event))).toEqual(received)
@@ -145,14 +145,14 @@ describe('a token of the provider', () => {
   const token = 'header.claims.signature'
   const request = (body = '{}') => requestOf({ 'webhook-signature': token }, body)
 
-  test('is taken for what its claims say, and the body for nothing', async () => {
+  it('is taken for what its claims say, and the body for nothing', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, iat: 1 })
     expect(await harness.receive(request('not read at all'))).toEqual(received)
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  test('is handled once, whatever id the headers name', async () => {
+  it('is handled once, whatever id the headers name', async () => {
     const harness = createHarness().providerEvents
     harness.tokens.set(token, { ...event, jti: 'unique' })
     harness.tokens.set('other.claims.signature', { ...event, jti: 'unique' })
@@ -161,7 +161,7 @@ describe('a token of the provider', () => {
     expect(harness.service.tasks).toHaveLength(1)
   })
 
-  test('cannot be refused or taken while the keys cannot be had', async () => {
+  it('cannot be refused or taken while the keys cannot be had', async () => {
     const harness = createHarness({
       providerEvents: {
         providerTokens: { verify: () => Promise.reject(new Unavailable('provider-keys')) },

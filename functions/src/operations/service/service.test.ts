@@ -1,5 +1,5 @@
 import { testClock } from '@plant/testing/harness/clock'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/probe.ts'
@@ -21,7 +21,7 @@ describe('the configuration', () => {
   const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
   const read = readConfig({ rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' })
 
-  test('says what an app must know, from the settings, in the shape of the contract', async () => {
+  it('says what an app must know, from the settings, in the shape of the contract', async () => {
     const { status, body } = await read(call)
     expect(status).toBe(200)
     expect(configSchema.strict().parse(body)).toEqual(body)
@@ -40,12 +40,12 @@ describe('the configuration', () => {
     })
   })
 
-  test('may be cached by anyone', async () => {
+  it('may be cached by anyone', async () => {
     expect((await read(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=300' })
   })
 })
 
-test('the definition is answered as it was generated, as YAML, and may be cached', async () => {
+it('the definition is answered as it was generated, as YAML, and may be cached', async () => {
   const definition = 'swagger: "2.0"\n'
   expect(await readDefinition({ definition })(call)).toEqual({
     status: 200,
@@ -68,7 +68,7 @@ describe('health', () => {
     return { status, body: healthSchema.strict().parse(body) }
   }
 
-  test('passes while every part does', async () => {
+  it('passes while every part does', async () => {
     const { status, body } = await read(probe('database', true, well), probe('images', false, well))
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -79,7 +79,7 @@ describe('health', () => {
     })
   })
 
-  test('warns, with 200, when a part fails that some calls can do without', async () => {
+  it('warns, with 200, when a part fails that some calls can do without', async () => {
     const { status, body } = await read(
       probe('database', true, well),
       probe('images', false, failing),
@@ -88,7 +88,7 @@ describe('health', () => {
     expect(body).toMatchObject({ status: 'warn', checks: { images: { status: 'warn' } } })
   })
 
-  test('is 503 when a part fails that no call can do without, and names no host', async () => {
+  it('is 503 when a part fails that no call can do without, and names no host', async () => {
     const { status, body } = await read(
       probe('images', false, failing),
       probe('database', true, failing),
@@ -98,7 +98,7 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
-  test('answers although a part hangs and heeds no signal', async () => {
+  it('answers although a part hangs and heeds no signal', async () => {
     const { status, body } = await read(probe('database', true, () => new Promise(() => undefined)))
     expect(status).toBe(503)
     expect(body.checks).toEqual({ database: { status: 'fail' } })

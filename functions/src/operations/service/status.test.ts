@@ -1,7 +1,7 @@
 import { callOf } from '@plant/testing/harness/client'
 import { testClock } from '@plant/testing/harness/clock'
 import { callerOf } from '@plant/testing/harness/service'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { status } from '../../contract/schemas/service.ts'
 import type { ComponentId } from '../../domain/status.ts'
 import type { Question, StatusProbes } from '../../ports/probe.ts'
@@ -38,7 +38,7 @@ function setUp(troubles: Partial<Record<ComponentId, Trouble>> = {}) {
   return { clock, asked, troubles, handler, call, read }
 }
 
-test('all is well where every part answers and keeps up', async () => {
+it('all is well where every part answers and keeps up', async () => {
   const { read } = setUp()
   const body = await read()
   expect(body.status).toEqual({ indicator: 'none', description: 'All Systems Operational' })
@@ -49,7 +49,7 @@ test('all is well where every part answers and keeps up', async () => {
   expect(body.updatedAt).toBe('2026-11-20T08:00:00.000Z')
 })
 
-test.each([
+it.each([
   [{ webhooks: 'behind' }, 'minor', 'webhooks', 'degraded_performance'],
   [{ analysis: 'behind' }, 'minor', 'analysis', 'degraded_performance'],
   [{ images: 'silent' }, 'major', 'images', 'major_outage'],
@@ -63,7 +63,7 @@ test.each([
   expect(others.every((component) => component.status === 'operational')).toBe(true)
 })
 
-test('the parts are asked once in 30 s, however many want to know at once', async () => {
+it('the parts are asked once in 30 s, however many want to know at once', async () => {
   const { clock, asked, troubles, read } = setUp()
   const first = await Promise.all([read(), read(), read()])
   expect(new Set(first.map(({ updatedAt }) => updatedAt)).size).toBe(1)
@@ -77,7 +77,7 @@ test('the parts are asked once in 30 s, however many want to know at once', asyn
   expect(asked.count).toBe(20)
 })
 
-test('a shared cache may keep the answer as long as the service does', async () => {
+it('a shared cache may keep the answer as long as the service does', async () => {
   const { handler, call } = setUp()
   expect((await handler(call)).headers).toEqual({ 'Cache-Control': 'public, max-age=30' })
 })

@@ -3,7 +3,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import { type Subject, webpOf } from '@plant/testing/harness/plants'
 import { strikeEverywhere } from '@plant/testing/harness/recovery'
 import type { TestService } from '@plant/testing/harness/service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { securityIncidents } from '../../collections/security-incidents.ts'
 import { uploads } from '../../collections/uploads.ts'
@@ -29,7 +29,7 @@ const incidents = (service: TestService) => [
 const input = { storagePath }
 
 describe('an upload', () => {
-  test('that is clean becomes the stored photo, and the original goes', async () => {
+  it('that is clean becomes the stored photo, and the original goes', async () => {
     const { service, ada } = await uploaded('healthy leaf', '17')
     await service.steady.receive(path, '17')
     expect([...service.objects]).toEqual([[storagePath, webpOf('healthy leaf')]])
@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect((await ada.read(id)).body).toMatchObject({ analysis: { outcome: 'HEALTHY' } })
   })
 
-  test.each([
+  it.each([
     ['virus', 'INFECTED'],
     ['garbage', 'UNDECODABLE'],
     ['panorama', 'UNDECODABLE'],
@@ -63,7 +63,7 @@ describe('an upload', () => {
     },
   )
 
-  test('with malware is a security incident, once, and an alert that names no content', async () => {
+  it('with malware is a security incident, once, and an alert that names no content', async () => {
     const { service } = await uploaded('virus')
     await service.steady.receive(path)
     service.upload(path, 'virus')
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(alert?.fields).toMatchObject({ uid: 'ada', signature: 'Eicar-Test-Signature' })
   })
 
-  test('whose event comes again changes nothing', async () => {
+  it('whose event comes again changes nothing', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const before = await record(service)
@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(await record(service)).toEqual(before)
   })
 
-  test('of somebody who never called the service is handled like any other', async () => {
+  it('of somebody who never called the service is handled like any other', async () => {
     const service = createHarness()
     service.upload('uploads/eve/leaf.jpg', 'virus')
     await service.steady.receive('uploads/eve/leaf.jpg')
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(service.objects.size).toBe(0)
   })
 
-  test('that is no photo of ours by its path is left alone', async () => {
+  it('that is no photo of ours by its path is left alone', async () => {
     const service = createHarness()
     for (const other of ['uploads/ada/notes.txt', 'optimized/ada/leaf.webp', 'exports/ada/x.zip']) {
       service.upload(other, 'virus')
@@ -112,7 +112,7 @@ describe('two uploads of one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
 
-  test('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
+  it('that begin before either is handled: the first event wins, and nothing stays of the other', async () => {
     const { service } = await uploaded('healthy leaf')
     service.upload(other, 'diseased leaf')
     await Promise.all([service.steady.receive(path), service.steady.receive(other)])
@@ -120,7 +120,7 @@ describe('two uploads of one name', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', path })
   })
 
-  test('after the first was handled: the second is dropped unread', async () => {
+  it('after the first was handled: the second is dropped unread', async () => {
     const { service } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     service.upload(other, 'diseased leaf')
@@ -132,7 +132,7 @@ describe('two uploads of one name', () => {
     expect(service.calls).toEqual(['objects.remove', 'objects.remove'])
   })
 
-  test('while the first is being handled: the second is dropped', async () => {
+  it('while the first is being handled: the second is dropped', async () => {
     const { service } = await uploaded('healthy leaf')
     const scan = service.troubles.hold('images.optimise')
     const first = service.steady.receive(path)
@@ -145,7 +145,7 @@ describe('two uploads of one name', () => {
     expect(stored(service)).toEqual([[storagePath, webpOf('healthy leaf')]])
   })
 
-  test('whose first one went away unhandled: the second has the name', async () => {
+  it('whose first one went away unhandled: the second has the name', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 1)
     await expect(service.steady.receive(path)).rejects.toThrow('unavailable')
@@ -159,14 +159,14 @@ describe('two uploads of one name', () => {
 })
 
 describe('events', () => {
-  test('of an upload that is gone by then leave no trace, and the name free', async () => {
+  it('of an upload that is gone by then leave no trace, and the name free', async () => {
     const service = createHarness()
     await service.steady.receive(path)
     expect(await record(service)).toBeUndefined()
     expect(service.objects.size).toBe(0)
   })
 
-  test('of two generations come in the wrong order: the one that is there is handled', async () => {
+  it('of two generations come in the wrong order: the one that is there is handled', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '2')
     await service.steady.receive(path, '1')
@@ -174,7 +174,7 @@ describe('events', () => {
     expect(await record(service)).toMatchObject({ status: 'READY', generation: '2' })
   })
 
-  test('of an overwritten generation leave the newer one to its own event', async () => {
+  it('of an overwritten generation leave the newer one to its own event', async () => {
     const { service } = await uploaded('diseased leaf', '2')
     await service.steady.receive(path, '1')
     expect(service.objects.has(path)).toBe(true)
@@ -182,7 +182,7 @@ describe('events', () => {
     expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
   })
 
-  test('that come twice at once do the same once', async () => {
+  it('that come twice at once do the same once', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       await Promise.all([1, 2, 3].map(() => service.steady.receive(path)))
@@ -191,7 +191,7 @@ describe('events', () => {
     }
   })
 
-  test('cost two reads and two writes, and for malware those of the incident and its audit entry', async () => {
+  it('cost two reads and two writes, and for malware those of the incident and its audit entry', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports
@@ -205,7 +205,7 @@ describe('events', () => {
 })
 
 describe('a start on an upload', () => {
-  test('that is not ready is 409 with when to come again, and free', async () => {
+  it('that is not ready is 409 with when to come again, and free', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await expect(ada.start({ input })).rejects.toMatchObject({
       code: 'IMAGE_NOT_READY',
@@ -214,7 +214,7 @@ describe('a start on an upload', () => {
     expect((await service.user('ada')).quota.used).toBe(0)
   })
 
-  test('that becomes ready between the two looks for it goes on', async () => {
+  it('that becomes ready between the two looks for it goes on', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const forPhoto = service.troubles.hold('objects.exists')
     const start = ada.start({ input })
@@ -227,7 +227,7 @@ describe('a start on an upload', () => {
     expect((await start).status).toBe(202)
   })
 
-  test('under a key may be repeated with the same key once it is ready', async () => {
+  it('under a key may be repeated with the same key once it is ready', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
     expect(await refusal(ada.start({ input, key }))).toBe('IMAGE_NOT_READY')
@@ -235,7 +235,7 @@ describe('a start on an upload', () => {
     expect((await ada.start({ input, key })).status).toBe(202)
   })
 
-  test.each([
+  it.each([
     'optimized/bob/leaf.webp',
     'optimized/ada/other.webp',
     'uploads/ada/leaf.jpg',
@@ -250,7 +250,7 @@ describe('a start on an upload', () => {
     expect((await service.user('ada')).quota.used).toBe(0)
   })
 
-  test('wins over a photo that comes with the request', async () => {
+  it('wins over a photo that comes with the request', async () => {
     const { service, ada } = await uploaded('healthy leaf')
     await service.steady.receive(path)
     const id = idOf(await ada.start({ photo: 'garbage', input }))
@@ -259,7 +259,7 @@ describe('a start on an upload', () => {
   })
 })
 
-test.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
+it.each(['healthy leaf', 'virus', 'garbage'] satisfies Subject[])(
   'an event whose handler is struck at any call, and that comes again, ends as if nothing had been: %s',
   async (subject) => {
     const undisturbed = await uploaded(subject)

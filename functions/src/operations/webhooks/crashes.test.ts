@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { type Fault, faults } from '@plant/testing/harness/process'
 import { deliveryOf, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const urls = ['https://one.example.com/', 'https://two.example.com/']
@@ -33,7 +33,7 @@ async function struckAt(
 }
 
 describe('a crash or an outage at any call of a port', () => {
-  test.each(faults)(
+  it.each(faults)(
     '%s: every event is delivered, and twice only where the answer was lost',
     async (fault) => {
       const met = new Set<string>()
@@ -61,7 +61,7 @@ describe('a crash or an outage at any call of a port', () => {
     },
   )
 
-  test('an attempt that kills its worker each time runs out of attempts', async () => {
+  it('an attempt that kills its worker each time runs out of attempts', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
     await writeEvent(harness, 'evt_1')
@@ -91,7 +91,7 @@ describe('tasks', () => {
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }
   }
 
-  test('that come twice, also at once and long after, send once', async () => {
+  it('that come twice, also at once and long after, send once', async () => {
     const { harness } = await delivering()
     const [task] = harness.queue.tasks
     if (!task) throw new Error('no task')
@@ -103,7 +103,7 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  test('that come early send nothing, and the sweeper has them come in time', async () => {
+  it('that come early send nothing, and the sweeper has them come in time', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 200)
     await harness.queue.run(harness.steady)
@@ -114,14 +114,14 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  test('that are lost are made again by the sweeper', async () => {
+  it('that are lost are made again by the sweeper', async () => {
     const { harness, state } = await delivering()
     expect(harness.queue.lose()).toBe(1)
     await harness.settle({ withinSeconds: 120 })
     expect(await state()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  test('that are lost after every attempt cost time and nothing else', async () => {
+  it('that are lost after every attempt cost time and nothing else', async () => {
     const { harness, state } = await delivering()
     harness.receivers.answer(urls[0] ?? '', 500, 500, 500, 200)
     for (let round = 0; round < 400 && (await state()).status === 'PENDING'; round += 1) {
@@ -134,7 +134,7 @@ describe('tasks', () => {
     expect(harness.receivers.received).toHaveLength(4)
   })
 
-  test('of an endpoint in trouble wait in the queue of those, and come back with its first success', async () => {
+  it('of an endpoint in trouble wait in the queue of those, and come back with its first success', async () => {
     const { harness } = await delivering()
     const queues = () => harness.queue.tasks.map(({ queue }) => queue)
     expect(queues()).toEqual(['deliverWebhook'])
@@ -154,7 +154,7 @@ describe('tasks', () => {
     expect(queues()).toEqual(['deliverWebhook'])
   })
 
-  test('of an endpoint that is slow but well wait there too, until it is quick again', async () => {
+  it('of an endpoint that is slow but well wait there too, until it is quick again', async () => {
     const { harness } = await delivering()
     harness.receivers.answer(urls[0] ?? '', { status: 200, durationMs: 9000 }, 200)
     await harness.settle()

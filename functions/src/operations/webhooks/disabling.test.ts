@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })
@@ -27,7 +27,7 @@ async function happen(harness: Webhooks): Promise<void> {
 }
 
 describe('an endpoint is disabled', () => {
-  test('when it answered nothing but 410 through all attempts of one event, and its owner is told once', async () => {
+  it('when it answered nothing but 410 through all attempts of one event, and its owner is told once', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -46,7 +46,7 @@ describe('an endpoint is disabled', () => {
     })
   })
 
-  test('when every attempt failed for five days, at least ten of them', async () => {
+  it('when every attempt failed for five days, at least ten of them', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     for (let day = 0; day < 6; day += 1) {
@@ -62,7 +62,7 @@ describe('an endpoint is disabled', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  test('not by ten failures in a day, nor by five days with fewer failures', async () => {
+  it('not by ten failures in a day, nor by five days with fewer failures', async () => {
     const many = await registered()
     many.harness.receivers.answer(url, 500)
     for (let n = 0; n < 30; n += 1) await happen(many.harness)
@@ -79,7 +79,7 @@ describe('an endpoint is disabled', () => {
     expect(await few.status()).toBe('active')
   })
 
-  test('not where one attempt in those days succeeded', async () => {
+  it('not where one attempt in those days succeeded', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 500)
     await happen(harness)
@@ -95,7 +95,7 @@ describe('an endpoint is disabled', () => {
     expect(await status()).toBe('active')
   })
 
-  test('not by 410 among other answers', async () => {
+  it('not by 410 among other answers', async () => {
     const { harness, status } = await registered()
     harness.receivers.answer(url, 410, 410, 500, 410)
     await happen(harness)
@@ -115,7 +115,7 @@ describe('a disabled endpoint', () => {
     return all
   }
 
-  test('gets nothing: no event, no test, no retry by hand, and what was pending is cancelled', async () => {
+  it('gets nothing: no event, no test, no retry by hand, and what was pending is cancelled', async () => {
     const { harness, owner, id } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -133,7 +133,7 @@ describe('a disabled endpoint', () => {
     expect(await refusal(owner.retry(id, items[0]?.id ?? ''))).toBe('CONFLICT')
   })
 
-  test('is enabled by registering its URL again, with the same id, a new secret, and events from then on', async () => {
+  it('is enabled by registering its URL again, with the same id, a new secret, and events from then on', async () => {
     const { harness, owner, id, status } = await disabled()
     await happen(harness)
     harness.service.clock.advance(1)
@@ -152,7 +152,7 @@ describe('a disabled endpoint', () => {
     expect(harness.receivers.received).toHaveLength(2)
   })
 
-  test('counts against the ten', async () => {
+  it('counts against the ten', async () => {
     const { owner } = await disabled()
     for (let n = 0; n < 9; n += 1) await owner.register(`${url}/${n}`)
     expect(await refusal(owner.register(`${url}/more`))).toBe('LIMIT_REACHED')
@@ -161,7 +161,7 @@ describe('a disabled endpoint', () => {
 })
 
 describe('the owner', () => {
-  test('is told by the sweeper where the mail server was down', async () => {
+  it('is told by the sweeper where the mail server was down', async () => {
     const { harness } = await registered()
     harness.receivers.answer(url, 410)
     await happen(harness)
@@ -179,7 +179,7 @@ describe('the owner', () => {
     expect(harness.mails).toHaveLength(1)
   })
 
-  test('without an address is not waited for', async () => {
+  it('without an address is not waited for', async () => {
     const { harness, status } = await registered()
     await harness.service.change('owner', (user) => ({ ...user, email: null }))
     harness.receivers.answer(url, 410)

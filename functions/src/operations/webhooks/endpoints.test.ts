@@ -1,6 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
@@ -8,7 +8,7 @@ import type { KnownCaller } from '../../contract/caller.ts'
 const url = 'https://hooks.example.com/plants'
 
 describe('registration', () => {
-  test('answers the endpoint with its secret, once', async () => {
+  it('answers the endpoint with its secret, once', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const registered = await owner.register(url, { description: 'greenhouse' })
@@ -25,7 +25,7 @@ describe('registration', () => {
     expect((await owner.list()).items).toEqual([shown])
   })
 
-  test('stores the secret encrypted, and for this endpoint only', async () => {
+  it('stores the secret encrypted, and for this endpoint only', async () => {
     const { steady } = createHarness().webhooks
     const { id, secret } = await steady.as('owner').register(url)
     const [stored] = await steady.deps.store.getAll(ref(webhooks, 'owner'))
@@ -35,7 +35,7 @@ describe('registration', () => {
     await expect(steady.deps.secretBox.open(sealed, 'webhook whk_other')).rejects.toThrow()
   })
 
-  test('costs 1 read and 1 write', async () => {
+  it('costs 1 read and 1 write', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     steady.deps.store.reset()
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect(steady.deps.store.calls).toMatchObject([{ reads: 1, writes: 1 }])
   })
 
-  test('refuses the same URL again, however it is spelled, and takes it from another account', async () => {
+  it('refuses the same URL again, however it is spelled, and takes it from another account', async () => {
     const { steady } = createHarness().webhooks
     await steady.as('owner').register(url)
     for (const same of [url, 'https://HOOKS.example.com:443/plants', `${url}#part`])
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(await steady.as('other').register(url)).toMatchObject({ status: 'active' })
   })
 
-  test('takes ten, also when thirty come at once', async () => {
+  it('takes ten, also when thirty come at once', async () => {
     const { steady } = createHarness().webhooks
     const owner = steady.as('owner')
     const all = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(await owner.register(`${url}/more`)).toMatchObject({ status: 'active' })
   })
 
-  test('refuses a URL that leads into a network, and takes one that leads nowhere yet', async () => {
+  it('refuses a URL that leads into a network, and takes one that leads nowhere yet', async () => {
     const { steady, receivers } = createHarness().webhooks
     receivers.astray.add('inside.example.com')
     const owner = steady.as('owner')
@@ -80,7 +80,7 @@ describe('registration', () => {
 })
 
 describe('who may', () => {
-  test('the owner and a token exchanged from a key see the same', async () => {
+  it('the owner and a token exchanged from a key see the same', async () => {
     const { steady } = createHarness().webhooks
     const exchanged: KnownCaller = {
       kind: 'key',
@@ -95,7 +95,7 @@ describe('who may', () => {
     expect((await steady.as('owner').list()).items).toHaveLength(1)
   })
 
-  test('another account finds nothing', async () => {
+  it('another account finds nothing', async () => {
     const { steady } = createHarness().webhooks
     const { id } = await steady.as('owner').register(url)
     const { deliveryId } = await steady.as('owner').test(id)
@@ -115,7 +115,7 @@ describe('who may', () => {
 })
 
 describe('the list', () => {
-  test('is newest first and pages without gaps or repeats', async () => {
+  it('is newest first and pages without gaps or repeats', async () => {
     const { steady, service } = createHarness().webhooks
     const owner = steady.as('owner')
     const ids: string[] = []
@@ -139,7 +139,7 @@ describe('the list', () => {
 })
 
 describe('removal', () => {
-  test('is once, and cancels what is still to be delivered', async () => {
+  it('is once, and cancels what is still to be delivered', async () => {
     const { steady, receivers, settle } = createHarness().webhooks
     const owner = steady.as('owner')
     const { id } = await owner.register(url)

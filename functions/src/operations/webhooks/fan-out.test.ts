@@ -1,14 +1,14 @@
 import { createHarness } from '@plant/testing/harness'
 import { finishedAnalysis } from '@plant/testing/webhooks/analysis'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 
 const url = (n: number | string) => `https://hooks.example.com/${n}`
 
 describe('an event', () => {
-  test('goes once to every endpoint that asked for its type, and to no other account', async () => {
+  it('goes once to every endpoint that asked for its type, and to no other account', async () => {
     const harness = createHarness().webhooks
     const { steady, receivers } = harness
     await steady.as('owner').register(url('both'))
@@ -24,7 +24,7 @@ describe('an event', () => {
     for (const call of receivers.received) expect(call.headers['webhook-id']).toBe('evt_1')
   })
 
-  test('carries the body that was written with the result, to the byte', async () => {
+  it('carries the body that was written with the result, to the byte', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const body = '{"id":"evt_1",  "name":"Ficus é 🌿"}'
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(harness.receivers.received[0]?.body).toBe(body)
   })
 
-  test('that comes many times, at once and after a month, is delivered once', async () => {
+  it('that comes many times, at once and after a month, is delivered once', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     const id = await writeEvent(harness, 'evt_1')
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  test('whose message never comes is delivered by the sweeper after half a minute', async () => {
+  it('whose message never comes is delivered by the sweeper after half a minute', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('owner').register(url(1))
     await writeEvent(harness, 'evt_1')
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toHaveLength(1)
   })
 
-  test('that comes late reaches no endpoint that was registered after it', async () => {
+  it('that comes late reaches no endpoint that was registered after it', async () => {
     const harness = createHarness().webhooks
     const id = await writeEvent(harness, 'evt_1')
     harness.service.clock.advance(1)
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  test('named with another account, or not there at all, reaches nobody', async () => {
+  it('named with another account, or not there at all, reaches nobody', async () => {
     const harness = createHarness().webhooks
     await harness.steady.as('other').register(url(1))
     await harness.steady.fanOut(await writeEvent(harness, 'evt_1'), 'other')
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(harness.receivers.received).toEqual([])
   })
 
-  test('costs 2 reads and 2 more for each endpoint, half of them writes, and 2 and 1 without any', async () => {
+  it('costs 2 reads and 2 more for each endpoint, half of them writes, and 2 and 1 without any', async () => {
     const harness = createHarness().webhooks
     const { store } = harness.steady.deps
     await writeEvent(harness, 'evt_0')
@@ -93,7 +93,7 @@ describe('an event', () => {
   })
 })
 
-test('the event of a real analysis arrives, from its completion to the receiver', async () => {
+it('the event of a real analysis arrives, from its completion to the receiver', async () => {
   const harness = createHarness().webhooks
   const { service, steady, receivers } = harness
   await steady.as('owner').register(url(1))

@@ -4,7 +4,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Webhooks } from '@plant/testing/harness/webhooks'
 import { hostileAnswers, hostileUrls } from '@plant/testing/webhooks/hostile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resolve } from '../../adapters/webhook-http/guarded-lookup.ts'
 import { webhookClient } from '../../adapters/webhook-http/webhook-client.ts'
 import { ref } from '../../collections/collection.ts'
@@ -84,11 +84,11 @@ async function attempted(harness: Webhooks, id: string): Promise<void> {
 const nowhere: Resolve = async () => []
 
 describe('a hostile URL', () => {
-  test('is one of more than two hundred', () => {
+  it('is one of more than two hundred', () => {
     expect(new Set(hostileUrls(port)).size).toBeGreaterThan(200)
   })
 
-  test('is refused at registration, and makes no connection from the store either', async () => {
+  it('is refused at registration, and makes no connection from the store either', async () => {
     for (const url of hostileUrls(port)) {
       const harness = realClient(nowhere)
       expect(await refusal(harness.steady.as('owner').register(url)), url).toBe(
@@ -109,21 +109,18 @@ describe('a name', () => {
         ? addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
         : []
 
-  test.each(hostileAnswers())(
-    'that resolves to %s is refused and never dialled',
-    async (address) => {
-      for (const addresses of [[address], ['93.184.216.34', address]]) {
-        const harness = realClient(to(...addresses))
-        expect(await refusal(harness.steady.as('owner').register(url()))).toBe(
-          'WEBHOOK_URL_FORBIDDEN',
-        )
-        await attempted(harness, await planted(harness, url()))
-      }
-      expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
-    },
-  )
+  it.each(hostileAnswers())('that resolves to %s is refused and never dialled', async (address) => {
+    for (const addresses of [[address], ['93.184.216.34', address]]) {
+      const harness = realClient(to(...addresses))
+      expect(await refusal(harness.steady.as('owner').register(url()))).toBe(
+        'WEBHOOK_URL_FORBIDDEN',
+      )
+      await attempted(harness, await planted(harness, url()))
+    }
+    expect({ dialled, connections }).toEqual({ dialled: [], connections: 0 })
+  })
 
-  test.each(hostileAnswers())(
+  it.each(hostileAnswers())(
     'that is public when it is registered and %s from then on is never dialled',
     async (address) => {
       let isPublic = true
@@ -136,7 +133,7 @@ describe('a name', () => {
   )
 })
 
-test('the count sees a connection that is made', async () => {
+it('the count sees a connection that is made', async () => {
   const harness = realClient(nowhere)
   harness.steady.deps.webhooks.allowsLocalhost = true
   const { id } = await harness.steady.as('owner').register(`http://localhost:${port}/`)

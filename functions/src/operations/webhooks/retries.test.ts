@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { deliveryOf, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
 
 const url = 'https://hooks.example.com/plants'
@@ -27,7 +27,7 @@ function waits(harness: Webhooks): number[] {
 }
 
 describe('an endpoint that fails seven times and then answers 200', () => {
-  test('gets the event in the order of the steps, under one id, with a fresh time and signature each', async () => {
+  it('gets the event in the order of the steps, under one id, with a fresh time and signature each', async () => {
     const { harness, delivery } = await delivering(500, 500, 500, 500, 500, 500, 500, 200)
     await harness.settle(week)
     const calls = harness.receivers.received
@@ -48,7 +48,7 @@ describe('an endpoint that fails seven times and then answers 200', () => {
 })
 
 describe('a delivery', () => {
-  test('is exhausted after ten attempts, over about three days', async () => {
+  it('is exhausted after ten attempts, over about three days', async () => {
     const { harness, delivery } = await delivering({ error: 'ECONNREFUSED' })
     await harness.settle(week)
     expect(harness.receivers.received).toHaveLength(10)
@@ -57,19 +57,19 @@ describe('a delivery', () => {
     expect((await delivery()).attempts[0]).toMatchObject({ status: null, error: 'ECONNREFUSED' })
   })
 
-  test.each([301, 302, 400, 401, 404, 429, 500, 503])('takes %i for no success', async (status) => {
+  it.each([301, 302, 400, 401, 404, 429, 500, 503])('takes %i for no success', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'PENDING', attemptsMade: 1 })
   })
 
-  test.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
+  it.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
     const { harness, delivery } = await delivering(status)
     await harness.settle()
     expect(await delivery()).toMatchObject({ status: 'DELIVERED' })
   })
 
-  test('waits as long as Retry-After asks, up to twice the step', async () => {
+  it('waits as long as Retry-After asks, up to twice the step', async () => {
     const script = [
       { status: 503, retryAfter: '9' },
       { status: 429, retryAfter: '99999' },
@@ -83,7 +83,7 @@ describe('a delivery', () => {
     expect(third).toBeGreaterThanOrEqual(1800 * 0.8)
   })
 
-  test('shows its attempts to the owner, each with the start of the answer', async () => {
+  it('shows its attempts to the owner, each with the start of the answer', async () => {
     const { harness, owner, id, deliveryId } = await delivering(
       { status: 500, response: 'no space left', durationMs: 1234 },
       200,
@@ -111,7 +111,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('shrinks its steps by the scale of the settings', async () => {
+  it('shrinks its steps by the scale of the settings', async () => {
     const harness = createHarness({ retryScale: 0.001 }).webhooks
     await harness.steady.as('owner').register(url)
     harness.receivers.answer(url, 500)
@@ -120,7 +120,7 @@ describe('a delivery', () => {
     expect(harness.receivers.received).toHaveLength(10)
   })
 
-  test('costs 5 reads and 2 writes where its endpoint is well', async () => {
+  it('costs 5 reads and 2 writes where its endpoint is well', async () => {
     const { harness } = await delivering(200)
     const { store } = harness.steady.deps
     store.reset()
@@ -131,7 +131,7 @@ describe('a delivery', () => {
 })
 
 describe('a retry by hand', () => {
-  test('begins the schedule of an exhausted delivery again, with the same event', async () => {
+  it('begins the schedule of an exhausted delivery again, with the same event', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(
       ...Array<number>(11).fill(500),
       200,
@@ -145,7 +145,7 @@ describe('a retry by hand', () => {
     expect(ids.size).toBe(1)
   })
 
-  test('brings a pending attempt forward, and sends a delivered one again', async () => {
+  it('brings a pending attempt forward, and sends a delivered one again', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(500, 200)
     await harness.settle()
     await owner.retry(id, deliveryId)
@@ -157,7 +157,7 @@ describe('a retry by hand', () => {
     expect(harness.receivers.received).toHaveLength(3)
   })
 
-  test('is refused for a delivery that is not there, and keeps the log of attempts short', async () => {
+  it('is refused for a delivery that is not there, and keeps the log of attempts short', async () => {
     const { harness, owner, id, deliveryId, delivery } = await delivering(200)
     expect(await refusal(owner.retry(id, 'dlv_none'))).toBe('NOT_FOUND')
     for (let n = 0; n < 30; n += 1) {
@@ -173,7 +173,7 @@ describe('a retry by hand', () => {
 })
 
 describe('the list of deliveries', () => {
-  test('is newest first and pages completely while new ones come', async () => {
+  it('is newest first and pages completely while new ones come', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id } = await owner.register(url)

@@ -2,7 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import type { Webhooks } from '@plant/testing/harness/webhooks'
 import type { Received } from '@plant/testing/webhooks/receivers'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -30,7 +30,7 @@ async function tested(harness: Webhooks, id: string): Promise<Received> {
 }
 
 describe('a call to an endpoint', () => {
-  test('is signed so that the official library verifies it, and Plant-Signature is the same', async () => {
+  it('is signed so that the official library verifies it, and Plant-Signature is the same', async () => {
     const harness = createHarness().webhooks
     const { id, secret } = await harness.steady.as('owner').register(url)
     const call = await tested(harness, id)
@@ -42,7 +42,7 @@ describe('a call to an endpoint', () => {
     expect(call.headers['webhook-id']).toBe(event.id)
   })
 
-  test('is signed by both secrets until the grace period of a rotation ends', async () => {
+  it('is signed by both secrets until the grace period of a rotation ends', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -55,7 +55,7 @@ describe('a call to an endpoint', () => {
     expect([verifies(secret, after), verifies(rotated.secret, after)]).toEqual([false, true])
   })
 
-  test('is signed by the new secret alone where no grace was asked for, whatever was rotated before', async () => {
+  it('is signed by the new secret alone where no grace was asked for, whatever was rotated before', async () => {
     const harness = createHarness().webhooks
     const owner = harness.steady.as('owner')
     const { id, secret } = await owner.register(url)
@@ -67,7 +67,7 @@ describe('a call to an endpoint', () => {
     ).toEqual([false, false, true])
   })
 
-  test('has a header that many rotations do not let grow without end', async () => {
+  it('has a header that many rotations do not let grow without end', async () => {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(url)
     for (let n = 0; n < 50; n += 1) await harness.steady.as('owner').rotate(id)
