@@ -8,6 +8,7 @@ import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts
 import { root } from '../common/root.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
+import { storedNamesPath, storedNamesText } from './stored-names.ts'
 
 /** A generated file: its path in the repository, and its text. */
 type Projection = { path: string; text(): string }
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
     text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,
   },
   { path: 'functions/src/index.ts', text: functionsModule },
+  { path: storedNamesPath, text: () => storedNamesText() },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },

@@ -6,6 +6,7 @@ import type { QueryShape } from './query.ts'
  *
  * Why a collection is left out stands in its `exporter` and its `eraser`.
  * Which fields an export leaves out stands in operations/exports/present.ts.
+ * docs/architecture.md, "Where things are decided", lists everything that an export leaves out.
  */
 export type DataSubjectSelector =
   /** Documents whose id is the uid, or the uid and `ent:<uid>`. */

@@ -4,7 +4,7 @@ import { addSeconds } from '../time.ts'
 
 const { disabledAfterDays, disabledAfterAttempts } = limits.webhook
 
-/** An answer that took longer sends the endpoint's deliveries to the queue of those in trouble. */
+/** An answer that took longer sends the endpoint's deliveries to the queue of unhealthy ones. */
 const slowMs = 5000
 
 export type Attempted = {

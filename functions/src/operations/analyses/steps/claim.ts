@@ -52,7 +52,7 @@ export type Claim = { quota: QuotaState } & (
 type Deps = { store: Store; clock: Clock; ids: Ids; rules: RuleSettings }
 
 /**
- * Looks up the replay, checks the ban, charges the quota and claims the key, all in one database
+ * Checks the ban, looks up the replay, charges the quota and claims the key, all in one database
  * transaction and before any image work: 2 reads and 2 writes. Throws what docs/api.md#repeats
  * names.
  */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { currentNames, lostNames, readStoredNames, storedNamesText } from './stored-names.ts'
+
+describe('stored names', () => {
+  it('are those of every collection', () => {
+    expect(Object.keys(readStoredNames()).length).toBeGreaterThan(20)
+    expect(lostNames(currentNames(), readStoredNames())).toEqual([])
+  })
+
+  it('are never taken back, since deployments have documents with them', () => {
+    expect(lostNames(readStoredNames(), currentNames())).toEqual([])
+  })
+
+  it('are missed when a field or a collection is renamed', () => {
+    const { folders: _folders, ...others } = currentNames()
+    const now = { ...others, users: ['uid'] }
+    expect(lostNames(readStoredNames(), now)).toEqual(
+      expect.arrayContaining(['folders', 'users.role']),
+    )
+  })
+
+  it('grow when they are generated', () => {
+    const text = storedNamesText({ users: ['role'] }, { users: ['theme'], plants: ['name'] })
+    expect(JSON.parse(text)).toEqual({ plants: ['name'], users: ['role', 'theme'] })
+  })
+})
