@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start all that they need by themselves. */
 const withoutStack = [
   'test/architecture.test.ts',
-  'test/{api-keys,architecture,contract,docs,http,image-processor,matrix,model}/**/*.test.ts',
+  'test/{api-keys,architecture,contract,docs,http,matrix}/**/*.test.ts',
   'test/rules/clauses.test.ts',
   'test/store/{counting,memory}.test.ts',
 ]
+
+/** They decode and measure photos, most of them in processes of their own: half of all the work. */
+const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
 /**
  * They bear nothing beside them: they end processes of the stack, compare times, alter the audit
@@ -64,13 +67,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/lib/**'],
         },
       },
+      { test: { ...together, name: 'photos', include: [onPhotos], testTimeout: 30_000 } },
       {
         test: {
           ...onStack,
           ...together,
           name: 'stack',
           include: ['test/**/*.test.ts'],
-          exclude: [...withoutStack, alone, replacingRules],
+          exclude: [...withoutStack, onPhotos, alone, replacingRules],
         },
       },
       { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },

@@ -4,7 +4,8 @@ import { testOptions, vitestArguments } from './test/options.ts'
 const usage = `
 Usage: npm run test:unit [-- [<filter> ...] [<option> ...] [-- <option of vitest> ...]]
 
-Runs the tests that need no stack.
+Runs the tests that need no stack: without a filter those of the project unit, with one also those
+of the project photos.
 A filter is a part of the path of a test file.
 
   -t, --testNamePattern <pattern>  runs the tests whose names match
@@ -18,4 +19,6 @@ const { positionals, values } = readCommandLine({
 })
 
 const { runUnitTests } = await import('./test/run-unit.ts')
-process.exit(await runUnitTests(vitestArguments(positionals, values)))
+const isFiltered = positionals.some((given) => !given.startsWith('-'))
+const projects = isFiltered ? ['unit', 'photos'] : ['unit']
+process.exit(await runUnitTests(projects, vitestArguments(positionals, values)))
