@@ -36,8 +36,8 @@ const onStack = {
   setupFiles: ['functions/testing/stack.ts'],
   // A function that the emulator starts for the first time takes seconds, and four files ask at
   // once.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 // The one form of export that the runner reads.

@@ -67,7 +67,7 @@ describe('a planted violation is caught', () => {
     [operation, `import type { Request } from 'express'`],
     [operation, `import { Firestore } from '@google-cloud/firestore'`],
     [operation, `const fs = await import('node:fs')`],
-    [operation, `import '../../composition/harness.ts'`],
+    [operation, `import '../../composition/dependencies.ts'`],
     [operation, `export { x } from '../../workers/run-analysis.ts'`],
     [operation, `export * from '../../config/environment.ts'`],
     [operation, `import { stack } from '../../../../functions/testing/stack.ts'`],

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { callableRoute, callableRoutes } from './callable/routes.ts'
 import { secretsOf } from './config/secrets.ts'
 import type { DeployedFunction } from './deployment/function.ts'
@@ -6,6 +6,8 @@ import { functions, region } from './deployment/functions.ts'
 
 // The storage trigger asks for its bucket while it is loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
+// The files of a worker share its environment.
+afterAll(() => void vi.unstubAllEnvs())
 const exported = await import('./index.ts')
 
 type Endpoint = {
@@ -76,7 +78,7 @@ it('each of the nine unversioned names is exported as a callable, and no other',
   expect(callableRoutes.size).toBe(9)
 })
 
-it('the two that take photos have the room of the photos function', () => {
+it('the two that take photos have the memory of the photos function', () => {
   const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
   expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
   for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)

@@ -8,13 +8,15 @@ import {
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
 import { root } from '../common/root.ts'
-import { triggered } from '../deploy/steps.ts'
+import { callers, triggered } from '../deploy/steps.ts'
 import { readLocaleTree } from '../locales/read-tree.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
 
 // The bundle asks for the bucket of its storage trigger as soon as it is loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
+// The files of a worker share its environment.
+afterAll(() => void vi.unstubAllEnvs())
 
 let folder: string
 let metafile: Metafile
@@ -51,6 +53,16 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
       kinds.some((kind) => kind in (endpoints[name] ?? {})),
     )
     expect(names.map((name) => name.toLowerCase()).sort()).toEqual([...triggered].sort())
+  })
+
+  it('lets those reach the image processor that take photos', () => {
+    expect([...callers].sort()).toEqual([
+      'getplantcareadvice',
+      'photos',
+      'receiveupload',
+      'runanalysis',
+      'startanalysis',
+    ])
   })
 
   it('holds no native image code', () => {

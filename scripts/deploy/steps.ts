@@ -9,7 +9,7 @@ const gateway = 'plant-analysis'
 
 const httpFunctions = servicesOf(({ trigger }) => trigger.kind === 'http')
 /** Functions that call the image processor, which takes calls from within the network only. */
-const callers = servicesOf(({ callsImageProcessor }) => callsImageProcessor)
+export const callers = servicesOf(({ callsImageProcessor }) => callsImageProcessor)
 /** Functions that a queue, an event or the schedule calls as the functions' own account. */
 export const triggered = servicesOf((deployed) => 'worker' in deployed)
 

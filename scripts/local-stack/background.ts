@@ -8,6 +8,7 @@ import {
   frameworkNames,
   functions,
   region,
+  type TaskName,
 } from '../../functions/src/deployment/functions.ts'
 import { projectId } from '../common/project.ts'
 import { hostOf, type Ports, urlOf } from './ports.ts'
@@ -19,10 +20,15 @@ import { hostOf, type Ports, urlOf } from './ports.ts'
 const backgroundFunctions = frameworkNames.filter((name) =>
   ['topic', 'task'].includes(functions[name].trigger.kind),
 )
-const queues = frameworkNames.filter((name) => functions[name].trigger.kind === 'task')
+type TaskFrameworkName = FrameworkName & TaskName
+const queues = frameworkNames.filter(
+  (name): name is TaskFrameworkName => functions[name].trigger.kind === 'task',
+)
 
-/** Enough attempts at once that hanging receivers delay nobody, few enough for a laptop. */
-const rateLimits = { maxConcurrentDispatches: 25, maxDispatchesPerSecond: 500 }
+/** Enough at once that hanging receivers delay nobody, few enough for a laptop. */
+const dispatchesMax = 25
+/** Nobody on a laptop waits as long as production does. */
+const minBackoffSeconds = 1
 const acknowledgeSeconds = 60
 const alreadyThere = 409
 const startSeconds = 60
@@ -54,11 +60,15 @@ async function subscribe(ports: Ports): Promise<void> {
   })
 }
 
-function createQueue(name: FrameworkName, ports: Ports): Promise<void> {
+function createQueue(name: TaskFrameworkName, ports: Ports): Promise<void> {
+  const { retry, rate } = functions[name].trigger
   const url = `http://${hostOf(ports.tasks)}/projects/${projectId}/locations/${region}/queues/${name}`
   return send('POST', url, {
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1 },
-    rateLimits,
+    retryConfig: { maxAttempts: retry.maxAttempts, minBackoffSeconds },
+    rateLimits: {
+      ...rate,
+      maxConcurrentDispatches: Math.min(rate.maxConcurrentDispatches, dispatchesMax),
+    },
     defaultUri: addressOf(name, ports),
   })
 }

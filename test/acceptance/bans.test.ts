@@ -112,7 +112,7 @@ describe('a ban', () => {
     expect(await statuses(ways)).toEqual(before)
     const entries = (await auditOf(root)).filter(({ target }) => target === user.uid)
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
-  }, 300_000)
+  }, 120_000)
 
   it('of an admin, or the loss of the role, holds on the administrative routes with the next request', async () => {
     const admin = await appoint('admin')

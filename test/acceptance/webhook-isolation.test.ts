@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFullSize } from '@plant/testing/size'
 import { expect, it } from 'vitest'
 import { newAccount } from '../../scripts/benchmarks/webhooks/accounts.ts'
 import { createDriver, type Driver } from '../../scripts/benchmarks/webhooks/driver.ts'
@@ -7,11 +6,7 @@ import { startReceiver } from '../../scripts/benchmarks/webhooks/receiver.ts'
 
 const accounts = 10
 const endpointsEach = 10
-/**
- * One event per endpoint gives as many latencies as there are endpoints; more passes make up for
- * it.
- */
-const eventsEach = isFullSize ? 3 : 1
+const eventsEach = 3
 const dead = '/0/0'
 
 /** Milliseconds from the completion of an analysis to each receiver but the dead one. */
@@ -45,7 +40,7 @@ function median(values: number[]): number {
 }
 
 const ratioMax = 1.2
-const passesMax = isFullSize ? 3 : 9
+const passesMax = 3
 
 type Waited = { withDead: number[]; without: number[] }
 

@@ -27,7 +27,7 @@ import { service } from './service.ts'
 /** What a worker is told beside its event. `signal` fires before the platform ends the function. */
 type Invocation<N extends string> = { name: N; signal: AbortSignal }
 type Work<N extends string, Event> = (
-  dependencies: Dependencies,
+  dependencies: () => Dependencies,
   event: Event,
   invocation: Invocation<N>,
 ) => Promise<unknown>
@@ -96,7 +96,7 @@ async function run<N extends WorkerName, Event>(
   event: Event,
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
-  await work(service().dependencies, event, { name, signal })
+  await work(() => service().dependencies, event, { name, signal })
 }
 
 function optionsOf(name: string) {

@@ -13,7 +13,7 @@ export type Credential = 'none' | 'identity' | 'key' | 'identity|key'
  * - `owner`: the owner of the account and its API keys, but no worker of the account.
  * - `admin` and `superadmin`: users of that role. A superadmin may call what an admin may.
  *
- * Two operations refuse workers more, because it depends on the input. Only the owner names the
+ * Two operations also refuse workers, depending on the input. Only the owner names the
  * account (operations/account/open-session.ts). A worker ends their own membership and no other
  * (operations/invitations/remove.ts).
  */

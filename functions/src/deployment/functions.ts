@@ -139,7 +139,7 @@ export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
 /**
  * The names that Firebase callable clients reach: a function for each unversioned route, with the
- * deadline of the route and the room of its backend (docs/decisions/0080).
+ * deadline of the route and the memory and concurrency of its backend (docs/decisions/0080).
  */
 const callables = Object.fromEntries(
   routes.flatMap((route) => {

@@ -12,10 +12,10 @@ const task = z.object({
  * One task of the queue `buildExport`. Throws where the body is not one that this service queues.
  */
 export async function buildExport(
-  dependencies: ExportDeps,
+  dependencies: () => ExportDeps,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const { requestId, ...work } = task.parse(data)
-  await build(dependencies, work, { requestId, signal })
+  await build(dependencies(), work, { requestId, signal })
 }

@@ -11,10 +11,10 @@ const task = z.object({ deliveryId: id, accountId: id, eventId: id, requestId: i
  * this service queues.
  */
 export async function deliverWebhook(
-  dependencies: WebhookDeps,
+  dependencies: () => WebhookDeps,
   data: unknown,
   { name, signal }: { name: DeliveryQueue; signal: AbortSignal },
 ): Promise<void> {
   const { requestId, ...attempt } = task.parse(data)
-  await attemptDelivery(dependencies, name, attempt, { requestId, signal })
+  await attemptDelivery(dependencies(), name, attempt, { requestId, signal })
 }

@@ -8,9 +8,9 @@ const attributesSchema = z.object({ eventId: z.string().min(1), accountId: z.str
  * One message of the topic of events. Its body is for other subscribers: the event itself is read.
  */
 export async function fanOutEvent(
-  dependencies: WebhookDeps,
+  dependencies: () => WebhookDeps,
   { messageId, attributes }: { messageId: string; attributes: unknown },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  await fanOut(dependencies, attributesSchema.parse(attributes), { requestId: messageId, signal })
+  await fanOut(dependencies(), attributesSchema.parse(attributes), { requestId: messageId, signal })
 }

@@ -9,10 +9,10 @@ const task = z.object({ providerEventId: z.string().min(1), requestId: z.string(
  * queues.
  */
 export async function handleProviderEvent(
-  dependencies: ProviderEventDeps,
+  dependencies: () => ProviderEventDeps,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const { providerEventId, requestId } = task.parse(data)
-  await handle(dependencies, providerEventId, { requestId, signal })
+  await handle(dependencies(), providerEventId, { requestId, signal })
 }

@@ -6,14 +6,15 @@ const finalizedObject = z.object({ name: z.string(), generation: z.coerce.string
 
 /**
  * One event of the bucket. Photos that the service itself stores cause events too
- * (docs/decisions/0121); those end here.
+ * (docs/decisions/0121); those end
+ * here, before any dependency is made.
  */
 export async function receiveUpload(
-  dependencies: ReceiveDeps,
+  dependencies: () => ReceiveDeps,
   { eventId, object }: { eventId: string; object: unknown },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const { name, generation } = finalizedObject.parse(object)
   if (!name.startsWith('uploads/')) return
-  await receive(dependencies, { path: name, generation }, { requestId: eventId, signal })
+  await receive(dependencies(), { path: name, generation }, { requestId: eventId, signal })
 }

@@ -12,11 +12,11 @@ const task = z.object({
  * One task of the queue `runAnalysis`. Throws where the body is not one that this service queues.
  */
 export async function runAnalysis(
-  dependencies: StartDeps,
+  dependencies: () => StartDeps,
   data: unknown,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const { transactionId, requestId, notBefore } = task.parse(data)
   const run = { transactionId, notBefore: notBefore === undefined ? null : new Date(notBefore) }
-  await runTask(dependencies, run, { requestId, signal })
+  await runTask(dependencies(), run, { requestId, signal })
 }

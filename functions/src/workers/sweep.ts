@@ -26,11 +26,12 @@ type SweepDeps = UnionToIntersection<Parameters<(typeof sweeps)[number]>[0]>
 
 /** Sweeps what is due, each minute. A kind of work that fails keeps no other from its turn. */
 export async function sweep(
-  dependencies: SweepDeps,
+  dependencies: () => SweepDeps,
   _event: undefined,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const context = { requestId: 'sweep', signal }
-  const running = sweeps.map((run) => run(dependencies, context))
-  await runEach(dependencies, context, running)
+  const made = dependencies()
+  const running = sweeps.map((run) => run(made, context))
+  await runEach(made, context, running)
 }

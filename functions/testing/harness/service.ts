@@ -93,7 +93,7 @@ function newInstance(state: State, rules: RuleSettings, strike?: Strike): Instan
     ports,
     as: (caller) => clientOf(ports, caller),
     run: (id, signal = context.signal) => runAnalysis(ports, id, { ...context, signal }),
-    runTask: ({ data }) => runAnalysisWorker(ports, data, context),
+    runTask: ({ data }) => runAnalysisWorker(() => ports, data, context),
     sweep: () => sweepAnalyses(ports, context),
     receive: (path, generation = '1') => receiveUpload(ports, { path, generation }, context),
   }

@@ -153,12 +153,12 @@ async function settle(shared: Shared, steady: Worker, withinSeconds: number): Pr
 /** When something is due next that no task stands for. */
 async function nextMoment({ deps }: Worker): Promise<number | undefined> {
   const first = async <T>(collection: Collection<T>, field: string & keyof T) => {
-    const routes = await deps.store.query(collection, {
+    const documents = await deps.store.query(collection, {
       where: [{ field, operator: '>', value: new Date(0) }],
       orderBy: { field, direction: 'ascending' },
       limit: 1,
     })
-    return routes.map(({ data }) => (data[field] as Date).getTime())
+    return documents.map(({ data }) => (data[field] as Date).getTime())
   }
   const moments = [
     ...(await first(events, 'fanOutAt')),

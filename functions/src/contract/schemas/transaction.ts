@@ -22,7 +22,7 @@ const failureCode = z.enum([
 export const failure = z
   .object({
     code: failureCode.describe(
-      'TIMED_OUT, MODEL_UNAVAILABLE and MODEL_INVALID_OUTPUT could succeed when tried again.',
+      'TIMED_OUT, MODEL_UNAVAILABLE, MODEL_INVALID_OUTPUT and PHOTO_NOT_RECEIVED can succeed later.',
     ),
     detail: z.string().describe('What went wrong, in English.'),
   })

@@ -24,13 +24,13 @@ export function listApiKeys(deps: Deps): Handler<'apiKeys.list'> {
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const now = deps.clock.now()
     const [set] = await deps.store.getAll(ref(apiKeySets, accountId))
-    const documents = newestFirst(entriesOf(set, now))
+    const entries = newestFirst(entriesOf(set, now))
       .filter((entry) => !after || isOlder(entry, after))
       .map((entry) => ({ id: entry.id, data: entry }))
     const page = pageOf(
-      documents,
+      entries,
       pageSize,
-      (document) => document.data.createdAt,
+      ({ data }) => data.createdAt,
       scope,
       deps.pageTokenSecret,
     )

@@ -15,12 +15,12 @@ export function listWebhooks(deps: WebhookDeps): Handler<'webhooks.list'> {
     const scope = `webhooks\n${accountId}`
     const after = pageAfter(pageToken, scope, deps.pageTokenSecret)
     const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    const documents = (account?.endpoints ?? [])
+    const endpoints = (account?.endpoints ?? [])
       .toSorted(newestFirst)
       .filter((endpoint) => after === undefined || isAfter(endpoint, after))
       .map((endpoint) => ({ id: endpoint.id, data: endpoint }))
     const page = pageOf(
-      documents,
+      endpoints,
       pageSize,
       ({ data }) => data.createdAt,
       scope,

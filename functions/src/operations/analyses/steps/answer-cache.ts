@@ -84,6 +84,6 @@ function indexOf(
   if (answerVersion === undefined) return undefined
   const { language, hints } = request
   const { accountId } = transaction
-  const asked = { accountId, sha256, language, answerVersion, hints }
+  const asked = { accountId, sha256, language, answerVersion, ...hints }
   return ref(cachedAnswers, `ans_${digestId(fingerprintOf(asked))}`)
 }
