@@ -2,14 +2,36 @@
 export const defaultLanguage = 'en'
 
 /**
- * Languages in which every text stands in `functions/locales/<tag>`, in the order in which
- * `/v1/config` lists them. A new language is one entry here and one folder there.
+ * How far the texts of a language were read: written by a language model; read again by another
+ * reading of one; by somebody who grew up with the language; by a grower who did.
  */
-// biome-ignore format: tags side by side
-export const catalogueLanguages = [
-  'en', 'es', 'pt', 'fr', 'de', 'it', 'nl', 'pl', 'tr', 'hi', 'zh', 'ja',
-] as const
-export type CatalogueLanguage = (typeof catalogueLanguages)[number]
+export const reviewStates = ['machine', 'machine-checked', 'reviewed', 'approved'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/**
+ * Languages with texts in `functions/locales/<tag>`, in the order in which `/v1/config` lists them,
+ * each with the lowest state of its texts (`translations/status/<tag>.json`). A new language is one
+ * entry here and one folder there.
+ *
+ * A tag with a region is a variant: its files hold what differs from the language without it.
+ */
+const reviews = {
+  en: 'machine',
+  es: 'machine',
+  pt: 'machine',
+  fr: 'machine',
+  de: 'machine',
+  it: 'machine',
+  nl: 'machine',
+  pl: 'machine',
+  tr: 'machine',
+  hi: 'machine',
+  zh: 'machine',
+  ja: 'machine',
+} as const satisfies Record<string, ReviewState>
+export type CatalogueLanguage = keyof typeof reviews
+
+export const catalogueLanguages = Object.keys(reviews) as readonly CatalogueLanguage[]
 
 /** Languages in which only a generative model answers. They have our disclaimer, some our mails. */
 // biome-ignore format: tags side by side
@@ -21,3 +43,10 @@ const partialLanguages = [
 
 /** Every language in which the service answers. */
 export const languages: readonly string[] = [...catalogueLanguages, ...partialLanguages]
+
+/** How far the texts of a served language were read. What a model writes by itself was not. */
+export const reviewOf = (language: string): ReviewState =>
+  (reviews as Readonly<Record<string, ReviewState>>)[language] ?? 'machine'
+
+/** Whether the files of a language hold only what differs from the language without the region. */
+export const isVariant = (tag: string): boolean => new Intl.Locale(tag).region !== undefined

@@ -24,7 +24,10 @@ describe('a language', () => {
     const { texts } = textsFor('de-AT')
     expect(textsFor('de').texts).toBe(texts)
     expect(read).toEqual(
-      ['conditions', 'actions', 'care', 'species', 'messages'].map((file) => `de/${file}`),
+      ['conditions', 'actions', 'care', 'species', 'messages'].flatMap((file) => [
+        `de/${file}`,
+        `en/${file}`,
+      ]),
     )
   })
 
@@ -35,7 +38,6 @@ describe('a language', () => {
   })
 
   it.each([
-    ['lacks a key', { 'rest.tropical': undefined }, '→ at rest.tropical'],
     ['has one too many', { 'rest.polar': 'x' }, '"polar"'],
     ['has an argument where none is filled in', { 'soil.ACID': '{x}' }, 'no braces'],
     ['has an empty text', { 'soil.ACID': '' }, '→ at soil.ACID'],
@@ -44,12 +46,17 @@ describe('a language', () => {
     expect(() => withFile('de', 'care', care).textsFor('de')).toThrow(message)
   })
 
+  it('that lacks a text has it in English', () => {
+    const { 'soil.ACID': _, ...care } = readLocale('de', 'care') as Record<string, string>
+    const { texts } = withFile('de', 'care', care).textsFor('de')
+    expect(texts.care.soil.ACID).toBe(locales.textsFor('en').texts.care.soil.ACID)
+    expect(texts.care.soil.LEAN).toBe(locales.textsFor('de').texts.care.soil.LEAN)
+  })
+
   it('whose look-alikes are not those of the facts is refused', () => {
-    const { 'rust.lookAlikes.leaf_spot': _, ...rest } = readLocale('de', 'conditions') as object & {
-      'rust.lookAlikes.leaf_spot': string
-    }
-    expect(() => withFile('de', 'conditions', rest).textsFor('de')).toThrow(
-      'expected leaf_spot, potassium_deficiency, found potassium_deficiency',
+    const more = { ...(readLocale('de', 'conditions') as object), 'rust.lookAlikes.thrips': 'x' }
+    expect(() => withFile('de', 'conditions', more).textsFor('de')).toThrow(
+      'expected leaf_spot, potassium_deficiency, found leaf_spot, potassium_deficiency, thrips',
     )
   })
 })

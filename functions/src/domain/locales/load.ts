@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatMessages, lazyMessage, type Texts } from './format-messages.ts'
-import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'
+import { type CatalogueLanguage, catalogueLanguages, isVariant } from './languages.ts'
 import { fallbackLanguages, matchLanguage } from './match-language.ts'
 import {
   catalogueFiles,
@@ -8,7 +8,7 @@ import {
   emails,
   type LocaleFile,
   type LocaleMessages,
-  partialMessages,
+  ownDisclaimer,
 } from './schema.ts'
 
 /** Reads a JSON file of a language. undefined where the language has no such file. */
@@ -46,10 +46,13 @@ export function createLocales(read: LocaleReader): Locales {
   }
 }
 
-/** All texts of a language of the catalogue. Throws where a file is missing or wrong. */
+/**
+ * All texts of a language of the catalogue. What it lacks comes from the language without the
+ * region, then from English. Throws where a file is missing or wrong.
+ */
 export function readMessages(read: LocaleReader, language: CatalogueLanguage): LocaleMessages {
   const parsed = <T>(file: LocaleFile, schema: z.ZodType<T>): T =>
-    parseFile(language, file, read(language, file), schema)
+    parseFile(language, file, withFallbacks(read, language, file), schema)
   return {
     conditions: parsed('conditions', catalogueFiles.conditions),
     actions: parsed('actions', catalogueFiles.actions),
@@ -59,11 +62,22 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
   }
 }
 
+/** In the order of English, because that is the order in which symptoms are shown. */
+function withFallbacks(read: LocaleReader, language: string, file: LocaleFile): unknown {
+  const own = read(language, file)
+  if (own === undefined && !isVariant(language)) return undefined
+  const others = fallbackLanguages(language).slice(1).reverse()
+  return Object.assign({}, ...others.map((tag) => read(tag, file)), own)
+}
+
 function readDisclaimer(read: LocaleReader, tag: string): string {
-  const [language, content] = firstWith(tag, (language) => read(language, 'messages'))
-  const isWhole = (catalogueLanguages as readonly string[]).includes(language)
-  const schema = isWhole ? catalogueFiles.messages : partialMessages
-  return parseFile(language, 'messages', content, schema).disclaimer
+  const [, disclaimer] = firstWith(tag, (language) => {
+    const content = read(language, 'messages')
+    return content === undefined
+      ? undefined
+      : parseFile(language, 'messages', content, ownDisclaimer).disclaimer
+  })
+  return disclaimer
 }
 
 function readEmail<Name extends keyof Emails>(

@@ -75,6 +75,9 @@ export type PhotoIssueCode = keyof z.infer<typeof messages>['photoIssues']
 /** Of a language in which only a generative model answers. */
 export const partialMessages = messages.pick({ disclaimer: true })
 
+/** A variant may leave it to its language. */
+export const ownDisclaimer = z.object({ disclaimer: text.optional() })
+
 /** With `account`. */
 const invitation = z.strictObject({
   subject: message,
