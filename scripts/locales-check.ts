@@ -1,17 +1,24 @@
 import { readCommandLine } from './common/command-line.ts'
 import { checkLocales } from './locales/check.ts'
+import { fillLocales } from './locales/fill.ts'
+import { awaitingOf } from './locales/notes.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
 
 const usage = `
-Usage: npm run locales:check
+Usage: npm run locales:check [-- --fill]
 
 Says what is wrong with the files in functions/locales: files and keys that are missing or that
 nothing reads, texts that are no ICU message, and arguments and plurals that are not those of the language.
 Ends with status 1 where something is.
+
+  --fill  first copies English texts to where a language lacks them, and lists them there as
+          awaiting translation
 `
 
-readCommandLine({ usage })
+const options = { fill: { type: 'boolean', default: false } } as const
+const { fill } = readCommandLine({ usage, options }).values
 
+if (fill) for (const path of fillLocales(readLocaleTree())) console.log(`filled: ${path}`)
 const tree = readLocaleTree()
 const faults = checkLocales(tree)
 for (const fault of faults) console.error(fault)
@@ -20,4 +27,9 @@ console.log(
     ? `The texts of ${tree.size} languages are whole.`
     : `${faults.length} faults in the texts of ${tree.size} languages.`,
 )
+const awaiting = [...tree].flatMap(([language, files]) => {
+  const count = [...files.values()].flatMap(awaitingOf).length
+  return count > 0 ? [`${language} ${count}`] : []
+})
+if (awaiting.length > 0) console.log(`Texts that await translation: ${awaiting.join(', ')}.`)
 process.exitCode = faults.length === 0 ? 0 : 1

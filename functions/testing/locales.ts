@@ -11,3 +11,9 @@ export const localeFile = (language: string, file: LocaleFile): Record<string, s
   Object.fromEntries(
     Object.entries(readLocale(language, file) ?? {}).filter(([key]) => !key.startsWith('@')),
   )
+
+/** The keys of a file whose texts are still English; they await their translation. */
+export function awaitingTranslation(language: string, file: LocaleFile): readonly string[] {
+  const content = readLocale(language, file) as { '@@x-awaiting'?: readonly string[] } | undefined
+  return content?.['@@x-awaiting'] ?? []
+}

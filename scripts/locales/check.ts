@@ -12,7 +12,7 @@ import {
   type LocaleFile,
   partialMessages,
 } from '../../functions/src/domain/locales/schema.ts'
-import { type Content, noteFaults, strayNotes, textsOf } from './notes.ts'
+import { awaitingOf, type Content, noteFaults, strayNotes, textsOf } from './notes.ts'
 import { textFaults } from './text-faults.ts'
 
 /** What stands in `functions/locales`: by folder, then by file name without its ending. */
@@ -61,6 +61,7 @@ function checkFile(tree: LocaleTree, language: string, name: string, content: Co
   const faults = [
     ...(content['@@locale'] === language ? [] : [`@@locale: expected "${language}"`]),
     ...keyFaults(file),
+    ...awaitingFaults(file),
     ...textsOf(content).flatMap(([key, text]) =>
       textFaults(language, text, file.source[key]).map((fault) => `${key}: ${fault}`),
     ),
@@ -97,6 +98,13 @@ function keyFaults(file: File): string[] {
       ? []
       : [`the keys are not in the order of ${source}`]),
   ]
+}
+
+/** What is listed as awaiting its translation has the text of the source, and is in the source. */
+function awaitingFaults({ content, source: from }: File): string[] {
+  return awaitingOf(content)
+    .filter((key) => content[key] !== from[key])
+    .map((key) => `${key}: awaits a translation and has one`)
 }
 
 function expectedKeys({ language, name, content, source: from }: File): string[] {

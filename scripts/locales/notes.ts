@@ -9,6 +9,14 @@ export type Content = Readonly<Record<string, unknown>>
 export const textsOf = (content: Content): [key: string, text: unknown][] =>
   Object.entries(content).filter(([key]) => !key.startsWith('@'))
 
+/** Lists the keys of a translation whose text is still that of the source. */
+export const awaitingKey = '@@x-awaiting'
+
+const keyList = z.array(z.string())
+
+/** The keys that await their translation. Throws where the list is none. */
+export const awaitingOf = (content: Content): string[] => keyList.parse(content[awaitingKey] ?? [])
+
 /**
  * What translators are told about a text, in the source language only: the attributes of an
  * Application Resource Bundle (ARB), which translation tools show, and ours with `x-`.
@@ -66,7 +74,7 @@ export function noteFaults(content: Content): string[] {
 /** A translation has texts only: notes beside them would not be read. */
 export const strayNotes = (content: Content): string[] =>
   Object.keys(content)
-    .filter((key) => key.startsWith('@') && key !== '@@locale')
+    .filter((key) => key.startsWith('@') && key !== '@@locale' && key !== awaitingKey)
     .map((key) => `${key}: notes stand in ${source} only`)
 
 function kindsOf(text: unknown): Readonly<Record<string, string>> {

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  catalogueLanguages,
+  defaultLanguage as source,
+} from '../../functions/src/domain/locales/languages.ts'
+import { root } from '../common/root.ts'
+import type { LocaleTree } from './check.ts'
+import { awaitingKey, awaitingOf, type Content, textsOf } from './notes.ts'
+
+/** The files of the catalogue; a mail is translated as a whole or not at all. */
+const isFilled = (name: string) => name !== 'emails'
+
+/**
+ * A translation with the source's text for each key that it lacks, in the source's order. Those
+ * keys are listed under `@@x-awaiting` until somebody translates them. Keys that the source has
+ * given up go. One that is listed and says something else by now is taken from the list.
+ */
+export function filled(language: string, content: Content, original: Content): Content {
+  const listed = awaitingOf(content)
+  const isAwaiting = (key: string, text: unknown) =>
+    !(key in content) || (listed.includes(key) && content[key] === text)
+  const texts = textsOf(original)
+  const awaiting = texts.filter(([key, text]) => isAwaiting(key, text)).map(([key]) => key)
+  return {
+    '@@locale': language,
+    ...(awaiting.length > 0 ? { [awaitingKey]: awaiting } : {}),
+    ...Object.fromEntries(texts.map(([key, text]) => [key, content[key] ?? text])),
+  }
+}
+
+/** Writes every file of the catalogue's languages whose keys are not those of the source. */
+export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/locales')): string[] {
+  const originals = [...(tree.get(source) ?? [])].filter(([name]) => isFilled(name))
+  return catalogueLanguages
+    .filter((language) => language !== source)
+    .flatMap((language) =>
+      originals.flatMap(([name, original]) => {
+        const content = tree.get(language)?.get(name) ?? {}
+        const whole = JSON.stringify(filled(language, content, original), null, 2)
+        if (whole === JSON.stringify(content, null, 2)) return []
+        writeFileSync(join(folder, language, `${name}.json`), `${whole}\n`)
+        return [`${language}/${name}.json`]
+      }),
+    )
+}
