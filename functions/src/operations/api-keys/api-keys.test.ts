@@ -91,6 +91,46 @@ describe('who may', () => {
   })
 })
 
+describe('a key that mints', () => {
+  /** The key as a caller, by itself or through a token exchanged for it. */
+  const asKey = (apiKeyId: string, exchanged = false) =>
+    keysOf(harness, {
+      kind: 'key',
+      apiKeyId,
+      exchanged,
+      uid: 'ent:owner',
+      accountId: 'owner',
+      quotaSubject: 'owner',
+      language: null,
+    })
+
+  it('makes none that outlives it', async () => {
+    const short = await keys.create({ expiresInDays: 1 })
+    for (const exchanged of [false, true]) {
+      const minting = asKey(short.id, exchanged)
+      expect((await minting.create()).expiresAt).toBe(short.expiresAt)
+      expect((await minting.create({ expiresInDays: 365 })).expiresAt).toBe(short.expiresAt)
+    }
+    const endless = await keys.create()
+    expect((await asKey(endless.id).create()).expiresAt).toBeNull()
+    expect((await asKey(endless.id).create({ expiresInDays: 1 })).expiresAt).toBe(short.expiresAt)
+  })
+
+  it('keeps its end where it rotates itself; from the owner it gets a new term', async () => {
+    const short = await keys.create({ expiresInDays: 2 })
+    harness.clock.advance(86_400)
+    const byItself = await asKey(short.id).rotate(short.id)
+    expect(byItself.expiresAt).toBe(short.expiresAt)
+    expect((await keys.rotate(byItself.id)).expiresAt).toBe('2026-11-23T08:00:00.000Z')
+  })
+
+  it('gives another key no longer a term than its own', async () => {
+    const short = await keys.create({ expiresInDays: 1 })
+    const endless = await keys.create()
+    expect((await asKey(short.id).rotate(endless.id)).expiresAt).toBe(short.expiresAt)
+  })
+})
+
 describe('list', () => {
   it('pages newest first, completely and without repeats while new keys arrive', async () => {
     const made: string[] = []
