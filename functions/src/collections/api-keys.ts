@@ -12,6 +12,11 @@ const apiKey = z.object({
   lastUsedAt: z.date().nullable(),
   /** When the key stops working by itself; what callers know as `expiresAt`. */
   validUntil: z.date().nullable(),
+  /**
+   * The lifetime that the owner's next rotation gives: a rotation by a key may have cut this key's
+   * own short. Null without an end, absent where it is that from `createdAt` to `validUntil`.
+   */
+  termSeconds: z.number().nullable().optional(),
   revokedAt: z.date().nullable(),
   /** The key that a rotation put in its place, which may be before this one ends. */
   replacedBy: z.string().nullable(),
@@ -38,6 +43,7 @@ export const apiKeys: Collection<ApiKey> = {
     'createdAt',
     'lastUsedAt',
     'validUntil',
+    'termSeconds',
     'revokedAt',
     'replacedBy',
   ],

@@ -14,16 +14,18 @@ import type { Store } from '../../ports/store.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
 /**
  * `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for
- * at once.
+ * at once. One that a key asks for ends with that key at the latest.
  */
 export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
   return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+    const caller = knownCaller(call.caller)
+    const { accountId } = caller
     const { name = null, expiresInDays } = call.input
     const minted = mint(deps.secrets)
     const setRef = ref(apiKeySets, accountId)
@@ -33,7 +35,8 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       const [set, keyUser] = await database.getAll(setRef, keyUserRef)
       const entries = entriesOf(set, now)
       if (!hasRoom(entries)) throw limitReached()
-      const validUntil = expiresInDays === undefined ? null : addDays(now, expiresInDays)
+      const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
+      const validUntil = earlierEnd(asked, await mintingEnd(database, caller, now))
       const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
       database.create(ref(apiKeys, minted.id), apiKey)
       replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, apiKey)])

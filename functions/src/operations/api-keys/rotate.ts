@@ -10,17 +10,19 @@ import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
 /**
  * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one,
- * which ends at once, in the same transaction, or after its grace. One that has ended or was
- * rotated before is 409.
+ * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
+ * longer a term than its own. One that has ended or was rotated before is 409.
  */
 export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   return async (call) => {
-    const { accountId } = knownCaller(call.caller)
+    const caller = knownCaller(call.caller)
+    const { accountId } = caller
     const { id, gracePeriodSeconds } = call.input
     const minted = mint(deps.secrets)
     const oldRef = ref(apiKeys, id)
@@ -33,7 +35,11 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
       if (gracePeriodSeconds > 0 && !hasRoomForGrace(others)) throw tooManyInGrace()
       const replaced = replace(old, minted.id, gracePeriodSeconds, now)
-      const apiKey = newApiKey(minted, { accountId, name: old.name }, renewed(old, now), now)
+      const termSeconds = termOf(old)
+      const renewed = termSeconds === null ? null : addSeconds(now, termSeconds)
+      const validUntil = earlierEnd(renewed, await mintingEnd(database, caller, now))
+      const made = newApiKey(minted, { accountId, name: old.name }, validUntil, now)
+      const apiKey = { ...made, termSeconds }
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
       const entries = [...others, ...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
@@ -78,7 +84,8 @@ function graceEntry(id: string, { revokedAt, createdAt, validUntil }: ApiKey): A
   return revokedAt ? [] : [{ id, createdAt, validUntil, replaced: true }]
 }
 
-/** As long again as the old key was given; one without an end has none. */
-function renewed({ createdAt, validUntil }: ApiKey, now: Date): Date | null {
-  return validUntil && addSeconds(now, (validUntil.getTime() - createdAt.getTime()) / 1000)
+/** How long the owner gave the key; null without an end. */
+function termOf({ termSeconds, createdAt, validUntil }: ApiKey): number | null {
+  if (termSeconds !== undefined) return termSeconds
+  return validUntil && (validUntil.getTime() - createdAt.getTime()) / 1000
 }
