@@ -80,6 +80,34 @@ describe('a ban for violations', () => {
   })
 })
 
+describe('a ban of a superadmin', () => {
+  it('leaves two who are not banned, one of whom could lift it', async () => {
+    const { service, root } = await staffed()
+    for (const uid of ['second', 'third', 'fourth']) await appoint(service, uid, 'superadmin')
+    await violate(service, 'fourth', 2)
+    expect(await root.banPermanently('second')).toMatchObject({ status: 'banned' })
+    expect(await root.ban('fourth')).toMatchObject({ status: 'banned' })
+    await violate(service, 'third', 2)
+    expect(await refusal(root.banPermanently('third'))).toBe('CONFLICT')
+    expect(await refusal(root.ban('third'))).toBe('CONFLICT')
+    expect((await service.user('third')).ban).toBeNull()
+    expect(await root.banPermanently('fourth')).toMatchObject({ permanent: true })
+    await root.unban('second')
+    expect(await root.banPermanently('third')).toMatchObject({ status: 'banned' })
+  })
+
+  it('leaves two also where three ban each other at once', async () => {
+    const service = createHarness()
+    const uids = ['one', 'two', 'three']
+    const all = await Promise.all(uids.map((uid) => appoint(service, uid, 'superadmin')))
+    await Promise.allSettled(
+      all.map((superadmin, at) => superadmin.banPermanently(uids[(at + 1) % 3] ?? '')),
+    )
+    const bans = await Promise.all(uids.map(async (uid) => (await service.user(uid)).ban))
+    expect(bans.filter((ban) => ban === null)).toHaveLength(2)
+  })
+})
+
 describe('an end of a ban', () => {
   it('restores access wholly, keeps the record, and again is the same', async () => {
     const { service, admin, root } = await staffed()
