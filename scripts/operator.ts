@@ -8,6 +8,8 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
 
   grant-role <uid> user|admin|superadmin
   grant-plan <accountId> personal|enterprise
+  ban <uid> <reason>
+  unban <uid>
   erase <uid> [now|cancel]
   verify-audit [<stream>:<sequence>:<hash> ...]
 
@@ -18,6 +20,8 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
 const commands = new Map<string, () => Promise<OperatorCommand>>([
   ['grant-role', async () => (await import('./operator/grant.ts')).grantRoleCommand],
   ['grant-plan', async () => (await import('./operator/grant.ts')).grantPlanCommand],
+  ['ban', async () => (await import('./operator/ban.ts')).banCommand],
+  ['unban', async () => (await import('./operator/ban.ts')).unbanCommand],
   ['erase', async () => (await import('./operator/erase.ts')).eraseCommand],
   ['verify-audit', async () => (await import('./operator/verify-audit.ts')).verifyAuditCommand],
 ])

@@ -57,6 +57,33 @@ describe('grant-role', () => {
   }, 60_000)
 })
 
+describe('ban and unban', () => {
+  it('close and open every way in for the last superadmin too', async () => {
+    const user = await signUp()
+    const { uid } = user
+    await operate('grant-role', uid, 'superadmin')
+    const moderation = async () => (await call('GET', '/v1/admin/moderation', { user })).status
+    expect(await moderation()).toBe(200)
+    const banned = await operate('ban', uid, 'The', 'phone', 'was', 'stolen.')
+    expect(banned).toMatchObject({ status: 0 })
+    expect(banned.said).toContain(`${uid} is banned now`)
+    expect(await moderation()).toBe(403)
+    expect(await operate('unban', uid)).toMatchObject({ status: 0 })
+    expect(await moderation()).toBe(200)
+    await operate('grant-role', uid, 'user')
+  }, 60_000)
+
+  it('say what they do not know', async () => {
+    for (const args of [
+      ['nobody', 'why'],
+      ['ent:nobody', 'why'],
+    ])
+      expect(await operate('ban', ...args)).toMatchObject({ status: 1 })
+    expect((await operate('ban', 'somebody')).said).toContain('Usage')
+    expect((await operate('unban', 'somebody', 'why')).said).toContain('Usage')
+  }, 60_000)
+})
+
 describe('erase', () => {
   /** Somebody with an analysis and its photo, a folder and a key. */
   async function furnished() {

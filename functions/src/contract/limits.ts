@@ -107,5 +107,7 @@ export const limits = {
     violationsForBan: 2,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
+    /** Superadmins that a ban leaves without one, so that a second person can lift it. */
+    unbannedSuperadminsMin: 2,
   },
 } as const

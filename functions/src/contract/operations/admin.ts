@@ -50,7 +50,7 @@ export const admin = {
     status: 200,
     body: banBody,
     output: { 200: access },
-    problems: ['NOT_FOUND', 'NOT_ENOUGH_VIOLATIONS'],
+    problems: ['NOT_FOUND', 'CONFLICT', 'NOT_ENOUGH_VIOLATIONS'],
   },
   'admin.banPermanently': {
     summary: 'Ban a user permanently',
@@ -58,7 +58,7 @@ export const admin = {
     params: uidParams,
     body: reasonBody,
     output: { 200: access },
-    problems: ['NOT_FOUND'],
+    problems: ['NOT_FOUND', 'CONFLICT'],
   },
   'admin.unban': {
     summary: 'Clear a ban and restore access',

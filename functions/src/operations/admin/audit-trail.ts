@@ -3,6 +3,9 @@ import { ref } from '../../collections/collection.ts'
 import { type AuditEvent, auditEntryId, nextAuditEntry } from '../../domain/audit/audit.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 
+/** The actor of operator commands in the audit trail. It holds a space, which no uid does. */
+export const operatorActor = 'project operator'
+
 const turns = new WeakMap<Store, Promise<unknown>>()
 
 /**

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { grantPlan } from '../authentication/grant-plan.ts'
+import { banByOperator, unbanByOperator } from './operator-ban.ts'
 
 const context = { requestId: 'r', signal: new AbortController().signal }
 
@@ -105,6 +106,26 @@ describe('a ban of a superadmin', () => {
     )
     const bans = await Promise.all(uids.map(async (uid) => (await service.user(uid)).ban))
     expect(bans.filter((ban) => ban === null)).toHaveLength(2)
+  })
+})
+
+describe('the operator', () => {
+  it('bans the last superadmins too and lifts their bans, each written down', async () => {
+    const { service, root } = await staffed()
+    const { ports } = service.steady
+    const { signal } = context
+    for (const uid of ['root', 'root']) await banByOperator(ports, uid, 'Stolen.', signal)
+    expect(await accountOf(service, 'root')).toMatchObject({ banned: true })
+    expect((await service.user('root')).ban).toMatchObject({ permanent: true, reason: 'Stolen.' })
+    expect(await refusal(root.banPermanently('ada'))).toBe('PERMISSION_DENIED')
+    for (const uid of ['root', 'root']) await unbanByOperator(ports, uid, signal)
+    expect(await accountOf(service, 'root')).toMatchObject({ banned: false })
+    expect((await root.audit()).items.map(({ actorUid, action }) => [actorUid, action])).toEqual([
+      ['project operator', 'user.unban'],
+      ['project operator', 'user.ban-permanently'],
+    ])
+    expect(await refusal(banByOperator(ports, 'nobody', 'Stolen.', signal))).toBe('NOT_FOUND')
+    expect(await refusal(unbanByOperator(ports, 'ent:ada', signal))).toBe('NOT_FOUND')
   })
 })
 

@@ -3,11 +3,8 @@ import { users } from '../../collections/users.ts'
 import type { Role } from '../../contract/caller.ts'
 import { problem } from '../../domain/problem.ts'
 import type { CallContext } from '../../ports/context.ts'
-import { openTrail } from '../admin/audit-trail.ts'
+import { openTrail, operatorActor } from '../admin/audit-trail.ts'
 import { type GrantDeps, requireAccount } from './require-account.ts'
-
-/** The actor of operator commands in the audit trail. It holds a space, which no uid does. */
-const operator = 'project operator'
 
 /**
  * Gives a user a role, by the operator. The record decides and is written first; the claim only
@@ -29,7 +26,12 @@ export async function grantRole(
     const trail = await openTrail(database, 'admin')
     database.update(userRef, { ...user, role })
     const details = { before: user.role, after: role }
-    const event = { actorUid: operator, action: 'role.grant', target: uid, reason: null } as const
+    const event = {
+      actorUid: operatorActor,
+      action: 'role.grant',
+      target: uid,
+      reason: null,
+    } as const
     trail.append({ ...event, details }, deps.clock.now())
   }, context.signal)
   await deps.directory.mirrorRole(uid, role)
