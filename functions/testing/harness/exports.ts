@@ -35,18 +35,18 @@ export function exportsOf(service: TestService) {
       for (const task of tasks.splice(0)) await process.outlive(build(task))
     },
     /** Lets time pass with its sweeps until the export of a person has ended. */
-    async settle(uid: string): Promise<void> {
+    async settle(uid: string, client = steady.as(uid)): Promise<void> {
       for (let minute = 0; minute < 300; minute += 1) {
         for (const task of tasks.splice(0)) await steady.build(task)
-        if ((await steady.as(uid).export()).status !== 'pending') return
+        if ((await client.export()).status !== 'pending') return
         service.clock.advance(60)
         await steady.sweep()
       }
       throw new Error('the export does not end')
     },
     /** The files of the archive that a link of the service leads to. */
-    async archive(uid: string) {
-      const { downloadUrl } = await steady.as(uid).export()
+    async archive(uid: string, client = steady.as(uid)) {
+      const { downloadUrl } = await client.export()
       const path = /^https:\/\/objects\.test\/(.*)\?900$/.exec(downloadUrl ?? '')?.[1] ?? 'no link'
       const bytes = service.objects.get(path)
       if (!bytes) throw new Error(`there is no object ${path}`)

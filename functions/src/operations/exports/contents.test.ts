@@ -130,6 +130,47 @@ describe('an export', () => {
     }
   })
 
+  it('asked for by a key holds what its account has, and nothing of its owner elsewhere', async () => {
+    const harness = createHarness().exports
+    for (const uid of ['ann', 'firm']) await harness.service.signUp(uid)
+    const joined = { accountId: 'firm', membership: 'worker' } as const
+    await harness.service.change('ann', (user) => ({ ...user, ...joined }))
+    const started = [callerOf('ann', joined), callerOf('ann')].map((caller) =>
+      harness.service.steady.as(caller).start({ photo: 'healthy leaf' }),
+    )
+    const [, own] = (await Promise.all(started)).map(
+      ({ body }) => (body as { transactionId: string }).transactionId,
+    )
+    await harness.service.deliver()
+    harness.service.objects.set('optimized/ann/never-analysed.webp', Buffer.from('photo'))
+    const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
+    for (const exchanged of [false, true]) {
+      const client = harness.client({ ...key, exchanged, quotaSubject: 'ann', language: null })
+      await harness.settle('ent:ann', client)
+      const files = await harness.archive('ent:ann', client)
+      for (const name of ['transactions', 'analyses'])
+        expect(documentsIn(files, name).map(({ id }) => id)).toEqual([own])
+      expect(manifestOf(files).images).toBe(1)
+      expect([...files.values()].filter((content) => String(content).includes('@'))).toEqual([])
+      expect([...files.values()].filter((content) => String(content).includes('firm'))).toEqual([])
+    }
+  })
+
+  it('asked for by a key is another than that of the person', async () => {
+    const harness = createHarness().exports
+    await harness.service.signUp('ann')
+    const key = { kind: 'key', apiKeyId: 'tok_1', uid: 'ent:ann', accountId: 'ann' } as const
+    const client = harness.client({ ...key, exchanged: true, quotaSubject: 'ann', language: null })
+    const person = await harness.as('ann').export()
+    await harness.settle('ann')
+    expect((await client.export()).exportId).not.toBe(person.exportId)
+    await harness.settle('ent:ann', client)
+    await client.export({ fresh: true })
+    await expect(harness.as('ann').export({ fresh: true })).resolves.toMatchObject({
+      status: 'pending',
+    })
+  })
+
   it('shows a blocked analysis as anybody sees it, and leaves out what has expired', async () => {
     const harness = createHarness().exports
     await harness.service.signUp('ann')
