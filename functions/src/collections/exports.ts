@@ -23,7 +23,7 @@ const common = {
 /** An ended export is served until `expiresAt`, whether the sweeper has removed it or not. */
 const ended = { ...common, expiresAt: z.date() }
 
-/** The export of one person: one document, so that there is one at a time. */
+/** The export of one person or account: one document, so that there is one at a time. */
 const personalExport = z.discriminatedUnion('status', [
   z.object({
     ...common,
@@ -44,14 +44,14 @@ export type PendingExport = Extract<PersonalExport, { status: 'PENDING' }>
 /** Data exports: how far each is, and until when its archive is served. */
 export const exports: Collection<PersonalExport> = {
   name: 'exports',
-  idRule: 'the uid of the person',
+  idRule: 'the uid of the person, or ent:<accountId> for an account',
   schema: personalExport,
   owner: 'user',
   directRead: 'nobody',
   // Not by a TTL policy, which would leave the archive behind.
   expiry: 'kept',
   exporter: { by: 'none', reason: 'it is the export itself' },
-  eraser: { by: 'id', ids: 'uid' },
+  eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }],
   unindexed: ['requestedAt', 'readyAt', 'freshAt', 'expiresAt', 'lease', 'done', 'current'],
 }

@@ -16,6 +16,11 @@ export function isApiKeyPrincipal(uid: string): boolean {
   return uid.startsWith(prefix)
 }
 
+/** The account that a principal's keys belong to. */
+export function accountOfPrincipal(principal: string): string {
+  return principal.slice(prefix.length)
+}
+
 /** Keys of a personal account use the owner's units, those of an enterprise units of their own. */
 export function quotaSubjectOf(accountId: string, account: Account): QuotaSubject {
   return account.type === 'enterprise' ? apiKeyPrincipal(accountId) : account.ownerUid

@@ -11,7 +11,7 @@ export function photoFolders(uid: string): string[] {
   return [`optimized/${uid}/`, `optimized/${apiKeyPrincipal(uid)}/`, `uploads/${uid}/`]
 }
 
-/** Where the exports of a person lie: archives, and parts of one under way. */
+/** Where the exports of a person or a principal lie: archives, and parts of one under way. */
 export function exportsFolder(uid: string): string {
   return `exports/${uid}/`
 }

@@ -5,6 +5,7 @@ import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { personalDataExport } from '../../contract/schemas/account.ts'
+import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
@@ -16,10 +17,10 @@ import type { ExportDeps } from '../exports/deps.ts'
 import { archivePath } from '../exports/paths.ts'
 
 /**
- * `POST /v1/gdpr/export`: starts the one export that a person has, or answers how far it is: 1
- * read, and 1 write where one starts. A ready one is served for 7 days by links of 15 minutes;
- * `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a failed one
- * at any time.
+ * `POST /v1/gdpr/export`: starts the one export that a person or an account has, or answers how far
+ * it is: 1 read, and 1 write where one starts. A ready one is served for 7 days by links of 15
+ * minutes; `fresh` starts another in its place, once a day, else CONFLICT, and in the place of a
+ * failed one at any time.
  */
 export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> {
   return async (call) => {
@@ -35,9 +36,12 @@ export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> 
   }
 }
 
-/** A worker's export is of themselves; what an exchanged key asks for is its account's. */
+/**
+ * A worker's export is of themselves. A key is no person: its export is of the account alone, and
+ * another document than the owner's, which it neither replaces nor links to.
+ */
 function subjectOf(caller: KnownCaller): string {
-  return caller.kind === 'key' ? caller.accountId : caller.uid
+  return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
 }
 
 async function startOrRead(

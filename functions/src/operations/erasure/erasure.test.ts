@@ -36,6 +36,7 @@ async function people(): Promise<Erasures> {
       `optimized/ent:${uid}/b.webp`,
       `uploads/${uid}/c.jpg`,
       `exports/${uid}/exp_1.zip`,
+      `exports/ent:${uid}/exp_3.zip`,
       `exports/${uid}/exp_2/users-0.jsonl`,
     ])
       harness.service.objects.set(path, Buffer.from(path))

@@ -1,5 +1,6 @@
 import { analyses } from '../../collections/analyses.ts'
 import { transactions } from '../../collections/transactions.ts'
+import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Store } from '../../ports/store.ts'
@@ -41,7 +42,8 @@ export async function removeFolders(
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  await removeFolderObjects(deps, exportsFolder(uid), context)
+  for (const subject of [uid, apiKeyPrincipal(uid)])
+    await removeFolderObjects(deps, exportsFolder(subject), context)
   for (const folder of photoFolders(uid))
     for await (const path of deps.objectStreams.list(folder, context))
       await removePhoto(deps, path, uid, context)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExportedStep } from '../../collections/exports.ts'
 import { collections } from '../../collections/index.ts'
 import { transactions } from '../../collections/transactions.ts'
+import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -9,6 +10,9 @@ import type { ExportDeps } from './deps.ts'
 import type { LeasedExport } from './lease.ts'
 import { partPath } from './paths.ts'
 import { exportSteps } from './steps.ts'
+
+/** Why an account's export leaves out what a person's holds. */
+const ofAPerson = 'is about a person and not about the account'
 
 type File = { name: string; bytes: number; sha256: string }
 type Contents = { files: File[]; photos: Set<string>; documents: Record<string, number> }
@@ -33,7 +37,7 @@ export async function* archiveEntries(
     deflate,
     content: () => measured(content(), (file) => contents.files.push({ name, ...file })),
   })
-  for (const [collection, steps] of stepsByCollection(leased.state.done)) {
+  for (const [collection, steps] of stepsByCollection(leased)) {
     await onEntry()
     contents.documents[collection] = steps.reduce((sum, { documents }) => sum + documents, 0)
     yield entry(`data/${collection}.json`, true, () =>
@@ -49,11 +53,11 @@ export async function* archiveEntries(
 }
 
 /** All collections that an export reaches, those in which it found nothing too. */
-function stepsByCollection(done: readonly ExportedStep[]): Map<string, ExportedStep[]> {
+function stepsByCollection({ uid, state }: LeasedExport): Map<string, ExportedStep[]> {
   const found = new Map<string, ExportedStep[]>()
-  for (const { name, collection } of exportSteps()) {
+  for (const { name, collection } of exportSteps(uid)) {
     const steps = found.get(collection.name) ?? []
-    found.set(collection.name, [...steps, ...done.filter(({ step }) => step === name)])
+    found.set(collection.name, [...steps, ...state.done.filter(({ step }) => step === name)])
   }
   return found
 }
@@ -89,8 +93,8 @@ function photoOf(line: string): string {
 }
 
 /**
- * The photos that the transactions name, which may be a worker's, and whatever else bears the
- * person's uid.
+ * The photos that the transactions name, which may be a worker's, and whatever else bears the uid
+ * of a person. An account's are those named alone: others may be for another account.
  */
 async function* photoPaths(
   { objectStreams }: ExportDeps,
@@ -99,6 +103,7 @@ async function* photoPaths(
   context: CallContext,
 ): AsyncIterable<string> {
   yield* photos
+  if (isApiKeyPrincipal(uid)) return
   for (const folder of photoFolders(uid))
     for await (const path of objectStreams.list(folder, context)) if (!photos.has(path)) yield path
 }
@@ -127,9 +132,9 @@ function manifest(
   { uid, exportId, requestedAt }: LeasedExport,
   { files, documents }: Contents,
 ): Uint8Array {
-  const leftOut = collections.flatMap(({ name, exporter }) =>
-    exporter.by === 'none' ? [[name, exporter.reason] as const] : [],
-  )
+  const leftOut = collections
+    .filter(({ name }) => documents[name] === undefined)
+    .map(({ name, exporter }) => [name, exporter.by === 'none' ? exporter.reason : ofAPerson])
   const images = files.filter(({ name }) => name.startsWith('images/')).length
   const text = {
     exportId,

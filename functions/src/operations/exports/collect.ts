@@ -17,7 +17,7 @@ export async function collectDocuments(
   leased: LeasedExport,
   context: CallContext,
 ): Promise<void> {
-  for (const step of exportSteps()) {
+  for (const step of exportSteps(leased.uid)) {
     if (leased.state.done.some((done) => done.step === step.name)) continue
     await collectStep(deps, leased, step, context)
   }
@@ -33,7 +33,7 @@ async function collectStep(
   const known = current?.step === step.name ? current : undefined
   let { parts, documents, after } = known ?? { parts: 0, documents: 0, after: undefined }
   for (;;) {
-    const page = await step.page(deps.store, leased.uid, after)
+    const page = await step.page(deps.store, after)
     const found = unexpired(page.documents, deps.clock.now())
     if (found.length > 0) {
       await writePart(deps, leased, step, { part: parts, documents: found }, context)

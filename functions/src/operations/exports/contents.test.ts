@@ -132,8 +132,8 @@ describe('an export', () => {
 
   it('asked for by a key holds what its account has, and nothing of its owner elsewhere', async () => {
     const harness = createHarness().exports
-    for (const uid of ['ann', 'firm']) await harness.service.signUp(uid)
-    const joined = { accountId: 'firm', membership: 'worker' } as const
+    for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)
+    const joined = { accountId: 'greenhouses', membership: 'worker' } as const
     await harness.service.change('ann', (user) => ({ ...user, ...joined }))
     const started = [callerOf('ann', joined), callerOf('ann')].map((caller) =>
       harness.service.steady.as(caller).start({ photo: 'healthy leaf' }),
@@ -150,9 +150,14 @@ describe('an export', () => {
       const files = await harness.archive('ent:ann', client)
       for (const name of ['transactions', 'analyses'])
         expect(documentsIn(files, name).map(({ id }) => id)).toEqual([own])
-      expect(manifestOf(files).images).toBe(1)
+      const { images, documents, leftOut } = manifestOf(files)
+      expect(images).toBe(1)
+      expect(Object.keys({ ...documents, ...leftOut })).toHaveLength(collections.length)
+      expect(leftOut['uploads']).toBe('is about a person and not about the account')
       expect([...files.values()].filter((content) => String(content).includes('@'))).toEqual([])
-      expect([...files.values()].filter((content) => String(content).includes('firm'))).toEqual([])
+      expect(
+        [...files.values()].filter((content) => String(content).includes('greenhouses')),
+      ).toEqual([])
     }
   })
 

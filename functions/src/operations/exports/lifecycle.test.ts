@@ -2,7 +2,6 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Exports, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { faults } from '@plant/testing/harness/process'
-import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 
@@ -78,17 +77,6 @@ describe('an export', () => {
     expect(await harness.as('ann').export()).toMatchObject({ exportId: second.exportId })
     harness.service.clock.advance(1)
     expect((await harness.as('ann').export({ fresh: true })).exportId).not.toBe(second.exportId)
-  })
-
-  it('asked for with an exchanged key is that of its account', async () => {
-    const harness = await annsHarness()
-    const { exportId } = await harness.as('ann').export()
-    const { quotaSubject } = callerOf('ann')
-    const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true, uid: 'ent:ann' } as const
-    const answer = await harness
-      .client({ ...key, accountId: 'ann', quotaSubject, language: null })
-      .export()
-    expect(answer.exportId).toBe(exportId)
   })
 
   it('costs one read and one write to start, and one read to poll', async () => {

@@ -1,5 +1,6 @@
 import { type Collection, ref } from '../../collections/collection.ts'
 import { collections } from '../../collections/index.ts'
+import { accountOfPrincipal, isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
 
@@ -12,27 +13,50 @@ type Page = { documents: StoredDocument<unknown>[]; next: string | undefined }
 export type Step = {
   name: string
   collection: Collection<unknown>
-  page(store: Store, uid: string, after: string | undefined): Promise<Page>
+  page(store: Store, after: string | undefined): Promise<Page>
 }
 
-/** Every step of an export: a projection of the data table. */
-export function exportSteps(table: readonly Collection<unknown>[] = collections): Step[] {
-  return table.flatMap((collection): Step[] => {
-    const reach = collection.exporter
-    if (reach.by === 'none') return []
-    if (reach.by === 'id') return [byId(collection, (uid) => idsOf(reach, uid))]
-    return reach.fields.map((field, at) => byOneField(collection, field, reach.fields.slice(0, at)))
-  })
+/**
+ * Every step of an export: a projection of the data table. `subject` is a person's uid, or the
+ * principal of an account's keys: theirs is the account's documents, and nothing of a person.
+ */
+export function exportSteps(
+  subject: string,
+  table: readonly Collection<unknown>[] = collections,
+): Step[] {
+  return table.flatMap((collection) =>
+    isApiKeyPrincipal(subject)
+      ? stepsOfAccount(collection, subject)
+      : stepsOfPerson(collection, subject),
+  )
 }
 
-function byId(collection: Collection<unknown>, ids: (uid: string) => string[]): Step {
+function stepsOfPerson(collection: Collection<unknown>, uid: string): Step[] {
+  const reach = collection.exporter
+  if (reach.by === 'none') return []
+  if (reach.by === 'id') return [byId(collection, idsOf(reach, uid))]
+  return reach.fields.map((field, at) =>
+    byOneField(collection, { field, value: uid }, reach.fields.slice(0, at)),
+  )
+}
+
+function stepsOfAccount(collection: Collection<unknown>, principal: string): Step[] {
+  const reach = collection.exporter
+  const accountId = accountOfPrincipal(principal)
+  if (reach.by === 'fields' && reach.fields.includes('accountId'))
+    return [byOneField(collection, { field: 'accountId', value: accountId }, [])]
+  if (reach.by !== 'id') return []
+  if (reach.ids === 'uid and key uid') return [byId(collection, [principal])]
+  return collection.owner === 'account' ? [byId(collection, [accountId])] : []
+}
+
+function byId(collection: Collection<unknown>, ids: readonly string[]): Step {
   return {
     name: collection.name,
     collection,
-    async page(store, uid) {
-      const wanted = ids(uid)
-      const found = await store.getAll(...wanted.map((id) => ref(collection, id)))
-      const documents = wanted.map((id, at) => ({ id, data: found[at] }))
+    async page(store) {
+      const found = await store.getAll(...ids.map((id) => ref(collection, id)))
+      const documents = ids.map((id, at) => ({ id, data: found[at] }))
       return { documents: documents.filter(({ data }) => data !== undefined), next: undefined }
     },
   }
@@ -41,22 +65,22 @@ function byId(collection: Collection<unknown>, ids: (uid: string) => string[]): 
 /** `earlier` are the fields of steps before: what they found is not taken twice. */
 function byOneField(
   collection: Collection<unknown>,
-  field: string,
+  { field, value }: { field: string; value: string },
   earlier: readonly string[],
 ): Step {
   return {
     name: `${collection.name}.${field}`,
     collection,
-    async page(store, uid, after) {
+    async page(store, after) {
       const documents = await store.query(collection, {
-        where: [{ field, operator: '==', value: uid }],
+        where: [{ field, operator: '==', value }],
         orderBy: { field, direction: 'ascending' },
         limit: pageSize,
-        ...(after === undefined ? {} : { after: { value: uid, id: after } }),
+        ...(after === undefined ? {} : { after: { value, id: after } }),
       })
       const next = documents.length < pageSize ? undefined : documents.at(-1)?.id
       const isTaken = ({ data }: StoredDocument<unknown>) =>
-        earlier.some((name) => (data as Record<string, unknown>)[name] === uid)
+        earlier.some((name) => (data as Record<string, unknown>)[name] === value)
       return { documents: documents.filter((document) => !isTaken(document)), next }
     },
   }
