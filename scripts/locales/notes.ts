@@ -48,7 +48,7 @@ const note = z.strictObject({
   /** The characters that a text in Latin letters should not exceed. */
   'x-max': z.int().positive().optional(),
   /** What a wrong translation puts at risk, where that is more than a reader's understanding. */
-  'x-risk': z.enum(['chemical', 'legal']).optional(),
+  'x-risk': z.enum(['chemical', 'food', 'legal', 'pets']).optional(),
   /** Concepts that have to appear in every language. */
   'x-must': z.array(z.string()).optional(),
 })

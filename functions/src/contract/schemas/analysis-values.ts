@@ -37,6 +37,27 @@ export const category = z.enum([
 ])
 /** How bad a condition is for the plant. */
 export const severity = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL'])
+/** How a condition passes on. */
+export const spreads = z.enum(['NO', 'TO_RELATIVES', 'TO_OTHERS', 'BY_INSECTS', 'IN_SOIL'])
+/** Whether the harvest of a food plant with a condition can be eaten. */
+export const harvestEdible = z.enum([
+  'UNAFFECTED',
+  'AFTER_WASHING',
+  'AFTER_CUTTING',
+  'NOT_PRESERVED',
+  'NO',
+])
+/** Whether anything needs to be done about a condition. */
+export const controlNeeded = z.enum(['NO', 'WATCH', 'YES', 'URGENT'])
+/** What becomes of a plant with a condition. */
+export const outlook = z.enum([
+  'HARMLESS',
+  'RECOVERS',
+  'NEW_LEAVES_HEALTHY',
+  'RETURNS',
+  'OFTEN_DIES',
+  'INCURABLE',
+])
 /** Where a condition shows. */
 export const plantPart = z.enum(['LEAF', 'STEM', 'FLOWER', 'FRUIT', 'ROOT', 'WHOLE_PLANT'])
 /** The kinds of actions. */
@@ -56,6 +77,7 @@ export const safetyFlag = z.enum([
   'EDIBLE_HARVEST',
   'SAP_IRRITANT',
   'QUARANTINE',
+  'REPORTABLE',
 ])
 /** How much light a plant needs. */
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])

@@ -4,78 +4,126 @@ import type { safetyFlag, treatmentType } from '../../contract/schemas/analysis-
 export type SafetyFlag = z.infer<typeof safetyFlag>
 type TreatmentType = z.infer<typeof treatmentType>
 
+/** What an action does, as far as another action or a condition can forbid it. */
+export type ActionEffect =
+  | 'ADDS_LIGHT'
+  | 'COOLS'
+  | 'CUTS'
+  | 'CUTS_LIGHT'
+  | 'DISCARDS'
+  | 'DRIES_LEAVES'
+  | 'DRIES_SOIL'
+  | 'FEEDS'
+  | 'GROUPS'
+  | 'ISOLATES'
+  | 'KILLS_INSECTS'
+  | 'LEAVES_UNCUT'
+  | 'MOVES'
+  | 'RELEASES_ENEMIES'
+  | 'REPORTS'
+  | 'WARMS'
+  | 'WETS_LEAVES'
+  | 'WETS_SOIL'
+
+/** Of two such actions a plan keeps the one against the stronger condition. */
+export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
+  ['WETS_SOIL', 'DRIES_SOIL'],
+  ['WETS_LEAVES', 'DRIES_LEAVES'],
+  ['ADDS_LIGHT', 'CUTS_LIGHT'],
+  ['CUTS', 'LEAVES_UNCUT'],
+  ['ISOLATES', 'GROUPS'],
+  ['WARMS', 'COOLS'],
+  ['KILLS_INSECTS', 'RELEASES_ENEMIES'],
+]
+
+/**
+ * Where an action can be done. One that is not for ANYWHERE is left out where the caller said
+ * otherwise. One for INDOORS or OUTDOORS is left out too where nothing was said, so that its text
+ * need not say "if".
+ */
+export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
+
 /**
  * What holds of an action in every language. LABEL_CHECK is not listed: code adds it to chemicals.
  */
-type ActionFacts = {
+export type ActionFacts = {
   readonly treatmentType: TreatmentType
   readonly startInDays: number
   readonly repeatEveryDays: number | null
+  /** How often to repeat it at most; null where it goes on until the condition is gone. */
+  readonly repeatTimes: number | null
+  readonly effects: readonly ActionEffect[]
+  readonly place: ActionPlace
   readonly safetyFlags: readonly Exclude<SafetyFlag, 'LABEL_CHECK'>[]
 }
 
-/** Begun after so many days, done once and without a safety flag, unless `more` says otherwise. */
+/** Done once, anywhere and without a safety flag, unless `more` says otherwise. */
 const action = (
   type: TreatmentType,
   startInDays: number,
-  more: Partial<Pick<ActionFacts, 'repeatEveryDays' | 'safetyFlags'>> = {},
+  more: Partial<Omit<ActionFacts, 'treatmentType' | 'startInDays'>> = {},
 ): ActionFacts => ({
   treatmentType: type,
   startInDays,
   repeatEveryDays: null,
+  repeatTimes: null,
+  effects: [],
+  place: 'ANYWHERE',
   safetyFlags: [],
   ...more,
 })
 
 /** What can be done, by type, start, rhythm and care for people, pets, bees and harvest. */
 // biome-ignore format: an action is a line, as in a table
-export const actions = {
-  remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'] }),
-  keep_leaves_dry: action('CULTURAL', 0),
+const table = {
+  remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  keep_leaves_dry: action('CULTURAL', 0, { effects: ['DRIES_LEAVES'] }),
   improve_air_flow: action('CULTURAL', 1),
-  isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'] }),
+  isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES', 'MOVES'], place: 'POT' }),
   fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
-  wash_with_mild_soap: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'] }),
-  release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21 }),
-  insecticidal_soap: action('CHEMICAL', 5, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
+  wash_with_mild_soap: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'] }),
+  release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
+  insecticidal_soap: action('CHEMICAL', 5, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['KILLS_INSECTS', 'WETS_LEAVES'] }),
   search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3 }),
-  remove_virus_plant: action('MECHANICAL', 14, { safetyFlags: ['QUARANTINE'] }),
-  control_sap_suckers: action('MECHANICAL', 0, { repeatEveryDays: 4 }),
-  let_soil_dry: action('CULTURAL', 0),
+  remove_virus_plant: action('MECHANICAL', 14, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
+  control_sap_suckers: action('MECHANICAL', 0, { repeatEveryDays: 4, effects: ['WETS_LEAVES'] }),
+  let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL'] }),
   check_drainage: action('CULTURAL', 1),
-  water_thoroughly: action('CULTURAL', 0),
+  water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
   adjust_watering_rhythm: action('PREVENTION', 3),
-  move_out_of_sun: action('CULTURAL', 0),
-  move_to_light: action('CULTURAL', 0),
-  feed_balanced: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  correct_soil_reaction: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  feed_potassium: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  leave_alone: action('CULTURAL', 0),
-  prune_infected_wood: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'] }),
-  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'] }),
-  repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'] }),
-  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3 }),
+  move_out_of_sun: action('CULTURAL', 0, { effects: ['CUTS_LIGHT', 'MOVES'] }),
+  move_to_light: action('CULTURAL', 0, { effects: ['ADDS_LIGHT', 'MOVES'], place: 'POT' }),
+  feed_balanced: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
+  correct_soil_reaction: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
+  feed_potassium: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
+  leave_alone: action('CULTURAL', 0, { effects: ['LEAVES_UNCUT'] }),
+  prune_infected_wood: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
+  repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
+  rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['WETS_LEAVES'] }),
   wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, safetyFlags: ['CHILDREN'] }),
-  hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'] }),
+  hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
   apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14 }),
   collect_slugs: action('MECHANICAL', 0, { repeatEveryDays: 1 }),
-  feed_phosphorus: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  feed_magnesium: action('CULTURAL', 2, { repeatEveryDays: 14, safetyFlags: ['PETS', 'CHILDREN'] }),
-  rinse_out_salts: action('CULTURAL', 0),
-  raise_humidity: action('CULTURAL', 0),
-  protect_from_cold: action('CULTURAL', 0),
-  cool_and_shade: action('CULTURAL', 0),
-  trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'] }),
-  report_to_authority: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'] }),
+  feed_phosphorus: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
+  feed_magnesium: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
+  rinse_out_salts: action('CULTURAL', 0, { effects: ['WETS_SOIL'], place: 'POT' }),
+  raise_humidity: action('CULTURAL', 0, { effects: ['GROUPS'], place: 'INDOORS' }),
+  protect_from_cold: action('CULTURAL', 0, { effects: ['WARMS'] }),
+  cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
+  trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
+  report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
   inspect_new_plants: action('PREVENTION', 14),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
   clean_tools: action('PREVENTION', 0),
   clear_fallen_leaves: action('PREVENTION', 7),
-  rotate_crops: action('PREVENTION', 30),
+  rotate_crops: action('PREVENTION', 30, { place: 'GROUND' }),
   choose_resistant_varieties: action('PREVENTION', 30),
-  mulch_soil: action('PREVENTION', 3),
+  mulch_soil: action('PREVENTION', 3, { place: 'GROUND' }),
   acclimatise_slowly: action('PREVENTION', 14),
 }
-export type ActionId = keyof typeof actions
+export type ActionId = keyof typeof table
+
+export const actions: Readonly<Record<ActionId, ActionFacts>> = table
 
 export const actionIds = Object.keys(actions) as readonly ActionId[]

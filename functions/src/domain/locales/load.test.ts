@@ -61,6 +61,11 @@ describe('a language', () => {
   })
 })
 
+it('a text on hosts that the facts do not have is refused', () => {
+  const conditions = { ...(readLocale('de', 'conditions') as object), 'rust.onlyIf': 'Blatt' }
+  expect(() => withFile('de', 'conditions', conditions).textsFor('de')).toThrow('are no hosts')
+})
+
 describe('a disclaimer', () => {
   it('takes one file and is kept', () => {
     const { read, disclaimerIn } = asRead()

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { lightLevel, photoIssueCode } from '../../contract/schemas/analysis-values.ts'
+import {
+  controlNeeded,
+  harvestEdible,
+  lightLevel,
+  outlook,
+  photoIssueCode,
+  spreads,
+} from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, speciesNames, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
@@ -22,9 +29,21 @@ const list = z
 
 const conditionTexts = z.strictObject({
   name: text,
+  /** A sentence that names the hosts; there where the facts have a list of them. */
+  onlyIf: text.optional(),
+  /** When in the year, and in what weather, it is to be expected. */
+  season: text.optional(),
   symptoms: list,
+  /** The first is the check that decides. */
   howToConfirm: list,
   lookAlikes: z.partialRecord(z.enum(conditionIds), text),
+  /** What growers do about it that does harm. */
+  avoid: text.optional(),
+  // In place of the common sentence for the fact of the same name.
+  spreads: text.optional(),
+  harvestEdible: text.optional(),
+  controlNeeded: text.optional(),
+  outlook: text.optional(),
   seekExpertIf: text,
 })
 
@@ -35,6 +54,11 @@ const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((t
     const path = [conditionId, 'lookAlikes']
     if (told !== facts)
       context.addIssue({ code: 'custom', path, message: `expected ${facts}, found ${told}` })
+    const hasHosts = conditionFacts[conditionId].hosts !== 'ANY'
+    if (hasHosts !== (texts[conditionId].onlyIf !== undefined)) {
+      const message = `expected ${hasHosts ? 'a sentence on' : 'none, because there are no'} hosts`
+      context.addIssue({ code: 'custom', path: [conditionId, 'onlyIf'], message })
+    }
   }
 })
 
@@ -63,6 +87,10 @@ const messages = z.strictObject({
     notAPlant: text,
     unusable: text,
   }),
+  spreads: z.record(spreads, text),
+  harvestEdible: z.record(harvestEdible, text),
+  controlNeeded: z.record(controlNeeded, text),
+  outlook: z.record(outlook, text),
   /** With what `evidenceAmounts` says. */
   evidence: z.record(z.enum(evidenceKeys), message),
   /** Stands between names of conditions, which are headings: no `and` joins their capitals well. */
