@@ -2,13 +2,16 @@ import { readCommandLine } from './common/command-line.ts'
 import { checkLocales } from './locales/check.ts'
 import { fillLocales } from './locales/fill.ts'
 import { awaitingOf } from './locales/notes.ts'
+import { qualityFaults } from './locales/quality.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
 
 const usage = `
 Usage: npm run locales:check [-- --fill]
 
 Says what is wrong with the files in functions/locales: files and keys that are missing or that
-nothing reads, texts that are no ICU message, and arguments and plurals that are not those of the language.
+nothing reads, texts that are no ICU message, and arguments and plurals that are not those of the
+language; figures, marks, letters and lengths that are not right, terms that growers do not use
+(translations/glossary/<tag>.json), amounts and trade names.
 Ends with status 1 where something is.
 
   --fill  first copies English texts to where a language lacks them, and lists them there as
@@ -20,7 +23,10 @@ const { fill } = readCommandLine({ usage, options }).values
 
 if (fill) for (const path of fillLocales(readLocaleTree())) console.log(`filled: ${path}`)
 const tree = readLocaleTree()
-const faults = checkLocales(tree)
+const faults = [
+  ...checkLocales(tree),
+  ...[...tree.keys()].flatMap((tag) => qualityFaults(tree, tag)),
+]
 for (const fault of faults) console.error(fault)
 console.log(
   faults.length === 0

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   catalogueLanguages,
+  isVariant,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
 import { root } from '../common/root.ts'
@@ -33,7 +34,7 @@ export function filled(language: string, content: Content, original: Content): C
 export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/locales')): string[] {
   const originals = [...(tree.get(source) ?? [])].filter(([name]) => isFilled(name))
   return catalogueLanguages
-    .filter((language) => language !== source)
+    .filter((language) => language !== source && !isVariant(language))
     .flatMap((language) =>
       originals.flatMap(([name, original]) => {
         const content = tree.get(language)?.get(name) ?? {}

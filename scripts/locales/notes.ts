@@ -34,7 +34,10 @@ const note = z.strictObject({
       }),
     )
     .optional(),
-  /** A name, a label and a title have no full stop; a condition completes "Ask an expert if". */
+  /**
+   * A name, a label, a title and a fragment have no full stop; a condition is a whole sentence, such as “Ask an
+   * expert if …”.
+   */
   'x-kind': z.enum([
     'name',
     'label',
@@ -48,10 +51,15 @@ const note = z.strictObject({
   /** The characters that a text in Latin letters should not exceed. */
   'x-max': z.int().positive().optional(),
   /** What a wrong translation puts at risk, where that is more than a reader's understanding. */
-  'x-risk': z.enum(['chemical', 'food', 'legal', 'pets']).optional(),
+  'x-risk': z.enum(['chemical', 'pets', 'food', 'electrical', 'legal']).optional(),
   /** Concepts that have to appear in every language. */
   'x-must': z.array(z.string()).optional(),
 })
+
+export type Note = z.infer<typeof note>
+
+/** undefined where it is none: that is a fault of its own. */
+export const readNote = (value: unknown): Note | undefined => note.safeParse(value).data
 
 /** Every text of the source has a note, which names its arguments. */
 export function noteFaults(content: Content): string[] {

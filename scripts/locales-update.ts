@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, defaultLanguage as source } from '../functions/src/domain/locales/languages.ts'
+import { readCommandLine, refuse } from './common/command-line.ts'
+import { root } from './common/root.ts'
+import { readLocaleTree } from './locales/read-tree.ts'
+import { reviewed, statusPath, textStates } from './locales/status.ts'
+import { tidyFile } from './locales/tidy.ts'
+
+const usage = `
+Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader>]
+
+Brings the translations in functions/locales in line with English: texts whose key is gone are taken
+out, the order is that of English, and units and apostrophes are set as they should be.
+Then prints how many texts of each language are missing or have an English text that has changed.
+
+  --read    marks all texts of a language as read, in translations/status/<tag>.json
+  --state   machine-checked, reviewed (by somebody who grew up with it) or approved (by a grower)
+  --by      who read, such as "language model, second reading"
+`
+
+const { values } = readCommandLine({
+  usage,
+  options: { read: { type: 'string' }, state: { type: 'string' }, by: { type: 'string' } },
+})
+
+const tidied = readLocaleTree()
+for (const [language, files] of tidied) {
+  if (language === source) continue
+  for (const name of files.keys())
+    write(
+      join(root, 'functions/locales', language, `${name}.json`),
+      tidyFile(tidied, language, name),
+    )
+}
+
+const tree = readLocaleTree()
+if (values.read !== undefined) markRead(values.read)
+for (const language of languages) {
+  const states = [...textStates(tree, language).values()]
+  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  const told = ['missing', 'stale', 'machine'].map((state) => `${count(state)} ${state}`)
+  console.log(`${language}: ${told.join(', ')} of ${states.length} texts`)
+}
+
+function markRead(language: string): void {
+  const { state = '', by } = values
+  if (!languages.includes(language)) refuse(`'${language}' is no served language`)
+  if (state !== 'machine-checked' && state !== 'reviewed' && state !== 'approved')
+    refuse('--state must be machine-checked, reviewed or approved')
+  if (by === undefined) refuse('--by must say who read the texts')
+  const on = new Date().toISOString().slice(0, 10)
+  write(statusPath(language), reviewed(tree, language, { state, by, on }))
+}
+
+function write(path: string, content: unknown): void {
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,21 @@
+import {
+  pesticideWords,
+  productNames,
+  rateOfUse,
+} from '../../../functions/src/domain/safety/words.ts'
+import type { TranslatedText } from '../texts.ts'
+
+/**
+ * No text gives an amount or a trade name. The title of an action that is not chemical has no word
+ * for pesticides: the safety rules would take the action for one.
+ */
+export function safetyFaults({ key, forms, note }: TranslatedText): string[] {
+  const isTitle = key.startsWith('actions.') && key.endsWith('.title')
+  return forms.flatMap((text) => [
+    ...(rateOfUse.test(text) ? ['gives an amount'] : []),
+    ...(productNames.test(text) ? ['names a product'] : []),
+    ...(isTitle && note['x-risk'] !== 'chemical' && pesticideWords.test(text)
+      ? ['has a word for pesticides in the title of an action that is not chemical']
+      : []),
+  ])
+}

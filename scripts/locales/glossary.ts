@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../common/root.ts'
+
+const glossary = z.strictObject({
+  '@@locale': z.string(),
+  /** The English term, and patterns of what may stand for it: stems, because languages inflect. */
+  terms: z.array(
+    z.strictObject({
+      english: z.string().min(1),
+      preferred: z.array(z.string().min(1)).min(1),
+      source: z.string().optional(),
+    }),
+  ),
+  /** Patterns that no text may have, or none whose file and key match `keys`. */
+  forbidden: z.array(
+    z.strictObject({
+      pattern: z.string().min(1),
+      keys: z.string().optional(),
+      why: z.string().min(1),
+    }),
+  ),
+})
+export type Glossary = z.infer<typeof glossary>
+
+/** The terms of a language, `translations/glossary/<tag>.json`. Throws where the file is wrong. */
+export function readGlossary(language: string): Glossary | null {
+  const path = join(root, 'translations/glossary', `${language}.json`)
+  if (!existsSync(path)) return null
+  return glossary.parse(JSON.parse(readFileSync(path, 'utf8')))
+}

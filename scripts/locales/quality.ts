@@ -1,0 +1,36 @@
+import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
+import type { LocaleTree } from './check.ts'
+import { consistencyFaults } from './checks/consistency.ts'
+import { figureFaults } from './checks/figures.ts'
+import { glossaryFaults } from './checks/glossary.ts'
+import { lengthFaults } from './checks/length.ts'
+import { punctuationFaults } from './checks/punctuation.ts'
+import { safetyFaults } from './checks/safety.ts'
+import { scriptFaults } from './checks/script.ts'
+import { typographyFaults } from './checks/typography.ts'
+import { readGlossary } from './glossary.ts'
+import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
+
+/**
+ * What is wrong with how the texts of a language say what they say: figures, marks, letters,
+ * length, terms of growers, consistency, safety. Each fault has its file and key.
+ */
+export function qualityFaults(tree: LocaleTree, language: string): string[] {
+  const texts = translatedTexts(tree, language)
+  const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')
+  // American English adds inches and degrees Fahrenheit.
+  const addsFigures = languageOfVariant(language) === source
+  const faultsOf = (text: TranslatedText) => [
+    ...figureFaults(text, addsFigures),
+    ...typographyFaults(language, text),
+    ...punctuationFaults(language, text),
+    ...scriptFaults(language, text),
+    ...lengthFaults(language, text),
+    ...(glossary ? glossaryFaults(glossary, text) : []),
+    ...safetyFaults(text),
+  ]
+  return [
+    ...texts.flatMap((text) => faultsOf(text).map((fault) => `${text.key}: ${fault}`)),
+    ...consistencyFaults(texts),
+  ].map((fault) => `${language}/${fault}`)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  type ReviewState,
+  reviewStates,
+  defaultLanguage as source,
+} from '../../functions/src/domain/locales/languages.ts'
+import { root } from '../common/root.ts'
+import type { LocaleTree } from './check.ts'
+import { awaitingOf, type Content, textsOf } from './notes.ts'
+
+const review = z.strictObject({
+  state: z.enum(reviewStates),
+  /** Who read: a model and how often, or a person and how they know the language. */
+  by: z.string().min(1),
+  on: z.iso.date(),
+})
+type Review = z.infer<typeof review>
+
+/**
+ * How far the texts of a language were read. A text names the review that it was read in, and the
+ * hashes of the English text and of its own as they were then: `1 0f3a9c21 77b0e4d5`. Where one has
+ * changed, the review says nothing about the text any more.
+ */
+const status = z.strictObject({
+  '@@locale': z.string(),
+  reviews: z.record(z.string(), review),
+  texts: z.record(z.string(), z.string().regex(/^\S+ [0-9a-f]{8} [0-9a-f]{8}$/)),
+})
+export type Status = z.infer<typeof status>
+
+/** Of one text now. `stale`: the English has changed since somebody read it. */
+export type TextState = ReviewState | 'missing' | 'stale'
+
+export const statusPath = (language: string) =>
+  join(root, 'translations/status', `${language}.json`)
+
+/** Empty where nobody has read the language. Throws where the file is wrong. */
+export function readStatus(language: string): Status {
+  const path = statusPath(language)
+  if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
+  return status.parse(JSON.parse(readFileSync(path, 'utf8')))
+}
+
+/** The state of each text that the source has, by file and key. */
+export function textStates(
+  tree: LocaleTree,
+  language: string,
+  { reviews, texts } = readStatus(language),
+): Map<string, TextState> {
+  return new Map(
+    pairs(tree, language).map(({ key, english, text }) => {
+      if (text === undefined) return [key, 'missing']
+      const [number = '', sourceHash, textHash] = texts[key]?.split(' ') ?? []
+      if (sourceHash === undefined) return [key, 'machine']
+      if (sourceHash !== hashOf(english)) return [key, 'stale']
+      return [key, textHash === hashOf(text) ? (reviews[number]?.state ?? 'machine') : 'machine']
+    }),
+  )
+}
+
+/** The status of a language whose texts were all read in one review. */
+export function reviewed(tree: LocaleTree, language: string, by: Review): Status {
+  const texts = pairs(tree, language)
+    .filter(({ text }) => text !== undefined)
+    .map(({ key, english, text }) => [key, `1 ${hashOf(english)} ${hashOf(text)}`] as const)
+  return { '@@locale': language, reviews: { 1: by }, texts: Object.fromEntries(texts) }
+}
+
+function pairs(tree: LocaleTree, language: string) {
+  return [...(tree.get(source) ?? [])].flatMap(([file, content]) =>
+    textsOf(content).map(([key, english]) => ({
+      key: `${file}.${key}`,
+      english: String(english),
+      text: ownText(tree.get(language)?.get(file) ?? {}, key),
+    })),
+  )
+}
+
+/** undefined where the English stands in. */
+const ownText = (content: Content, key: string): unknown =>
+  awaitingOf(content).includes(key) ? undefined : content[key]
+
+const hashOf = (text: unknown): string =>
+  createHash('sha256').update(String(text)).digest('hex').slice(0, 8)

@@ -1,0 +1,48 @@
+import {
+  isVariant,
+  languages,
+  defaultLanguage as source,
+} from '../../functions/src/domain/locales/languages.ts'
+import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
+import type { LocaleTree } from './check.ts'
+import { awaitingOf, type Note, readNote, textsOf } from './notes.ts'
+
+/** A text beside the one of the source that it says in another language. */
+export type TranslatedText = {
+  /** The file, a point and the key in it. */
+  readonly key: string
+  /** Each text that the ICU message can become, plurals included. */
+  readonly forms: readonly string[]
+  readonly english: readonly string[]
+  readonly note: Note
+}
+
+/** The texts of a language that can be read; what cannot is a fault of its own. */
+export function translatedTexts(tree: LocaleTree, language: string): TranslatedText[] {
+  return [...(tree.get(language) ?? [])].flatMap(([file, content]) => {
+    const from = tree.get(source)?.get(file) ?? {}
+    const awaiting = awaitingOf(content)
+    return textsOf(content).flatMap(([key, text]) => {
+      if (awaiting.includes(key)) return []
+      const note = readNote(from[`@${key}`])
+      const forms = formsOf(language, text)
+      const english = formsOf(source, from[key])
+      return note && forms && english ? [{ key: `${file}.${key}`, forms, english, note }] : []
+    })
+  })
+}
+
+/** The language that a variant varies; null for a language of its own. */
+export function languageOfVariant(tag: string): string | null {
+  const { language } = new Intl.Locale(tag)
+  return isVariant(tag) && languages.includes(language) ? language : null
+}
+
+function formsOf(language: string, text: unknown): string[] | null {
+  if (typeof text !== 'string') return null
+  try {
+    return readPattern(language, text).forms.map((form) => form.text)
+  } catch {
+    return null
+  }
+}

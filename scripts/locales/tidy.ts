@@ -1,0 +1,32 @@
+import { defaultLanguage as source } from '../../functions/src/domain/locales/languages.ts'
+import type { LocaleTree } from './check.ts'
+import { awaitingKey, type Content, textsOf } from './notes.ts'
+
+/**
+ * The file of a translation without texts whose key the source has no more, in the order of the
+ * source, with the spaces and apostrophes of the language.
+ */
+export function tidyFile(tree: LocaleTree, language: string, name: string): Content {
+  const content = tree.get(language)?.get(name) ?? {}
+  const keys = textsOf(tree.get(source)?.get(name) ?? {}).map(([key]) => key)
+  const kept = keys
+    .filter((key) => key in content)
+    .map((key) => [key, tidyText(String(content[key]))] as const)
+  const awaiting = content[awaitingKey]
+  return {
+    '@@locale': language,
+    ...(awaiting === undefined ? {} : { [awaitingKey]: awaiting }),
+    ...Object.fromEntries(kept),
+  }
+}
+
+/** A no-break space between a number and its unit, and typographic apostrophes. */
+export function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(
+      /(\d) (?=(?:°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|см|سم|সেমি)(?![\p{L}\p{M}]))/gu,
+      '$1\u00a0',
+    )
+    .replace(/(?<=\p{L})'(?=[\p{L}\d])|'(?=\p{L})/gu, '’')
+}
