@@ -1,6 +1,7 @@
 import {
   type CatalogueLanguage,
   catalogueLanguages,
+  isVariant,
   languages,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
@@ -39,7 +40,8 @@ export function checkLanguage(tree: LocaleTree, language: string): string[] {
 
 function missingFiles(tree: LocaleTree, language: string): string[] {
   const has = (tag: string, name: string) => tree.get(tag)?.has(name) ?? false
-  if (isWhole(language)) {
+  if (isVariant(language) && isOfCatalogue(language)) return []
+  if (isOfCatalogue(language)) {
     const needed = Object.keys(catalogueFiles)
     return (language === source ? [...needed, 'emails'] : needed).filter(
       (name) => !has(language, name),
@@ -50,7 +52,7 @@ function missingFiles(tree: LocaleTree, language: string): string[] {
   return others.some((tag) => has(tag, 'messages')) ? [] : ['messages']
 }
 
-const isWhole = (language: string): language is CatalogueLanguage =>
+const isOfCatalogue = (language: string): language is CatalogueLanguage =>
   (catalogueLanguages as readonly string[]).includes(language)
 
 function checkFile(tree: LocaleTree, language: string, name: string, content: Content): string[] {
@@ -68,6 +70,8 @@ function checkFile(tree: LocaleTree, language: string, name: string, content: Co
     ...(language === source ? noteFaults(content) : strayNotes(content)),
   ]
   if (faults.length > 0) return faults.map((fault) => `${language}/${name}.json: ${fault}`)
+  // A variant is read together with its language, which has what it leaves out.
+  if (isVariant(language)) return []
   try {
     parseFile<unknown>(language, named, content, schema)
     return []
@@ -78,7 +82,7 @@ function checkFile(tree: LocaleTree, language: string, name: string, content: Co
 
 function schemaOf(language: string, name: string) {
   if (name === 'emails') return emails
-  if (!isWhole(language)) return name === 'messages' ? partialMessages : undefined
+  if (!isOfCatalogue(language)) return name === 'messages' ? partialMessages : undefined
   return name in catalogueFiles ? catalogueFiles[name as keyof typeof catalogueFiles] : undefined
 }
 
@@ -114,5 +118,7 @@ function expectedKeys({ language, name, content, source: from }: File): string[]
     const mails = new Set(keysOf(content).map(mailOf))
     return keys.filter((key) => mails.has(mailOf(key)))
   }
-  return isWhole(language) ? keys : Object.keys(partialMessages.shape)
+  if (!isOfCatalogue(language)) return Object.keys(partialMessages.shape)
+  const own = keysOf(content)
+  return isVariant(language) ? keys.filter((key) => own.includes(key)) : keys
 }

@@ -2,7 +2,7 @@ import { awaitingTranslation, readLocale } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
 import { conditionIds, conditions } from '../catalogue/conditions.ts'
 import { evidenceAmounts, evidenceKeys } from './evidence.ts'
-import { type CatalogueLanguage, catalogueLanguages } from './languages.ts'
+import { type CatalogueLanguage, catalogueLanguages, isVariant } from './languages.ts'
 import { readMessages } from './load.ts'
 import { pluralCategories, readPattern } from './pattern.ts'
 import { catalogueFiles, type LocaleFile, type LocaleMessages } from './schema.ts'
@@ -10,6 +10,9 @@ import { catalogueFiles, type LocaleFile, type LocaleMessages } from './schema.t
 const messagesByLanguage = Object.fromEntries(
   catalogueLanguages.map((language) => [language, readMessages(readLocale, language)]),
 ) as Record<CatalogueLanguage, LocaleMessages>
+
+/** A variant has the texts of its language, and a few of its own. */
+const ownLanguages = catalogueLanguages.filter((language) => !isVariant(language))
 
 /** Every text below a value, by its path. */
 function textsIn(value: unknown, path: string[] = []): [path: string, text: string][] {
@@ -92,7 +95,7 @@ const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' },
  */
 const insectWords = /inse[ckt]|owad|böcek|昆虫/i
 
-describe.each(catalogueLanguages)('the texts in %s', (language) => {
+describe.each(ownLanguages)('the texts in %s', (language) => {
   const messages = messagesByLanguage[language]
   const said = formsIn(language)
 
@@ -177,7 +180,7 @@ describe.each(catalogueLanguages)('the texts in %s', (language) => {
   })
 })
 
-describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
+describe.each(ownLanguages.filter((language) => language !== 'en'))(
   'the texts in %s',
   (language) => {
     const said = translatedIn(language)
@@ -200,7 +203,7 @@ describe.each(catalogueLanguages.filter((language) => language !== 'en'))(
     })
 
     it('are its own and no other language’s', () => {
-      for (const other of catalogueLanguages.filter((tag) => tag !== language)) {
+      for (const other of ownLanguages.filter((tag) => tag !== language)) {
         const others = new Map(translatedIn(other))
         const same = said.filter(
           ([path, text]) => others.get(path) === text && text.length > ownTextLengthMin,
