@@ -67,13 +67,17 @@ it('where it refuses the fallback answers, marked, to be withheld', async () => 
   expect(moderation).toEqual({ state: 'BLOCKED', reasons: ['ANSWER_SAFETY'] })
 })
 
-it.each([new InvalidModelOutput(), new TypeError('a mistake of ours')])(
-  '%s is no reason for another answer',
-  async (error) => {
-    const { diagnose } = setUp(failing(error))
-    await expect(diagnose()).rejects.toBe(error)
-  },
-)
+it('where its answer stays invalid the fallback answers, marked, and the log says why', async () => {
+  const { diagnose, log } = setUp(failing(new InvalidModelOutput()))
+  expect((await diagnose()).model).toMatchObject({ provider: 'fallback', fallback: true })
+  expect(log).toMatchObject([{ reason: 'The model gave no usable answer' }])
+})
+
+it('a mistake of ours is no reason for another answer', async () => {
+  const error = new TypeError('a mistake of ours')
+  const { diagnose } = setUp(failing(error))
+  await expect(diagnose()).rejects.toBe(error)
+})
 
 it('nothing is answered once the call itself is out of time', async () => {
   const { diagnose } = setUp(failing(down))

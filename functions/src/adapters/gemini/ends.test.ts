@@ -8,7 +8,7 @@ import {
 } from '@plant/testing/gemini/provider'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { createHarness } from '@plant/testing/harness'
-import { idOf, refusal } from '@plant/testing/harness/answers'
+import { idOf } from '@plant/testing/harness/answers'
 import { locales } from '@plant/testing/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plantModel } from '../../composition/plant-model.ts'
@@ -178,7 +178,7 @@ describe('ends blocked, free and withheld', () => {
   })
 })
 
-describe('ends as FAILED with its code and the unit given back', () => {
+describe('ends in the embedded model, at the price of a unit, where the answer stays invalid', () => {
   it.each<[string, Reply[]]>([
     ['twice truncated', [shapes.truncated()]],
     ['twice an unknown condition', [shapes.answering(unknownCondition)]],
@@ -187,16 +187,16 @@ describe('ends as FAILED with its code and the unit given back', () => {
     ['issues found, but none named', [shapes.answering({ ...shapes.lateBlight, issues: [] })]],
   ])('%s', async (_case, replies) => {
     provider.will(...replies)
-    const { ada, start, used } = await setUp()
-    const { status, error } = await start()
-    expect({ status, code: error?.code }).toEqual({
-      status: 'FAILED',
-      code: 'MODEL_INVALID_OUTPUT',
+    const { service, start, used } = await setUp()
+    expect(await start()).toMatchObject({
+      status: 'COMPLETED',
+      analysis: { model: embeddedModel, usage: { charged: 1, reason: 'ANSWERED' } },
     })
     expect(provider.requests).toHaveLength(2)
-    expect(await used()).toBe(0)
-    expect(await refusal(ada.analyseSync({ photo }))).toBe('UNAVAILABLE')
-    expect(await used()).toBe(0)
+    expect(await used()).toBe(1)
+    expect(service.log.map(({ fields }) => fields['reason'])).toContain(
+      'The model gave no usable answer',
+    )
   })
 })
 

@@ -270,6 +270,15 @@ describe('the answer', () => {
     },
   )
 
+  it.each(['en-Zyyy', 'en-Zinh', 'en-Brai', 'en-Abcd', 'de-Latf', 'de-Arab'])(
+    'to %s is taken in the letters of the language that is served, at the first call',
+    async (language) => {
+      provider.will(shapes.answering())
+      expect((await answerTo({ language })).servedLanguage).toBe(language.slice(0, 2))
+      expect(provider.requests).toHaveLength(1)
+    },
+  )
+
   it('in the letters of another language is asked for again', async () => {
     const summary = 'На листьях тёмные пятна.'
     provider.will(shapes.answering(), shapes.answering({ ...shapes.lateBlight, summary }))

@@ -32,3 +32,10 @@ it('each has the disclaimer in its own words and letters', () => {
   // The two countries of Portuguese share it.
   expect(new Set(geminiLanguages.map(disclaimerIn)).size).toBe(geminiLanguages.length - 1)
 })
+
+it.each(['de-Latf', 'ur-Aran', 'zh-Hanb', 'en-Abcd', 'en-Zyyy', 'en-Zinh', 'en-Brai'])(
+  '%s names a script that no served language has, and throws nothing',
+  (tag) => {
+    expect(isWrittenIn(tag, 'Solanum lycopersicum has spots')).toBe(false)
+  },
+)
