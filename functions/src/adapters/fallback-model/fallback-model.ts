@@ -1,12 +1,17 @@
 import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
-import type { PlantModel, PlantModelRequest, ProviderModel } from '../../ports/plant-model.ts'
+import {
+  InvalidModelOutput,
+  type PlantModel,
+  type PlantModelRequest,
+  type ProviderModel,
+} from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
- * The plant model of a deployment with a provider. Where the provider cannot answer or refuses, the
- * fallback answers, and its answer says so. The answer to a refused photo is BLOCKED: it is stored
- * and withheld.
+ * The plant model of a deployment with a provider. Where the provider cannot answer, answers nothing
+ * usable or refuses, the fallback answers, and its answer says so. The answer to a refused photo is
+ * BLOCKED: it is stored and withheld.
  */
 export function withFallback(parts: {
   primary: ProviderModel
@@ -23,11 +28,9 @@ export function withFallback(parts: {
     async diagnose(request, context) {
       const result = await primary.ask(request, context).catch((error: unknown) => {
         // Out of time as a whole: nothing could be written down any more.
-        if (!(error instanceof Unavailable) || context.signal.aborted) throw error
-        log.write('WARNING', 'The plant model fell back', {
-          requestId: context.requestId,
-          reason: error.cause instanceof Error ? error.cause.message : undefined,
-        })
+        if (context.signal.aborted) throw error
+        const { requestId } = context
+        log.write('WARNING', 'The plant model fell back', { requestId, reason: reasonOf(error) })
       })
       if (!result) return fallBack(request, context)
       if (result.kind === 'ANSWERED') return result.answer
@@ -38,4 +41,11 @@ export function withFallback(parts: {
       }
     },
   }
+}
+
+/** Throws again what is no reason for another answer: a mistake of ours. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof InvalidModelOutput) return error.message
+  if (!(error instanceof Unavailable)) throw error
+  return error.cause instanceof Error ? error.cause.message : undefined
 }

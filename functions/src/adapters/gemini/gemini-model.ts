@@ -32,7 +32,11 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
       const timeout = AbortSignal.timeout(settings.timeoutSeconds * 1000)
       const signal = AbortSignal.any([context.signal, timeout])
       const language = matchLanguage(request.language, geminiLanguages)
-      const wanted = { language: wantedLanguage(request.language, language), signal }
+      const wanted = {
+        language: wantedLanguage(request.language, language),
+        served: language,
+        signal,
+      }
       const reply = await askTwice(generate, question(request, wanted.language), wanted)
       return resultOf(reply, request, { language, name: settings.model, locales })
     },
@@ -49,8 +53,8 @@ function wantedLanguage(requested: string, served: string): string {
   return isServed ? locale.baseName : served
 }
 
-/** What language the texts must be in, and until when. */
-type Wanted = { language: string; signal: AbortSignal }
+/** What language the texts must be in, which served one that is at least, and until when. */
+type Wanted = { language: string; served: string; signal: AbortSignal }
 
 type ModelReply =
   | { reading: Reading; answer: ModelAnswer }
@@ -73,7 +77,7 @@ type CheckedReply =
 async function askOnce(
   generate: Generate,
   turns: Content[],
-  { language, signal }: Wanted,
+  { language, served, signal }: Wanted,
 ): Promise<CheckedReply> {
   const reading = await read(generate, turns, signal)
   if (reading.moderation.kind === 'BLOCKED') return { kind: 'VALID', reading, answer: undefined }
@@ -82,7 +86,9 @@ async function askOnce(
     const problems = `It ended with ${reading.finishReason}.\n${found.problems}`
     return { kind: 'INVALID', reading, problems }
   }
-  if (isWrittenIn(language, found.answer.summary)) {
+  const { summary } = found.answer
+  // The caller's tag may name any script, such as one that its language is never written in.
+  if (isWrittenIn(served, summary) || isWrittenIn(language, summary)) {
     return { kind: 'VALID', reading, answer: found.answer }
   }
   return { kind: 'INVALID', reading, problems: 'Its texts are not in the language asked for.' }

@@ -18,14 +18,26 @@ const scriptsOf: Readonly<Record<string, string>> = {
   Kore: 'Hangul',
 }
 
+/** The letters of each script that a served language is written in: no caller names another. */
+const lettersOf: ReadonlyMap<string, RegExp> = new Map(
+  geminiLanguages.map((tag) => {
+    const script = scriptOf(tag)
+    return [script, new RegExp(`[\\p{Script=${scriptsOf[script] ?? script}}]`, 'gu')]
+  }),
+)
+
+function scriptOf(tag: string): string {
+  return new Intl.Locale(tag).maximize().script ?? 'Latn'
+}
+
 /**
  * Whether a text is at least written in the letters of its language. A model that ignores the
  * language mostly answers in English; what cannot be told apart this way (Czech for Slovak) is let
- * pass.
+ * pass. False for a tag whose script no served language has.
  */
 export function isWrittenIn(language: string, text: string): boolean {
-  const script = new Intl.Locale(language).maximize().script ?? 'Latn'
-  const letters = new RegExp(`[\\p{Script=${scriptsOf[script] ?? script}}]`, 'gu')
+  const letters = lettersOf.get(scriptOf(language))
+  if (!letters) return false
   const ours = text.match(letters)?.length ?? 0
   const all = text.match(/\p{L}/gu)?.length ?? 0
   return all === 0 || ours / all >= ownLettersShareMin
