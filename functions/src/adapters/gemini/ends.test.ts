@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterEach(() => provider.close())
 
 /** The whole way of an analysis, with the real SDK talking to the provider's stand-in. */
-async function setUp({ timeoutSeconds = 10 } = {}) {
-  const service = createHarness()
+async function setUp({ timeoutSeconds = 10, userDaily = 20, callsDailyMax = 10_000 } = {}) {
+  const service = createHarness({ quota: { userDaily, keyDaily: 1000 } })
   const { ports } = service.steady
   const { model } = plantModel(
     {
@@ -43,6 +43,7 @@ async function setUp({ timeoutSeconds = 10 } = {}) {
         model: 'gemini-3.8-flash',
         baseUrl: provider.url,
         timeoutSeconds,
+        callsDailyMax,
       },
     },
     ports.log,
@@ -50,8 +51,9 @@ async function setUp({ timeoutSeconds = 10 } = {}) {
   )
   ports.model = model
   const ada = await service.signUp('ada')
-  const start = async () => {
-    const id = idOf(await ada.start({ photo, input: { latitude: 49.1951, longitude: 16.6068 } }))
+  const start = async (input: { wateringFrequency?: number } = {}) => {
+    const place = { latitude: 49.1951, longitude: 16.6068 }
+    const id = idOf(await ada.start({ photo, input: { ...place, ...input } }))
     await service.deliver()
     return (await ada.read(id)).body as Poll
   }
@@ -197,6 +199,47 @@ describe('ends in the embedded model, at the price of a unit, where the answer s
     expect(service.log.map(({ fields }) => fields['reason'])).toContain(
       'The model gave no usable answer',
     )
+  })
+})
+
+describe('paid calls of the provider', () => {
+  /** Other hints each time, so that no stored answer serves again. */
+  async function startMany(start: Awaited<ReturnType<typeof setUp>>['start'], count: number) {
+    const answers: (Analysis | undefined)[] = []
+    for (let days = 1; days <= count; days += 1) {
+      const poll = await start({ wateringFrequency: days }).catch(() => undefined)
+      if (poll) answers.push(poll.analysis)
+    }
+    return answers
+  }
+
+  it('for blocked photos end with the free ones of the day and the quota', async () => {
+    provider.will(shapes.blockedAnswer())
+    const { start, used } = await setUp()
+    expect(await startMany(start, 60)).toHaveLength(40)
+    expect(provider.requests).toHaveLength(40)
+    expect(await used()).toBe(20)
+  })
+
+  it('are at most twice the quota and 20 for an account and a day, repairs included', async () => {
+    const cat = { ...shapes.lateBlight, outcome: 'NOT_A_PLANT', isPlant: false, issues: [] }
+    const repaired = [shapes.truncated(), shapes.answering(cat)]
+    provider.will(...Array.from({ length: 30 }, () => repaired).flat())
+    const { start } = await setUp({ userDaily: 3 })
+    const providers = (await startMany(start, 30)).map((answer) => answer?.model.provider)
+    expect(provider.requests).toHaveLength(2 * 3 + 20)
+    expect(providers).toEqual([...Array(13).fill('gemini'), ...Array(3).fill('embedded')])
+  })
+
+  it('are at most as many for the deployment as its setting says', async () => {
+    provider.will(shapes.answering())
+    const { start, service } = await setUp({ callsDailyMax: 5 })
+    const answers = await startMany(start, 8)
+    expect(provider.requests).toHaveLength(5)
+    const providers = answers.map((answer) => answer?.model.provider)
+    expect(providers).toEqual([...Array(5).fill('gemini'), ...Array(3).fill('embedded')])
+    service.clock.advance(86_400)
+    expect((await start({ wateringFrequency: 99 })).analysis?.model.provider).toBe('gemini')
   })
 })
 

@@ -99,6 +99,44 @@ describe('a unit is given back', () => {
     expect(await quotaOf(service)).toMatchObject({ used: 1, uncharged: 20 })
   })
 
+  it.each(['forbidden', 'virus', 'garbage', 'panorama', 'cat'] as const)(
+    'for the first twenty times a %s, and from then on no more: 150 calls end after forty',
+    async (photo) => {
+      const { service, ada } = await setUp()
+      for (let n = 0; n < 150; n += 1) await ada.analyseSync({ photo }).catch(() => undefined)
+      expect(await quotaOf(service)).toMatchObject({ used: 20, uncharged: 20 })
+      const taken = service.created.filter((path) => path.startsWith('transactions/'))
+      expect(taken).toHaveLength(40)
+      expect(service.documents.all('moderation').size).toBeLessThanOrEqual(40)
+    },
+  )
+
+  it("for a tenth of an enterprise's units, where that is more", async () => {
+    const service = createHarness()
+    const key = await service.signUp('ent:acme')
+    for (let n = 0; n < 130; n += 1) await key.analyseSync({ photo: 'garbage' }).catch(() => null)
+    expect(await quotaOf(service, 'ent:acme')).toMatchObject({ used: 30, uncharged: 100 })
+  })
+
+  it.each(['TIMED_OUT', 'MODEL_UNAVAILABLE', 'MODEL_INVALID_OUTPUT'] as const)(
+    'for our own failure %s every time, to a user who tries again and again',
+    async (code) => {
+      const { service, ada } = await setUp()
+      await service.change('ada', (user) => ({
+        ...user,
+        quota: { ...user.quota, day: '2026-11-20', uncharged: 20 },
+      }))
+      const signal = new AbortController().signal
+      for (let n = 0; n < 60; n += 1) {
+        const id = idOf(await ada.start({ photo }))
+        const failure = { id, attempt: 1, error: { code, detail: '' }, emitEvent: true }
+        await failTransaction(service.steady.ports, failure, signal)
+      }
+      expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 20 })
+      expect(field(await ada.analyseSync({ photo }), 'outcome')).toBe('ISSUES_FOUND')
+    },
+  )
+
   it('not for an answer that leaves it open', async () => {
     const { service, ada } = await setUp()
     const reply = await ada.analyseSync({ photo: 'odd leaf' })
