@@ -54,7 +54,7 @@ export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<
   const { user, system } = process.cpuUsage(before)
   const { webp } = optimised
   const { diagnosis } = await model.diagnose(
-    { webp, measurements, hints: noHints, language: 'en' },
+    { webp, measurements, hints: noHints, language: 'en', takePaidCall: async () => false },
     { requestId: 'evaluate', signal: AbortSignal.timeout(timeoutSeconds * 1000) },
   )
   const { plantProbability, diseasedProbability, familiarity } = measurements.signals

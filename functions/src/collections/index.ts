@@ -15,6 +15,7 @@ import { folders } from './folders.ts'
 import { invitationSets, invitations, invitationTries } from './invitations.ts'
 import { moderationItems } from './moderation.ts'
 import { permissionChanges } from './permission-changes.ts'
+import { providerCallCounts } from './provider-call-counts.ts'
 import { providerEvents } from './provider-events.ts'
 import { providerJobs } from './provider-jobs.ts'
 import { retryRuns } from './retry-runs.ts'
@@ -49,6 +50,7 @@ export const collections: readonly Collection<unknown>[] = [
   deliveries,
   providerEvents,
   providerJobs,
+  providerCallCounts,
   cachedAnswers,
   securityIncidents,
   moderationItems,

@@ -27,8 +27,10 @@ const user = z.object({
     used: z.number().int().min(0),
     /** How often an operator reset that day's units: a refund goes only to the count it is from. */
     resets: z.number().int().min(0).default(0),
-    /** Units given back today for photos without a plant or unusable ones; 20 at most. */
+    /** Units given back today although the caller's photo was the reason (`freeDaily`). */
     uncharged: z.number().int().min(0),
+    /** Paid calls of a provider today, answered or not; absent before the first. */
+    paidCalls: z.number().int().min(0).optional(),
   }),
 })
 export type User = z.infer<typeof user>

@@ -35,8 +35,15 @@ export const limits = {
     userDaily: 20,
     /** Shared by the keys of an enterprise account, per UTC day (setting). */
     enterpriseDaily: 1000,
-    /** Answers without a diagnosis whose unit is given back, per day. */
+    /**
+     * Photos that earn no diagnosis and whose unit is given back, per day: as many, or this share
+     * of the quota where that is more.
+     */
     undiagnosedFreeDaily: 20,
+    undiagnosedFreeShare: 0.1,
+    /** Calls of a generative provider per day: as many per unit of the quota, and these. */
+    paidCallsPerUnit: 2,
+    paidCallsExtra: 20,
   },
   transaction: {
     /** (setting) */

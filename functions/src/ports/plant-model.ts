@@ -10,6 +10,8 @@ export type PlantModelRequest = {
   hints: PlantHints
   /** A well-formed BCP 47 tag. */
   language: string
+  /** Asked before each call that costs money: false where none is left today. It is counted. */
+  takePaidCall(): Promise<boolean>
 }
 
 export type PlantModelAnswer = {
@@ -33,6 +35,8 @@ export interface PlantModel {
    * same.
    */
   answerVersion?: string
+  /** Set where calls cost money: how many the whole deployment may make in a UTC day. */
+  paidCallsDailyMax?: number
   /**
    * Where the provider works in the background; asynchronous transactions are then handed over to
    * it.
@@ -60,6 +64,9 @@ export type ProviderResult =
 export type ProviderModel = {
   /** As `PlantModel.answerVersion`. */
   answerVersion: string
+  /** As `PlantModel.paidCallsDailyMax`. */
+  paidCallsDailyMax: number
+  /** Asks `request.takePaidCall` before each call, and throws `Unavailable` where none is left. */
   ask(request: PlantModelRequest, context: CallContext): Promise<ProviderResult>
 }
 

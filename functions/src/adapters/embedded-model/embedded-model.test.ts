@@ -6,7 +6,13 @@ import { embeddedModel } from './embedded-model.ts'
 
 const ask = (language: string) =>
   embeddedModel(locales).diagnose(
-    { webp: new Uint8Array(), measurements: plainDamage.leaf_spot, hints: noHints, language },
+    {
+      webp: new Uint8Array(),
+      measurements: plainDamage.leaf_spot,
+      hints: noHints,
+      language,
+      takePaidCall: async () => false,
+    },
     { requestId: 'r', signal: new AbortController().signal },
   )
 

@@ -23,12 +23,13 @@ const request: PlantModelRequest = {
   measurements: sampleMeasurements(),
   hints: noHints,
   language: 'en',
+  takePaidCall: async () => true,
 }
 
 function setUp(ask: () => Promise<ProviderResult>) {
   const log: Record<string, unknown>[] = []
   const model = withFallback({
-    primary: { answerVersion: 'primary-1', ask },
+    primary: { answerVersion: 'primary-1', paidCallsDailyMax: 7, ask },
     fallback: { diagnose: async () => answerOf('fallback') },
     log: { write: (severity, message, fields) => log.push({ severity, message, ...fields }) },
   })

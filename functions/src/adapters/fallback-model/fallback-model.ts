@@ -9,9 +9,9 @@ import {
 import { Unavailable } from '../../ports/unavailable.ts'
 
 /**
- * The plant model of a deployment with a provider. Where the provider cannot answer, answers nothing
- * usable or refuses, the fallback answers, and its answer says so. The answer to a refused photo is
- * BLOCKED: it is stored and withheld.
+ * The plant model of a deployment with a provider. Where the provider cannot answer, refuses, or
+ * answers nothing usable, the fallback answers, and its answer says so. The answer to a refused
+ * photo is BLOCKED: it is stored and withheld.
  */
 export function withFallback(parts: {
   primary: ProviderModel
@@ -25,6 +25,7 @@ export function withFallback(parts: {
   }
   return {
     answerVersion: primary.answerVersion,
+    paidCallsDailyMax: primary.paidCallsDailyMax,
     async diagnose(request, context) {
       const result = await primary.ask(request, context).catch((error: unknown) => {
         // Out of time as a whole: nothing could be written down any more.

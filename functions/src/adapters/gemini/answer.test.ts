@@ -11,6 +11,7 @@ const request = {
   measurements: sampleMeasurements(),
   hints: noHints,
   language: 'en',
+  takePaidCall: async () => true,
 }
 const [issue] = lateBlight.issues
 const [species] = lateBlight.species

@@ -15,6 +15,8 @@ export type GeminiSettings = {
   baseUrl: string | undefined
   /** For everything that one diagnosis asks: retries, waits and the repair included. */
   timeoutSeconds: number
+  /** Questions and repairs of the whole deployment in a UTC day. */
+  callsDailyMax: number
 }
 
 /** Asks once and answers the response as the provider sent it; throws the SDK's errors. */

@@ -47,12 +47,14 @@ function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10
       model: 'gemini-3.8-flash',
       baseUrl: provider.url,
       timeoutSeconds,
+      callsDailyMax: 100,
     },
     locales,
   )
   const measurements = sampleMeasurements({ lesions: { count: lesions } })
   const context = { requestId: 'r', signal: signal ?? new AbortController().signal }
-  return model.ask({ webp, measurements, hints, language }, context)
+  const takePaidCall = async () => true
+  return model.ask({ webp, measurements, hints, language, takePaidCall }, context)
 }
 
 async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {

@@ -28,6 +28,7 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
   const generate = geminiClient(settings, () => instructions(english()))
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
+    paidCallsDailyMax: settings.callsDailyMax,
     async ask(request, context) {
       const timeout = AbortSignal.timeout(settings.timeoutSeconds * 1000)
       const signal = AbortSignal.any([context.signal, timeout])
@@ -37,9 +38,21 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
         served: language,
         signal,
       }
-      const reply = await askTwice(generate, question(request, wanted.language), wanted)
+      const reply = await askTwice(
+        counted(generate, request),
+        question(request, wanted.language),
+        wanted,
+      )
       return resultOf(reply, request, { language, name: settings.model, locales })
     },
+  }
+}
+
+/** Questions and repairs are calls alike; the SDK's own retries are of calls that were refused. */
+function counted(generate: Generate, request: PlantModelRequest): Generate {
+  return async (turns, signal) => {
+    if (await request.takePaidCall()) return generate(turns, signal)
+    throw new Unavailable('plant-model', new Error('no paid calls left today'))
   }
 }
 
@@ -98,6 +111,7 @@ async function read(generate: Generate, turns: Content[], signal: AbortSignal): 
   try {
     return readResponse(await generate(turns, signal))
   } catch (error) {
+    if (error instanceof Unavailable) throw error
     throw new Unavailable('plant-model', new Error(reasonOf(error, signal)))
   }
 }

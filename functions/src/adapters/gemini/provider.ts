@@ -14,6 +14,8 @@ export const gemini = defineModelProvider({
     GEMINI_MODEL: z.string().min(1).default('gemini-3.8-flash'),
     /** Another address than the provider's: a proxy, or a test's server. */
     GEMINI_BASE_URL: z.url().optional(),
+    /** What a deployment may spend: beyond it the fallback answers until midnight (UTC). */
+    GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
     /** Leaves the fallback enough of a call's 60 seconds, and of a worker's 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
   },
@@ -29,6 +31,7 @@ export const gemini = defineModelProvider({
       model: values.GEMINI_MODEL,
       baseUrl,
       timeoutSeconds: values.GEMINI_TIMEOUT_SECONDS,
+      callsDailyMax: values.GEMINI_CALLS_PER_DAY_MAX,
     }
   },
   create: geminiModel,

@@ -1,6 +1,6 @@
 import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 
-/** A repeat of these would fail the same way, so it is answered with the same error. */
+/** Faults of the photo: a repeat would fail the same way, so it is answered with the same error. */
 const permanentFailures = ['IMAGE_UNDECODABLE', 'IMAGE_INFECTED', 'IMAGE_TOO_LARGE'] as const
 type PermanentFailure = (typeof permanentFailures)[number]
 
@@ -34,9 +34,12 @@ export function decideRepeat(existing: Transaction, fingerprint: string, now: Da
   if (isLive(existing)) return { kind: 'PENDING', status: existing.status }
   if (existing.status === 'COMPLETED') return { kind: 'COMPLETED' }
   const { code, detail } = existing.error
-  return isPermanent(code) ? { kind: 'FAILED_FOR_GOOD', code, detail } : { kind: 'RUN_AGAIN' }
+  return isPermanentFailure(code)
+    ? { kind: 'FAILED_FOR_GOOD', code, detail }
+    : { kind: 'RUN_AGAIN' }
 }
 
-function isPermanent(code: FailureCode): code is PermanentFailure {
+/** Whether the photo is the reason, and the same photo would fail again. */
+export function isPermanentFailure(code: FailureCode): code is PermanentFailure {
   return permanentFailures.some((permanent) => permanent === code)
 }

@@ -60,11 +60,12 @@ describe.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s', (outcome) => {
   })
 })
 
-it('a blocked answer costs nothing, also when the free ones of the day are used up', () => {
-  const quota = { ...fresh, uncharged: 20 }
-  const final = finalChargeOf('HEALTHY', { quota, state: 'BLOCKED' })
+it('a blocked answer is one of the free ones of the day, and costs its unit from then on', () => {
+  const final = finalChargeOf('HEALTHY', { state: 'BLOCKED' })
   expect(final.usage).toMatchObject({ charged: 0, reason: 'BLOCKED' })
-  expect(final.quota).toEqual({ ...quota, used: 4 })
+  expect(final.quota).toEqual({ ...fresh, used: 4, uncharged: 1 })
+  const next = finalChargeOf('HEALTHY', { state: 'BLOCKED', quota: { ...fresh, uncharged: 20 } })
+  expect(next.usage).toMatchObject({ charged: 1, reason: 'UNDIAGNOSED_LIMIT' })
 })
 
 it("an operator's retry is free, and gives nothing back that was not taken", () => {

@@ -1,8 +1,9 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
-import type { Transaction } from '../../collections/transactions.ts'
-import { limits } from '../../contract/limits.ts'
+import type { FailureCode, Transaction } from '../../collections/transactions.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { isPermanentFailure } from '../analyses/transaction.ts'
 import {
+  freeDaily,
   isSamePeriod,
   limitOf,
   type QuotaLimits,
@@ -25,10 +26,9 @@ function waived(outcome: Diagnosis['outcome'], moderation: string): Usage['reaso
 /**
  * What a completed analysis costs: one unit, but for these.
  *
- * - Without a plant, or with an unusable photo: nothing. The caller got no diagnosis, and so pays
- *   nothing. That holds for the first 20 of a day only, so that nobody uses the service as a free
- *   plant detector.
- * - Blocked by moderation: nothing.
+ * - Without a plant, with an unusable photo, or blocked by moderation: nothing. The caller got no
+ *   diagnosis, and so pays nothing. That holds for the first of a day only (`freeDaily`), or the
+ *   service would be a free plant detector, and the provider's calls would be free too.
  * - Run again without a charge: nothing. An operator retried a failed one, whose unit was given
  *   back.
  */
@@ -40,9 +40,6 @@ export function finalCharge(
   now: Date,
 ): FinalCharge {
   const reason = waived(answer.diagnosis.outcome, answer.moderation.state)
-  const isCurrent = isSamePeriod(quota, charge)
-  const exhausted =
-    reason !== 'BLOCKED' && isCurrent && quota.uncharged >= limits.quota.undiagnosedFreeDaily
   const finalFor = (
     kind: Usage['reason'],
     after: QuotaRecord,
@@ -62,9 +59,35 @@ export function finalCharge(
   }
   if (charge.state !== 'CHARGED') return finalFor('RETRIED_BY_OPERATOR', quota, charge)
   if (!reason) return finalFor('ANSWERED', quota, charge)
-  if (exhausted) return finalFor('UNDIAGNOSED_LIMIT', quota, charge)
+  const given = giveBackFree(charge, quota, quotaLimits)
+  return finalFor(
+    given ? reason : 'UNDIAGNOSED_LIMIT',
+    given?.quota ?? quota,
+    given?.charge ?? charge,
+  )
+}
+
+/**
+ * What becomes of the unit of an analysis that failed. Our own failures always give it back. What
+ * is wrong with the photo counts as one that earned no diagnosis.
+ */
+export function chargeOfFailure(
+  charge: Charge,
+  quota: QuotaRecord,
+  code: FailureCode,
+  quotaLimits: QuotaLimits,
+): { charge: Charge; quota: QuotaRecord } {
+  if (charge.state !== 'CHARGED') return { charge, quota }
+  if (isPermanentFailure(code)) return giveBackFree(charge, quota, quotaLimits) ?? { charge, quota }
+  return { charge: { ...charge, state: 'REFUNDED' }, quota: refund(quota, charge) }
+}
+
+/** The unit given back and counted; undefined where the free ones of the day are used up. */
+function giveBackFree(charge: Charge, quota: QuotaRecord, quotaLimits: QuotaLimits) {
+  const isCurrent = isSamePeriod(quota, charge)
+  const free = freeDaily(limitOf(charge.subject, quotaLimits))
+  if (isCurrent && quota.uncharged >= free) return undefined
   const refunded = refund(quota, charge)
-  const counted = isCurrent && reason !== 'BLOCKED'
-  const after = counted ? { ...refunded, uncharged: refunded.uncharged + 1 } : refunded
-  return finalFor(reason, after, { ...charge, state: 'REFUNDED' })
+  const after = isCurrent ? { ...refunded, uncharged: refunded.uncharged + 1 } : refunded
+  return { quota: after, charge: { ...charge, state: 'REFUNDED' as const } }
 }

@@ -1,8 +1,15 @@
+import { limits } from '../../contract/limits.ts'
+
 /** What units are counted over: a UTC day, or the rest of one after an operator's reset. */
 export type QuotaPeriod = { day: string; resets: number }
 
 /** What of a period's units a subject has used; a record of another day counts for nothing. */
-export type QuotaRecord = QuotaPeriod & { used: number; uncharged: number }
+export type QuotaRecord = QuotaPeriod & {
+  used: number
+  uncharged: number
+  /** Calls of a provider that costs money; absent before the first. */
+  paidCalls?: number | undefined
+}
 
 export type QuotaLimits = { userDaily: number; keyDaily: number }
 
@@ -38,6 +45,29 @@ export function isSamePeriod(one: QuotaPeriod, other: QuotaPeriod): boolean {
 /** Enterprise keys share `ent:<accountId>`; everyone else has a user's units. */
 export function limitOf(subject: string, limits: QuotaLimits): number {
   return subject.startsWith('ent:') ? limits.keyDaily : limits.userDaily
+}
+
+/**
+ * How many units of a day go back although the caller's photo is the reason that there is no
+ * diagnosis. Enterprises send their customers' photos, and so get a share of what they have.
+ */
+export function freeDaily(limit: number): number {
+  const { undiagnosedFreeDaily, undiagnosedFreeShare } = limits.quota
+  return Math.max(undiagnosedFreeDaily, Math.floor(limit * undiagnosedFreeShare))
+}
+
+/** One paid call more, or undefined where the day's are used up. */
+export function withPaidCall(
+  record: QuotaRecord,
+  limit: number,
+  now: Date,
+): QuotaRecord | undefined {
+  const current = today(record, now)
+  const paidCalls = (current.paidCalls ?? 0) + 1
+  const { paidCallsPerUnit, paidCallsExtra } = limits.quota
+  return paidCalls <= paidCallsPerUnit * limit + paidCallsExtra
+    ? { ...current, paidCalls }
+    : undefined
 }
 
 /** What callers are told of their quota: units of today (UTC), renewed at midnight. */

@@ -161,7 +161,7 @@ describe('a unit is given back', () => {
       expect(text).not.toMatch(/HEALTHY|Ficus|SAFETY/)
     }
     expect(service.published[0]?.json).not.toMatch(/HEALTHY|Ficus|SAFETY/)
-    expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 0 })
+    expect(await quotaOf(service)).toMatchObject({ used: 0, uncharged: 1 })
   })
 
   it.each(['start', 'analyseSync'] as const)(

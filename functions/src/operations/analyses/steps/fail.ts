@@ -6,8 +6,11 @@ import {
   transactions,
 } from '../../../collections/transactions.ts'
 import { users } from '../../../collections/users.ts'
+import { eventIdOf } from '../../../domain/analyses/idempotency.ts'
 import { isLive, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
-import { refund } from '../../../domain/quota/quota.ts'
+import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'
+import { emptyQuota } from '../../../domain/quota/quota.ts'
+import type { RuleSettings } from '../../../domain/settings.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
@@ -28,12 +31,12 @@ export type FailureWritten = { ended: boolean; eventId: string | undefined }
 const notEnded: FailureWritten = { ended: false, eventId: undefined }
 
 /**
- * Ends a live transaction as FAILED, gives its unit back and writes the event, as one commit: the
- * unit goes back once, however often this is called. Answers whether it was this call that ended
- * it, and the event to publish, if there is one.
+ * Ends a live transaction as FAILED and writes the event, as one commit. Its unit goes back, once,
+ * unless the photo is the reason and the free ones of the day are used up. Answers whether it was
+ * this call that ended it, and the event to publish, if there is one.
  */
 export async function failTransaction(
-  deps: { store: Store; clock: Clock },
+  deps: { store: Store; clock: Clock; rules: RuleSettings },
   { id, attempt, error, emitEvent, onlyIf = () => true }: Failure,
   signal: AbortSignal,
 ): Promise<FailureWritten> {
@@ -44,14 +47,18 @@ export async function failTransaction(
     if (!onlyIf(transaction)) return notEnded
     const now = deps.clock.now()
     const userRef = ref(users, transaction.charge.subject)
-    const failed = toFailed(transaction, error, now)
-    const event = failedEvent(id, failed, now)
-    const eventRef = ref(events, event.id)
+    const eventRef = ref(events, eventIdOf(id, 'analysis.failed', attempt))
     const [user, leftover] = await database.getAll(userRef, eventRef)
-    if (user && transaction.charge.state === 'CHARGED') {
-      const quota = refund(user.quota, transaction.charge)
-      if (quota !== user.quota) database.update(userRef, { ...user, quota })
-    }
+    const before = user?.quota ?? emptyQuota(now)
+    const { charge, quota } = chargeOfFailure(
+      transaction.charge,
+      before,
+      error.code,
+      deps.rules.quota,
+    )
+    const failed = toFailed(transaction, charge, error, now)
+    const event = failedEvent(id, failed, now)
+    if (user && quota !== user.quota) database.update(userRef, { ...user, quota })
     database.update(transactionRef, failed)
     if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
     // Of a transaction that expired under the same key: Firestore may drop the two in any order.
@@ -62,14 +69,14 @@ export async function failTransaction(
 
 function toFailed(
   live: LiveTransaction,
+  charge: Transaction['charge'],
   error: Failure['error'],
   completedAt: Date,
 ): Extract<Transaction, { status: 'FAILED' }> {
   const { lease: _lease, ...transaction } = { lease: undefined, ...live }
-  const { charge } = transaction
   return {
     ...transaction,
-    charge: charge.state === 'CHARGED' ? { ...charge, state: 'REFUNDED' } : charge,
+    charge,
     status: 'FAILED',
     sweepAt: null,
     completedAt,

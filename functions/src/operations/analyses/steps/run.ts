@@ -24,6 +24,7 @@ import {
   type ProcessingTransaction,
   releaseTransaction,
 } from './lease.ts'
+import { takePaidCall } from './paid-calls.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type RunResult =
@@ -75,7 +76,7 @@ export async function runAnalysis(
 /** What the model is asked, and what is stored of the photo beside its answer. */
 async function prepare(
   deps: RunDeps,
-  { request }: Leased,
+  { request, transaction }: Leased,
   webp: Uint8Array,
   context: CallContext,
 ): Promise<{ asked: PlantModelRequest; photo: StoredPhoto }> {
@@ -84,7 +85,14 @@ async function prepare(
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
   const photo = { widthPx, heightPx, bytes: webp.length, sha256 }
-  return { asked: { webp, measurements, hints, language }, photo }
+  const asked = {
+    webp,
+    measurements,
+    hints,
+    language,
+    takePaidCall: () => takePaidCall(deps, transaction.charge.subject, context.signal),
+  }
+  return { asked, photo }
 }
 
 async function close(

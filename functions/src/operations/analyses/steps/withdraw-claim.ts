@@ -3,6 +3,7 @@ import { transactions } from '../../../collections/transactions.ts'
 import { users } from '../../../collections/users.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { refund } from '../../../domain/quota/quota.ts'
+import type { RuleSettings } from '../../../domain/settings.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
 import { failTransaction } from './fail.ts'
@@ -16,7 +17,7 @@ import { failTransaction } from './fail.ts'
  * One that a worker has taken up meanwhile is left alone.
  */
 export async function withdrawClaim(
-  deps: { store: Store; clock: Clock },
+  deps: { store: Store; clock: Clock; rules: RuleSettings },
   { id, attempt, mayBeStored }: { id: string; attempt: number; mayBeStored: boolean },
   signal: AbortSignal,
 ): Promise<void> {

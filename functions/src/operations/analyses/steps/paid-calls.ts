@@ -1,0 +1,91 @@
+import { ref } from '../../../collections/collection.ts'
+import { providerCallCounts } from '../../../collections/provider-call-counts.ts'
+import { users } from '../../../collections/users.ts'
+import { dayOf, limitOf, withPaidCall } from '../../../domain/quota/quota.ts'
+import type { RuleSettings } from '../../../domain/settings.ts'
+import { addDays } from '../../../domain/time.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { PlantModel } from '../../../ports/plant-model.ts'
+import type { Store } from '../../../ports/store.ts'
+
+type Deps = { store: Store; clock: Clock; model: PlantModel; rules: RuleSettings }
+
+/** Calls of one day that this process has taken from the deployment's number and not yet made. */
+type Share = { day: string; left: number; usedUp: boolean }
+
+const shares = new WeakMap<Store, Share>()
+
+/** A process takes so many at once: all processes write one document, which bears one a second. */
+const shareCallsMax = 20
+/** Of the deployment's number, so that few are lost with a process where the number is small. */
+const shareOfDay = 0.01
+const daysKept = 3
+
+/**
+ * Counts one paid call of a provider against the quota's subject and against the deployment; false
+ * where either has none left today. Counted before the call and never given back: a call that
+ * fails may cost as much. 1 read and 1 write, and once in 20 calls another of each.
+ */
+export async function takePaidCall(
+  deps: Deps,
+  subject: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { paidCallsDailyMax } = deps.model
+  if (paidCallsDailyMax === undefined) return true
+  if (!(await takeFromSubject(deps, subject, signal))) return false
+  return takeFromDeployment(deps, paidCallsDailyMax, signal)
+}
+
+function takeFromSubject({ store, clock, rules }: Deps, subject: string, signal: AbortSignal) {
+  const userRef = ref(users, subject)
+  return store.transaction(async (database) => {
+    const [user] = await database.getAll(userRef)
+    if (!user) return false
+    const quota = withPaidCall(user.quota, limitOf(subject, rules.quota), clock.now())
+    if (quota) database.update(userRef, { ...user, quota })
+    return quota !== undefined
+  }, signal)
+}
+
+async function takeFromDeployment(
+  { store, clock }: Deps,
+  dailyMax: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const share = shareOf(store, dayOf(clock.now()))
+  if (share.left === 0 && !share.usedUp) {
+    const taken = await takeShare({ store, clock }, share.day, dailyMax, signal)
+    share.left += taken
+    share.usedUp = taken === 0
+  }
+  if (share.left === 0) return false
+  share.left -= 1
+  return true
+}
+
+function shareOf(store: Store, day: string): Share {
+  const known = shares.get(store)
+  if (known?.day === day) return known
+  const share = { day, left: 0, usedUp: false }
+  shares.set(store, share)
+  return share
+}
+
+function takeShare(
+  { store, clock }: { store: Store; clock: Clock },
+  day: string,
+  dailyMax: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const countRef = ref(providerCallCounts, day)
+  const wanted = Math.min(shareCallsMax, Math.ceil(dailyMax * shareOfDay))
+  return store.transaction(async (database) => {
+    const [known] = await database.getAll(countRef)
+    const calls = known?.calls ?? 0
+    const taken = Math.max(0, Math.min(wanted, dailyMax - calls))
+    const expiresAt = known?.expiresAt ?? addDays(clock.now(), daysKept)
+    if (taken > 0) database.put(countRef, known, { calls: calls + taken, expiresAt })
+    return taken
+  }, signal)
+}
