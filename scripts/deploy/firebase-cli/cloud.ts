@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** One call that the Firebase CLI makes of a Google API. */
+export type Sent = { method: string; path: string; body: unknown }
+
+/** As the CLI's client hands over a call, just before it adds its credentials. */
+export type Request = {
+  method: string
+  path: string
+  body?: unknown
+  /** A refusal is an answer, and no error. */
+  resolveOnHTTPError?: boolean
+}
+
+type Answer = { status: number; body: unknown }
+type Policy = { bindings: { role: string; members: string[] }[]; etag?: string }
+
+const policyBody = z.object({
+  policy: z.object({
+    bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
+  }),
+})
+const functionBody = z.looseObject({ name: z.string() })
+
+/**
+ * The state that Google Cloud keeps between calls of the Firebase CLI: policies, functions, queues
+ * and jobs. By hand, because there is no emulator of these APIs.
+ */
+export function fakeCloud() {
+  const policies = new Map<string, Policy>()
+  const documents = new Map<string, unknown>()
+  const sent: Sent[] = []
+
+  return {
+    sent,
+    /** The members of a role on a resource, such as `services/api`. */
+    membersOf(resource: string, role: string): string[] {
+      const found = [...policies].find(([name]) => name.endsWith(resource))
+      return found?.[1].bindings.find((binding) => binding.role === role)?.members ?? []
+    },
+    answer({ method, path, body, resolveOnHTTPError }: Request): Answer {
+      sent.push({ method, path, body })
+      const [resource = '', verb] = path.split('?')[0]?.split(':') ?? []
+      if (verb === 'getIamPolicy') return ok(policies.get(resource) ?? { bindings: [], etag: '' })
+      if (verb === 'setIamPolicy') {
+        const { policy } = policyBody.parse(body)
+        policies.set(resource, policy)
+        return ok(policy)
+      }
+      if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(body))
+      if (/^operations\//.test(resource)) return ok(documents.get(resource))
+      if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
+      if (/\/secrets\/[^/]+$/.test(resource)) return ok({ name: resource, labels: {} })
+      if (/\/b\/|buckets/.test(resource)) return ok({ location: 'EUROPE-WEST1' })
+      if (method === 'GET') return found(documents.get(resource), resolveOnHTTPError)
+      const key = nameIn(body) ?? resource
+      documents.set(key, body)
+      return ok(body)
+    },
+  }
+
+  /** Starts an operation that has ended when it is asked for. */
+  function begin(body: unknown) {
+    const { name } = functionBody.parse(body)
+    const id = `operations/${name.split('/').at(-1)}`
+    const service = name.replace('/functions/', '/services/').toLowerCase()
+    const url = `https://${service.split('/').at(-1)}.example`
+    const response = { serviceConfig: { service, uri: url }, url }
+    documents.set(id, { name: id, done: true, response })
+    return { name: id }
+  }
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+function found(body: unknown, resolves = false): Answer {
+  if (body !== undefined) return ok(body)
+  if (resolves) return { status: 404, body: {} }
+  const context = { response: { statusCode: 404 } }
+  throw Object.assign(new Error('not found'), { status: 404, context })
+}
+
+function versionOf(resource: string) {
+  return { name: resource.replace('/latest', '/1'), state: 'ENABLED', createTime: '' }
+}
+
+function nameIn(body: unknown): string | undefined {
+  return z.object({ name: z.string() }).safeParse(body).data?.name
+}

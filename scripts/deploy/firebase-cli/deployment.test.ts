@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { optionalSecrets } from '../../../functions/src/config/secrets.ts'
+import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
+import { buildFunctions } from '../../build/functions.ts'
+import { writeFunctionsManifest } from '../../build/manifest.ts'
+import { root } from '../../common/root.ts'
+import { fakeCloud } from './cloud.ts'
+import { type Backend, deployTo, type Endpoint, readBackend } from './firebase-cli.ts'
+
+const to = { project: 'a-project', bucket: 'a-project.firebasestorage.app' }
+const account = (name: string) => `${name}@a-project.iam.gserviceaccount.com`
+const member = (name: string) => `serviceAccount:${account(name)}`
+const namesOfKind = (...kinds: string[]) => namesOf(({ trigger }) => kinds.includes(trigger.kind))
+
+let folder: string
+
+beforeAll(async () => {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  folder = mkdtempSync(join(root, '.build', 'deployment-'))
+  await buildFunctions(folder)
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Writes the manifest of a project, as the build before an upload does. */
+async function manifestOf(project: string, settings: Record<string, string> = {}): Promise<void> {
+  await writeFunctionsManifest(folder, {
+    ...process.env,
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: to.bucket }),
+    ...settings,
+  })
+}
+
+const settings = { REGION: 'europe-west1', OPTIONAL_SECRETS: optionalSecrets.join(',') }
+
+async function readDeployment(more: Record<string, string> = {}) {
+  await manifestOf(to.project, { ...settings, ...more })
+  return readBackend('firebase-tools-deploy', folder, to)
+}
+
+// Each runs the SDK's discovery and the Firebase CLI's own code.
+describe('what the deploying Firebase CLI asks of Google Cloud', { timeout: 30_000 }, () => {
+  let backend: Backend
+  let endpoints: Map<string, Endpoint>
+  let cloud: ReturnType<typeof fakeCloud>
+
+  beforeAll(async () => {
+    const read = await readDeployment()
+    backend = read.backend
+    endpoints = read.endpoints
+    cloud = fakeCloud()
+    await deployTo(cloud, backend, undefined, to)
+  }, 30_000)
+
+  const created = () =>
+    cloud.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/functions'))
+
+  it('makes every function of the table', () => {
+    expect(created()).toHaveLength(Object.keys(functions).length)
+  })
+
+  it('names every service account in full, which members of policies and jobs need', () => {
+    expect(JSON.stringify(cloud.sent)).toContain('serviceAccount')
+    expect(JSON.stringify(cloud.sent).match(/[\w-]+@(?!a-project\.iam\.)[^"]*/g)).toBeNull()
+  })
+
+  it.each(namesOfKind('http'))('lets the gateway call %s, and nobody else', (name) => {
+    expect(cloud.membersOf(`services/${name}`, 'roles/run.invoker')).toEqual([member('gateway')])
+  })
+
+  it.each(namesOfKind('task'))('lets those call %s that may fill its queue', (name) => {
+    const service = `services/${name.toLowerCase()}`
+    const callers = cloud.membersOf(service, 'roles/run.invoker')
+    expect(callers).toContain(member('functions'))
+    expect(callers.includes(member('webhooks'))).toBe(name === 'retryWebhook')
+    expect(cloud.membersOf(`queues/${name}`, 'roles/cloudtasks.enqueuer')).toEqual(callers)
+  })
+
+  it('takes nothing away from anybody with an update', async () => {
+    const before = cloud.sent.length
+    const { backend: again } = await readDeployment()
+    await deployTo(cloud, again, backend, to)
+    const update = cloud.sent.slice(before)
+    expect(update.filter(({ method }) => method === 'PATCH')).not.toEqual([])
+    const ofServices = update.filter(({ path }) => /services\/.*:setIamPolicy$/.test(path))
+    expect(ofServices.map(({ path }) => path)).toEqual([])
+  })
+
+  it('gives no function more instances than a young project may have', () => {
+    for (const [, { maxInstances }] of endpoints) {
+      expect(maxInstances).toBeGreaterThanOrEqual(1)
+      expect(maxInstances).toBeLessThanOrEqual(10)
+    }
+    expect(endpoints.get('sweep')?.maxInstances).toBe(1)
+  })
+
+  it('gives the instances of the setting to those that have more work with more callers', async () => {
+    const { endpoints: larger } = await readDeployment({ MAX_INSTANCES: '40' })
+    expect(larger.get('api')?.maxInstances).toBe(40)
+    expect(larger.get('buildExport')?.maxInstances).toBe(10)
+  })
+
+  it('connects the callers of the image processor to the network, and no other', () => {
+    const network = {
+      networkInterfaces: [{ network: 'plant-analysis', subnetwork: 'plant-analysis' }],
+      egressSettings: 'PRIVATE_RANGES_ONLY',
+    }
+    const connected = [...endpoints].filter(([, { vpc }]) => vpc)
+    expect(connected.map(([name]) => name).sort()).toEqual(
+      namesOf(({ callsImageProcessor }) => callsImageProcessor).sort(),
+    )
+    for (const [, { vpc }] of connected) expect(vpc).toEqual(network)
+  })
+
+  it('runs everything in the region of the setting', () => {
+    expect(JSON.stringify(cloud.sent)).toContain('locations/europe-west1')
+    expect(JSON.stringify(cloud.sent)).not.toContain('us-central1')
+  })
+
+  it('makes of the functions a codebase of their own, beside which others keep theirs', () => {
+    for (const { body } of created())
+      expect(body).toMatchObject({ labels: { 'firebase-functions-codebase': 'plant-analysis' } })
+  })
+
+  it('runs what talks to strangers as an account of its own', () => {
+    const deliveries = [...endpoints].filter(
+      ([, each]) => each.serviceAccount === account('webhooks'),
+    )
+    expect(deliveries.map(([name]) => name).sort()).toEqual(['deliverWebhook', 'retryWebhook'])
+    for (const [, each] of endpoints) expect(each.serviceAccount).toMatch(/^(functions|webhooks)@/)
+  })
+
+  it('needs a region', async () => {
+    await expect(manifestOf(to.project)).rejects.toThrow('REGION')
+  })
+})
+
+describe('the manifest of the local stack', { timeout: 30_000 }, () => {
+  it('is read by the Firebase CLI that runs the emulators, and names nothing of a cloud', async () => {
+    const demo = { project: 'demo-plant', bucket: to.bucket }
+    await manifestOf(demo.project)
+    const { endpoints } = await readBackend('firebase-tools', folder, demo)
+    expect([...endpoints.keys()].sort()).toEqual(Object.keys(functions).sort())
+    for (const [, { region, vpc, serviceAccount, secretEnvironmentVariables }] of endpoints)
+      expect({ region, vpc, serviceAccount, secretEnvironmentVariables }).toMatchObject({
+        region: 'us-central1',
+        vpc: null,
+        serviceAccount: null,
+      })
+  })
+
+  it('has no network, because that Firebase CLI would refuse it', async () => {
+    await manifestOf(to.project, settings)
+    await expect(readBackend('firebase-tools', folder, to)).rejects.toThrow(
+      'Failed to parse build specification',
+    )
+  })
+})

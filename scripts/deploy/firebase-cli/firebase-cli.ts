@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../../common/root.ts'
+import { fakeCloud, type Request } from './cloud.ts'
+
+/** The packages of the Firebase CLI: that of the local stack, and the one that deploys. */
+export type CliPackage = 'firebase-tools' | 'firebase-tools-deploy'
+
+/** A function as the CLI has read it from the manifest. */
+export type Endpoint = {
+  id: string
+  region: string
+  codebase?: string
+  serviceAccount?: string | null
+  maxInstances?: number | null
+  vpc?: unknown
+  secretEnvironmentVariables?: { key: string; secret: string }[]
+}
+export type Backend = { endpoints: Record<string, Record<string, Endpoint>> }
+
+type Plan = { regionalChangesets: unknown; secretAccessPlan?: unknown }
+type Summary = { results: { endpoint: Endpoint; error?: Error }[] }
+
+/** The parts of the CLI's own code that a deployment of functions runs through. */
+type Modules = {
+  discovery: { detectFromYaml(folder: string, project: string, runtime: string): Promise<object> }
+  build: { resolveBackend(options: object): Promise<{ backend: Backend }> }
+  backend: { empty(): Backend; allEndpoints(backend: Backend): Endpoint[] }
+  prepare: { resolveCpuAndConcurrency(backend: Backend): void }
+  regions: { ensureTriggerRegions(backend: Backend): Promise<void> }
+  validate: {
+    endpointsAreValid(want: Backend, have: Backend): void
+    secretsAreValid(project: string, want: Backend): Promise<void>
+  }
+  planner: { createDeploymentPlan(options: object): Promise<Plan> }
+  fabricator: {
+    Fabricator: new (
+      options: object,
+    ) => {
+      applyPlan(plan: Record<string, Plan>): Promise<Summary>
+    }
+  }
+  executor: { InlineExecutor: new () => object }
+  client: { Client: { prototype: { request(request: Request): Promise<unknown> } } }
+}
+
+const files: Record<keyof Modules, string> = {
+  discovery: 'deploy/functions/runtimes/discovery/index.js',
+  build: 'deploy/functions/build.js',
+  backend: 'deploy/functions/backend.js',
+  prepare: 'deploy/functions/prepare.js',
+  regions: 'deploy/functions/triggerRegionHelper.js',
+  validate: 'deploy/functions/validate.js',
+  planner: 'deploy/functions/release/planner.js',
+  fabricator: 'deploy/functions/release/fabricator.js',
+  executor: 'deploy/functions/release/executor.js',
+  client: 'apiv2.js',
+}
+
+/** The name under which the functions of this repository are deployed. */
+const codebase = readCodebase()
+
+function readCodebase(): string {
+  const file: unknown = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
+  const schema = z.object({ functions: z.tuple([z.object({ codebase: z.string() })]) })
+  return schema.parse(file).functions[0].codebase
+}
+
+const require = createRequire(import.meta.url)
+
+function load<K extends keyof Modules>(from: CliPackage, name: K): Modules[K] {
+  return require(join(root, 'node_modules', from, 'lib', files[name])) as Modules[K]
+}
+
+type Options = { project: string; bucket: string }
+
+/** What the CLI makes of the manifest in a folder, or its error. */
+export async function readBackend(
+  from: CliPackage,
+  folder: string,
+  { project, bucket }: Options,
+): Promise<{ backend: Backend; endpoints: Map<string, Endpoint> }> {
+  const build = await load(from, 'discovery').detectFromYaml(folder, project, 'nodejs24')
+  const { backend } = await withCloud(from, fakeCloud(), () =>
+    load(from, 'build').resolveBackend({
+      build,
+      firebaseConfig: { projectId: project, storageBucket: bucket },
+      userEnvs: {},
+      codebase,
+      nonInteractive: true,
+      isEmulator: false,
+    }),
+  )
+  load(from, 'prepare').resolveCpuAndConcurrency(backend)
+  load(from, 'validate').endpointsAreValid(backend, load(from, 'backend').empty())
+  const all = load(from, 'backend').allEndpoints(backend)
+  return { backend, endpoints: new Map(all.map((endpoint) => [endpoint.id, endpoint])) }
+}
+
+/**
+ * Runs the CLI's own deployment of functions against a cloud in memory: first from nothing, and
+ * after that an update of what is there. Throws the first error of a function.
+ */
+export async function deployTo(
+  cloud: ReturnType<typeof fakeCloud>,
+  want: Backend,
+  have: Backend | undefined,
+  options: Options,
+): Promise<void> {
+  const from = 'firebase-tools-deploy'
+  const none = load(from, 'backend').empty()
+  for (const endpoint of load(from, 'backend').allEndpoints(want)) endpoint.codebase = codebase
+  await withCloud(from, cloud, async () => {
+    await load(from, 'regions').ensureTriggerRegions(want)
+    await load(from, 'validate').secretsAreValid(options.project, want)
+    const plan = await load(from, 'planner').createDeploymentPlan({
+      wantBackend: want,
+      haveBackend: have ?? none,
+      codebase,
+      projectId: options.project,
+    })
+    const inline = new (load(from, 'executor').InlineExecutor)()
+    const fabricator = new (load(from, 'fabricator').Fabricator)({
+      functionExecutor: inline,
+      runFunctionExecutor: inline,
+      executor: inline,
+      sources: { [codebase]: { storage: { bucket: 'sources', object: 'source.zip' } } },
+      appEngineLocation: '',
+      projectNumber: '1234',
+      projectId: options.project,
+    })
+    const { results } = await fabricator.applyPlan({ [codebase]: plan })
+    for (const { error } of results) if (error) throw error
+  })
+}
+
+/** Puts a cloud in the place of the CLI's HTTP client while the work runs. */
+async function withCloud<T>(
+  from: CliPackage,
+  cloud: ReturnType<typeof fakeCloud>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { prototype } = load(from, 'client').Client
+  const { request } = prototype
+  prototype.request = async (asked) => cloud.answer(asked)
+  try {
+    return await work()
+  } finally {
+    prototype.request = request
+  }
+}
