@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { callableRoute, callableRoutes } from './callable/routes.ts'
 import { secretsOf } from './config/secrets.ts'
 import type { DeployedFunction } from './deployment/function.ts'
-import { functions, region } from './deployment/functions.ts'
+import { functions, localRegion } from './deployment/functions.ts'
 
 // The storage trigger asks for its bucket while it is loaded.
 vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }))
@@ -28,10 +28,12 @@ const callables = new Map([...endpoints].filter(([, { callableTrigger }]) => cal
 /** A line of the table as the platform's manifest spells it. */
 function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
   return {
-    region: [region],
+    region: [localRegion],
     availableMemoryMb: memory === '1GiB' ? 1024 : 512,
     concurrency: limits.concurrency,
-    maxInstances: limits.maxInstances,
+    cpu: limits.cpu,
+    // The setting's default.
+    maxInstances: limits.maxInstances === 'setting' ? 10 : limits.maxInstances,
     timeoutSeconds: limits.timeoutSeconds,
     ...triggerOf(trigger),
   }
@@ -66,6 +68,15 @@ it.each(Object.entries(functions))('%s has time left when its work is over', (_n
   if ('worker' in deployed) expect(deployed.workSeconds).toBeLessThan(deployed.timeoutSeconds)
 })
 
+it.each(Object.entries(functions))('%s is waited for as long as it may run', (_name, deployed) => {
+  if (deployed.trigger.kind !== 'task') return
+  const { dispatchDeadlineSeconds } = deployed.trigger
+  expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(deployed.timeoutSeconds)
+  // What Cloud Tasks takes as a task's dispatchDeadline.
+  expect(dispatchDeadlineSeconds).toBeGreaterThanOrEqual(15)
+  expect(dispatchDeadlineSeconds).toBeLessThanOrEqual(30 * 60)
+})
+
 it('a secret of the operator goes to those whose line names it', () => {
   const deployment = { GCLOUD_PROJECT: 'a-project', OPTIONAL_SECRETS: 'GEMINI_API_KEY' }
   expect(secretsOf('photos', deployment)).toContain('GEMINI_API_KEY')
@@ -82,7 +93,7 @@ it('the two that take photos have the memory of the photos function', () => {
   const large = [...callables].filter(([, each]) => each.availableMemoryMb === 1024)
   expect(large.map(([name]) => name).sort()).toEqual(['getPlantCareAdvice', 'startAnalysis'])
   for (const [, endpoint] of large) expect(endpoint.concurrency).toBe(4)
-  for (const endpoint of callables.values()) expect(endpoint.region).toEqual([region])
+  for (const endpoint of callables.values()) expect(endpoint.region).toEqual([localRegion])
 })
 
 it('a callable has the deadline of its route', () => {

@@ -23,29 +23,34 @@ it('a project without settings is refused before any command, by the name of wha
     expect(status).toBe(1)
     expect(stderr).toContain('functions/.env.a-project-without-settings')
     expect(stderr).toContain('IDENTITY_API_KEY is missing')
+    expect(stderr).toContain('REGION is missing')
     expect(stdout).toBe('')
   }
 })
 
 it('settings with which every function starts have no faults', () => {
-  expect(problems('IDENTITY_API_KEY=key\nQUOTA_USER_DAILY="30" # each')).toEqual([])
+  expect(
+    problems('REGION=europe-west1\nIDENTITY_API_KEY=key\nQUOTA_USER_DAILY="30" # each'),
+  ).toEqual([])
 })
 
 it('every fault is named at once', () => {
-  const wrong = 'QUOTA_USER_DAILY=many\nLEGACY_SUNSET=soon'
+  const wrong = 'REGION=Belgium\nQUOTA_USER_DAILY=many\nLEGACY_SUNSET=soon'
   expect(problems(wrong)).toEqual([
+    expect.stringContaining('REGION: '),
     'IDENTITY_API_KEY is missing',
     expect.stringContaining('QUOTA_USER_DAILY: '),
     expect.stringContaining('LEGACY_SUNSET: '),
   ])
-  const plain = 'PLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example\nIDENTITY_API_KEY=key'
+  const plain =
+    'PLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example\nIDENTITY_API_KEY=key\nREGION=europe-west1'
   expect(problems(plain)).toEqual([expect.stringContaining('GEMINI_BASE_URL')])
 })
 
 it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   '%s in plain text is refused, and not shown',
   (name) => {
-    const found = problems(`IDENTITY_API_KEY=key\n${name}=hunter2`)
+    const found = problems(`REGION=europe-west1\nIDENTITY_API_KEY=key\n${name}=hunter2`)
     expect(found).toEqual([expect.stringContaining(`${name} stands there in plain text`)])
     expect(found.join()).not.toContain('hunter2')
   },

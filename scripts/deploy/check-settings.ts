@@ -14,6 +14,11 @@ export function readSettings(text: string): OperatorSettings {
   return parseEnv(text)
 }
 
+/** The settings that the build of the functions needs, which stand in their manifest. */
+export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): OperatorSettings {
+  return { REGION, ...(MAX_INSTANCES !== undefined && { MAX_INSTANCES }) }
+}
+
 /** Stand-ins for the values that a deployment adds, in a form that the functions' check accepts. */
 const stillToCome = {
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',

@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPlatform } from '../../functions/src/config/platform.ts'
 import { generatedSecrets, requiredSecrets } from '../../functions/src/config/secrets.ts'
-import { region } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
 import {
+  buildSettings,
   missingSecrets,
   optionalSecretsOf,
   readSettings,
@@ -47,6 +48,7 @@ export function deploy(project: string, dryRun: boolean): number {
   const secrets = secretsThere(project, dryRun)
   const missing = missingSecrets(secrets).map((name) => `${name} is missing`)
   if (missing.length > 0) return complain('Secret Manager', missing)
+  const { region } = readPlatform({ ...settings, GCLOUD_PROJECT: project })
   const to = deployment(project, region, settings['STORAGE_BUCKET'])
   const asksVertex = settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY')
   deployParts({ to, dryRun, ownSettings, secrets }, asksVertex)
@@ -128,7 +130,7 @@ function addressOf({ to, dryRun }: Run, service: string): string {
 }
 
 function execute(
-  { to: { project, bucket }, dryRun, secrets }: Run,
+  { to: { project, bucket }, dryRun, secrets, ownSettings }: Run,
   { title, command, existing }: Step,
   input = '',
 ): void {
@@ -138,7 +140,13 @@ function execute(
   const OPTIONAL_SECRETS = optionalSecretsOf(secrets).join(',')
   // From these the build before the upload takes the secrets and the bucket to bind functions to.
   const FIREBASE_CONFIG = JSON.stringify({ projectId: project, storageBucket: bucket })
-  const env = { ...process.env, GCLOUD_PROJECT: project, OPTIONAL_SECRETS, FIREBASE_CONFIG }
+  const env = {
+    ...process.env,
+    ...buildSettings(readSettings(ownSettings)),
+    GCLOUD_PROJECT: project,
+    OPTIONAL_SECRETS,
+    FIREBASE_CONFIG,
+  }
   const { status } = spawnSync(file, args, {
     cwd: root,
     env,

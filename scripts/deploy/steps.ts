@@ -7,9 +7,6 @@ import { type Step, words } from './step.ts'
 const repository = 'plant-analysis'
 const gateway = 'plant-analysis'
 
-const httpFunctions = servicesOf(({ trigger }) => trigger.kind === 'http')
-/** Functions that call the image processor, which takes calls from within the network only. */
-export const callers = servicesOf(({ callsImageProcessor }) => callsImageProcessor)
 /** Functions that a queue, an event or the schedule calls as the functions' own account. */
 export const triggered = servicesOf((deployed) => 'worker' in deployed)
 
@@ -56,13 +53,13 @@ export function imageProcessorSteps(deployment: Deployment, version: string): St
 
 /**
  * Deploys the functions and what they need: bucket lifecycle, topic, roles, rules and indexes.
- * Then connects them to the network and says who may call them.
+ * Then says who may call them.
  */
 export function functionSteps(
   deployment: Deployment,
   { lifecycleFile, asksVertex }: { lifecycleFile: string; asksVertex: boolean },
 ): Step[] {
-  const { project, region, account, bucket } = deployment
+  const { project, account, bucket } = deployment
   return [
     {
       title: 'Let the bucket remove originals whose event was lost',
@@ -80,12 +77,6 @@ export function functionSteps(
       command: words(`firebase deploy --only firestore,storage,functions --non-interactive --force
         --project ${project}`),
     },
-    ...callers.map((name) => ({
-      title: `Let ${name} reach the image processor`,
-      command: words(`gcloud run services update ${name} --network=default --subnet=default
-        --vpc-egress=private-ranges-only --region=${region} --project ${project}`),
-    })),
-    ...httpFunctions.map((name) => invoker(name, account('gateway'), deployment)),
     ...triggered.map((name) => invoker(name, account('functions'), deployment)),
   ]
 }

@@ -7,7 +7,7 @@ import {
   type FrameworkName,
   frameworkNames,
   functions,
-  region,
+  localRegion,
   type TaskName,
 } from '../../functions/src/deployment/functions.ts'
 import { projectId } from '../common/project.ts'
@@ -62,7 +62,7 @@ async function subscribe(ports: Ports): Promise<void> {
 
 function createQueue(name: TaskFrameworkName, ports: Ports): Promise<void> {
   const { retry, rate } = functions[name].trigger
-  const url = `http://${hostOf(ports.tasks)}/projects/${projectId}/locations/${region}/queues/${name}`
+  const url = `http://${hostOf(ports.tasks)}/projects/${projectId}/locations/${localRegion}/queues/${name}`
   return send('POST', url, {
     retryConfig: { maxAttempts: retry.maxAttempts, minBackoffSeconds },
     rateLimits: {

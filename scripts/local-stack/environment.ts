@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { region } from '../../functions/src/deployment/functions.ts'
 import { projectId, storageBucket } from '../common/project.ts'
 import { root } from '../common/root.ts'
 import { localSecrets } from './local-secrets.ts'
@@ -57,7 +56,6 @@ export function httpFunctionEnvironment(target: string, port: number): Environme
     FUNCTION_TARGET: target,
     // A topic sends events. Tasks and schedules are plain requests.
     FUNCTION_SIGNATURE_TYPE: target === 'fanOutEvent' ? 'cloudevent' : 'http',
-    FUNCTION_REGION: region,
     FUNCTIONS_EMULATOR: 'true',
     K_SERVICE: target,
     K_REVISION: '1',

@@ -4,8 +4,7 @@ import { thisRepository } from './repository.ts'
 const { files, read } = thisRepository()
 
 /** Given by the platform, by the deployment or by the local stack, and never by an operator. */
-const notSettings =
-  /^(GCLOUD_PROJECT|FUNCTION_TARGET|FUNCTION_REGION|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
+const notSettings = /^(GCLOUD_PROJECT|FUNCTION_TARGET|OBJECT_LINK_\w+|\w+_EMULATOR_HOST)$/
 
 function settingsOf(source: string): string[] {
   const named = [...source.matchAll(/^ +([A-Z]+(?:_[A-Z]+)+): /gm)].map(([, name = '']) => name)

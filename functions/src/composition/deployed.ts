@@ -1,19 +1,13 @@
-import { defineSecret } from 'firebase-functions/params'
 import { type CallableOptions, onCall, onRequest } from 'firebase-functions/v2/https'
-import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { callableRoute } from '../callable/routes.ts'
 import { environment } from '../config/environment.ts'
-import { platformOptions } from '../config/platform.ts'
-import { secretsOf } from '../config/secrets.ts'
-import type { DeployedFunction } from '../deployment/function.ts'
 import {
   functions,
   type HttpName,
-  region,
   type ScheduleName,
   type StorageName,
   type TaskName,
@@ -22,6 +16,7 @@ import {
 } from '../deployment/functions.ts'
 import { keepRawBodies } from '../http/raw-body.ts'
 import type { Dependencies } from './dependencies.ts'
+import { invokerOf, optionsOf } from './function-options.ts'
 import { service } from './service.ts'
 
 /** What a worker is told beside its event. `signal` fires before the platform ends the function. */
@@ -33,14 +28,13 @@ type Work<N extends string, Event> = (
 ) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
-setGlobalOptions(platformOptions(environment()))
 keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
 
 /**
  * A function that the gateway calls. Without `cors: false` the platform answers OPTIONS with 204.
  */
 export function httpFunction(name: HttpName) {
-  const options = { ...optionsOf(name), cors: false, invoker: 'private' } as const
+  const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
   return onRequest(options, (request, response) => {
     service().app(request, response)
   })
@@ -59,7 +53,12 @@ export function callableFunction(name: string) {
  */
 export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>) {
   const { retry, rate } = functions[name].trigger
-  const options = { ...optionsOf(name), retryConfig: retry, rateLimits: rate }
+  const options = {
+    ...optionsOf(name),
+    ...invokerOf(name),
+    retryConfig: retry,
+    rateLimits: rate,
+  }
   return onTaskDispatched(options, ({ data }) => run(name, work, data))
 }
 
@@ -97,29 +96,4 @@ async function run<N extends WorkerName, Event>(
 ): Promise<void> {
   const signal = AbortSignal.timeout(functions[name].workSeconds * 1000)
   await work(() => service().dependencies, event, { name, signal })
-}
-
-function optionsOf(name: string) {
-  const deployed: DeployedFunction | undefined = functions[name]
-  if (deployed === undefined) throw new Error(`${name} is not in the table of deployed functions`)
-  const { timeoutSeconds, memory, concurrency, maxInstances } = deployed
-  return { region, timeoutSeconds, memory, concurrency, maxInstances, ...secretsFor(name) }
-}
-
-const defined = new Map<string, ReturnType<typeof defineSecret>>()
-
-/**
- * The option that binds a function to secrets in Secret Manager, whose values its environment then
- * has.
- */
-function secretsFor(target: string) {
-  const names = secretsOf(target, environment())
-  return names.length > 0 ? { secrets: names.map(define) } : {}
-}
-
-/** Once for each name: a secret that is declared twice stands twice in the manifest. */
-function define(name: string) {
-  const secret = defined.get(name) ?? defineSecret(name)
-  defined.set(name, secret)
-  return secret
 }

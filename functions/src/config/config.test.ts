@@ -5,6 +5,7 @@ const secret = 'a secret of thirty-two characters'
 const password = 'hunter2'
 const deployed = {
   GCLOUD_PROJECT: 'a-project',
+  REGION: 'europe-west1',
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   PAGE_TOKEN_SECRET: secret,
   INVITATION_SECRET: secret,
@@ -22,7 +23,13 @@ it('a deployment with all settings starts, and so does a demo project with none'
 })
 
 it('one that lacks some is told all of them at once, and no value of another', () => {
-  const names = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS', 'SMTP_URL', 'IDENTITY_API_KEY'] as const
+  const names = [
+    'REGION',
+    'PAGE_TOKEN_SECRET',
+    'SECRET_KEYS',
+    'SMTP_URL',
+    'IDENTITY_API_KEY',
+  ] as const
   const lacking = { ...without(...names), QUOTA_USER_DAILY: 'many', INVITATION_SECRET: password }
   const said = () => readConfig(lacking)
   for (const name of names) expect(said).toThrow(`${name} is missing`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { region } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
+import { platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
@@ -26,8 +26,8 @@ function secret(demo: boolean) {
 const variables = (demo: boolean, target: string | undefined) =>
   z.object({
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
+    ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    FUNCTION_REGION: z.string().default(region),
     STORAGE_BUCKET: z.string().optional(),
     IMAGE_PROCESSOR_URL: z.url(),
     /**
@@ -86,7 +86,7 @@ export function readConfig(env: Environment) {
   const projectId = parsed.GCLOUD_PROJECT
   return Object.freeze({
     projectId,
-    region: parsed.FUNCTION_REGION,
+    region: parsed.REGION,
     bucket: parsed.STORAGE_BUCKET ?? `${projectId}.appspot.com`,
     imageProcessor: {
       url: parsed.IMAGE_PROCESSOR_URL,

@@ -1,13 +1,26 @@
 /** A secret that the operator makes, and that a function is given only where its line says so. */
 export type OperatorSecret = 'SMTP_URL' | 'GENAI_WEBHOOK_SECRETS'
 
+/**
+ * A service account that functions run as, by the name before its `@`. Deliveries have one of their
+ * own, since they talk to servers of strangers: it can sign no token and remove no user.
+ */
+export type Account = 'functions' | 'webhooks'
+
+/** Who may call a function: accounts, or everybody where the function checks its callers. */
+type Invokers = readonly (Account | 'gateway')[] | 'public'
+
 type Limits = {
   /** When the platform ends a call. */
   timeoutSeconds: number
   memory: '512MiB' | '1GiB'
   /** Calls that share an instance. */
   concurrency: number
-  maxInstances: number
+  cpu: 1
+  /** `setting` is the operator's MAX_INSTANCES; a number is all that its work can use. */
+  maxInstances: number | 'setting'
+  account: Account
+  invokers: Invokers
   secrets: readonly OperatorSecret[]
   /** It is then given the secrets of the model providers. */
   asksPlantModel: boolean
@@ -24,6 +37,11 @@ export type TaskTrigger = {
   kind: 'task'
   retry: { maxAttempts: number; minBackoffSeconds: number }
   rate: { maxConcurrentDispatches: number; maxDispatchesPerSecond?: number }
+  /**
+   * How long the queue waits for an answer before it counts the call as failed: not less than the
+   * function's own limit, and at most 1800. Without it a queue waits for 10 minutes.
+   */
+  dispatchDeadlineSeconds: number
 }
 
 type BackgroundTrigger =

@@ -3,15 +3,24 @@ import type { Backend } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
 import type { DeployedFunction, TaskTrigger } from './function.ts'
 
-/** The region of every function and queue. It stands here and nowhere else. */
-export const region = 'us-central1'
+/** The region of the local stack. A deployment is told its own by the setting REGION. */
+export const localRegion = 'us-central1'
 
-/** What holds unless a line says otherwise; 80 and 100 are the platform's own defaults. */
+/**
+ * The network of the functions that call the image processor. The deployment makes it, because not
+ * every project has a default network (docs/decisions/0200).
+ */
+export const network = { network: 'plant-analysis', subnetwork: 'plant-analysis' } as const
+
+/** What holds unless a line says otherwise; 80 is the platform's own default. */
 const usual = {
   timeoutSeconds: 60,
   memory: '512MiB',
+  cpu: 1,
   concurrency: 80,
-  maxInstances: 100,
+  maxInstances: 'setting',
+  account: 'functions',
+  invokers: ['functions'],
   secrets: [],
   asksPlantModel: false,
   callsImageProcessor: false,
@@ -22,6 +31,7 @@ const usualTask = {
   kind: 'task',
   retry: { maxAttempts: 5, minBackoffSeconds: 2 },
   rate: { maxConcurrentDispatches: 100 },
+  dispatchDeadlineSeconds: 60,
 } as const satisfies TaskTrigger
 
 /** What the functions of a backend need, by whichever way a call comes in (docs/decisions/0080). */
@@ -39,7 +49,9 @@ const delivery = {
     kind: 'task',
     retry: { maxAttempts: 3, minBackoffSeconds: 5 },
     rate: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
+    dispatchDeadlineSeconds: 30,
   },
+  account: 'webhooks',
   timeoutSeconds: 30,
   workSeconds: 25,
   concurrency: 200,
@@ -52,6 +64,9 @@ const named = {
   api: {
     ...backends.api,
     trigger: { kind: 'http' },
+    invokers: ['gateway'],
+    // Health and status ask whether it is there.
+    callsImageProcessor: true,
     // Invitations, and events of the generative provider.
     secrets: ['SMTP_URL', 'GENAI_WEBHOOK_SECRETS'],
     localRuntime: 'framework',
@@ -59,6 +74,7 @@ const named = {
   photos: {
     ...backends.photos,
     trigger: { kind: 'http' },
+    invokers: ['gateway'],
     asksPlantModel: true,
     localRuntime: 'framework',
   },
@@ -92,7 +108,11 @@ const named = {
   },
   deliverWebhook: delivery,
   /** A queue of its own for endpoints that fail or are slow: they wait for each other only. */
-  retryWebhook: delivery,
+  retryWebhook: {
+    ...delivery,
+    // The attempt before queues the next one, as does the sweeper.
+    invokers: ['functions', 'webhooks'],
+  },
   handleProviderEvent: {
     ...usual,
     worker: 'handle-provider-event',
@@ -107,10 +127,13 @@ const named = {
       kind: 'task',
       retry: { maxAttempts: 3, minBackoffSeconds: 30 },
       rate: { maxConcurrentDispatches: 10 },
+      dispatchDeadlineSeconds: 30 * 60,
     },
     timeoutSeconds: 30 * 60,
     workSeconds: 29 * 60,
     concurrency: 1,
+    // One for each call that the queue makes at once.
+    maxInstances: 10,
     localRuntime: 'framework',
   },
   sweep: {
@@ -118,6 +141,8 @@ const named = {
     worker: 'sweep',
     trigger: { kind: 'schedule', schedule: 'every 1 minutes' },
     workSeconds: 55,
+    // The schedule starts one run a minute.
+    maxInstances: 1,
     secrets: ['SMTP_URL'],
     localRuntime: 'framework',
   },
@@ -147,6 +172,7 @@ const callables = Object.fromEntries(
     const callable: DeployedFunction = {
       ...backends[route.backend],
       trigger: { kind: 'callable' },
+      invokers: 'public',
       timeoutSeconds: route.deadlineSeconds,
       // `startAnalysis` leaves the model to a task.
       asksPlantModel: route.operation === 'analyses.analyseSync',

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
+import { root } from '../../scripts/common/root.ts'
+import { importsOf, withoutComments } from './imports.ts'
+
+const source = join(root, 'functions/src')
+const read = (path: string) => readFileSync(join(source, path), 'utf8')
+
+/** A call of the image processor, or of the probes, of which one asks whether it is there. */
+const call = /\bimages\.(?:optimise|measure)\(|\bquestion\.check\(/
+
+/** Whether a file, or one that it imports for more than its types, calls the image processor. */
+function calls(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false
+  seen.add(path)
+  const code = read(path)
+  if (call.test(withoutComments(code))) return true
+  return importsOf(code)
+    .filter(({ from, typesOnly }) => from.startsWith('.') && !typesOnly)
+    .map(({ from }) => join(dirname(path), from))
+    .some((imported) => existsSync(join(source, imported)) && calls(imported, seen))
+}
+
+/** The file of an operation, found by the line of `composition/handlers.ts` that names both. */
+function fileOf(operation: string): string {
+  const handlers = read('composition/handlers.ts')
+  const [, handler] = new RegExp(`'${operation}': (\\w+)\\(`).exec(handlers) ?? []
+  const [, file] = new RegExp(`\\{ ${handler} \\} from '\\.\\./([^']+)'`).exec(handlers) ?? []
+  if (file === undefined) throw new Error(`${operation} has no handler`)
+  return file
+}
+
+function filesOf(name: string): string[] {
+  const deployed = functions[name]
+  if (deployed && 'worker' in deployed) return [`workers/${deployed.worker}.ts`]
+  return routes
+    .filter(({ backend, callable }) => backend === name || callable === name)
+    .map(({ operation }) => fileOf(operation))
+}
+
+it('a function has the way to the image processor where its code calls it, and only there', () => {
+  const calling = Object.keys(functions).filter((name) => filesOf(name).some((file) => calls(file)))
+  expect(calling).toContain('runAnalysis')
+  expect(calling.sort()).toEqual(namesOf(({ callsImageProcessor }) => callsImageProcessor).sort())
+})
