@@ -1,5 +1,5 @@
 import { oneTimePasswords } from '../../src/adapters/secrets/one-time-passwords.ts'
-import { accounts } from '../../src/collections/accounts.ts'
+import { type Account, accounts } from '../../src/collections/accounts.ts'
 import { ref } from '../../src/collections/collection.ts'
 import { type User, users } from '../../src/collections/users.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
@@ -57,11 +57,14 @@ export function invitationsOf(service: TestService) {
     as: (uid: string, parts: Person = {}) =>
       clientOf(deps, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
     client: (caller: KnownCaller) => clientOf(deps, caller),
-    async rename(accountId: string, name: string): Promise<void> {
+    async change(accountId: string, parts: Partial<Account>): Promise<void> {
       await ports.store.transaction(async (database) => {
         const [account] = await database.getAll(ref(accounts, accountId))
-        if (account) database.update(ref(accounts, accountId), { ...account, name })
+        if (account) database.update(ref(accounts, accountId), { ...account, ...parts })
       }, new AbortController().signal)
+    },
+    rename(accountId: string, name: string): Promise<void> {
+      return this.change(accountId, { name })
     },
     /** Who a user is to the service now, read past every cache. */
     async user(uid: string): Promise<User> {

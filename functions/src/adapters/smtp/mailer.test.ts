@@ -1,31 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { refusingMailServer } from '@plant/testing/smtp'
+import { describe, expect, it } from 'vitest'
 import { jsonLines } from '../log/json-lines.ts'
 import { smtpMailer } from './mailer.ts'
 
-const servers: SMTPServer[] = []
-afterEach(() => servers.splice(0).map((server) => server.close(() => undefined)))
-
-/** A mailer whose server refuses this recipient or message by that status. */
-async function mailerOf(options: SMTPServerOptions) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    ...options,
-  })
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'plants@example.org' })
-}
-
 const mail = { to: 'wim.private@example.com', subject: 'Invitation', text: 'The password' }
-
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error(`No mailbox wim.private@example.com here`), { responseCode })
-}
 
 /** All that a log of what was thrown would hold. */
 function logged(thrown: unknown): string {
@@ -36,7 +14,7 @@ function logged(thrown: unknown): string {
 
 describe('a mail that is not sent', () => {
   it('leaves no address in what is logged of it', async () => {
-    const mailer = await mailerOf({ onRcptTo: (_address, _session, done) => done(refusal(450)) })
+    const mailer = smtpMailer({ url: await refusingMailServer(450), from: 'plants@example.org' })
     const thrown = await mailer.send(mail).then(
       () => undefined,
       (error: unknown) => error,
