@@ -1,5 +1,6 @@
 import { refusingMailServer } from '@plant/testing/smtp'
 import { describe, expect, it } from 'vitest'
+import { MailRefused } from '../../ports/mailer.ts'
 import { jsonLines } from '../log/json-lines.ts'
 import { smtpMailer } from './mailer.ts'
 
@@ -21,5 +22,15 @@ describe('a mail that is not sent', () => {
     )
     expect(String(thrown)).toContain('mail is unavailable')
     expect(logged(thrown)).not.toMatch(/wim|private|example\.com/)
+  })
+
+  it('says whether the mail server refused it or was not reached', async () => {
+    const from = 'plants@example.org'
+    const refused = smtpMailer({ url: await refusingMailServer(550), from })
+    await expect(refused.send(mail)).rejects.toThrow(MailRefused)
+    await expect(refused.send(mail)).rejects.toHaveProperty('cause.message', 'EENVELOPE 550')
+    const unreached = smtpMailer({ url: 'smtp://127.0.0.1:9', from })
+    await expect(unreached.send(mail)).rejects.not.toThrow(MailRefused)
+    await expect(unreached.send(mail)).rejects.toThrow('mail is unavailable')
   })
 })

@@ -1,4 +1,4 @@
-import type { Mailer } from '../../ports/mailer.ts'
+import { type Mailer, MailRefused } from '../../ports/mailer.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { lazily } from '../lazily.ts'
 
@@ -21,8 +21,18 @@ export function smtpMailer(settings: { url: string; from: string }): Mailer {
         const transport = await connect()
         await transport.sendMail({ from: settings.from, ...mail })
       } catch (error) {
-        throw new Unavailable('mail', error)
+        throw withoutAddress(error)
       }
     },
   }
+}
+
+/** What nodemailer throws where the server takes not the sender, the recipient or the text. */
+const refusals: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** nodemailer quotes the server's answer, and that the address: only codes are kept. */
+function withoutAddress(error: unknown): Unavailable {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
+  const cause = new Error([code, responseCode].filter((part) => part !== undefined).join(' '))
+  return refusals.has(code) ? new MailRefused(cause) : new Unavailable('mail', cause)
 }
