@@ -12,7 +12,7 @@ import { exports } from './exports.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
-import { invitationSets, invitations, invitationTries } from './invitations.ts'
+import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
 import { moderationItems } from './moderation.ts'
 import { permissionChanges } from './permission-changes.ts'
 import { providerCallCounts } from './provider-call-counts.ts'
@@ -46,6 +46,7 @@ export const collections: readonly Collection<unknown>[] = [
   invitations,
   invitationTries,
   invitationSets,
+  mailsToAddresses,
   webhooks,
   deliveries,
   providerEvents,

@@ -76,6 +76,8 @@ const openInvitations = z.object({
   entries: z.array(z.object({ id: z.string(), validUntil: z.date() })),
   /** Mails of the last minute. A withdrawn invitation stays: it must not end the cool-down. */
   recent: z.array(z.object({ id: z.string(), sentAt: z.date() })),
+  /** One entry for each mail of a UTC day, withdrawn invitations too; absent before the first. */
+  mailed: z.object({ day: z.string(), ids: z.array(z.string()) }).optional(),
 })
 export type OpenInvitations = z.infer<typeof openInvitations>
 
@@ -90,5 +92,26 @@ export const invitationSets: Collection<OpenInvitations> = {
   exporter: { by: 'none', reason: 'the invitations themselves are exported' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [],
-  unindexed: ['entries', 'recent'],
+  unindexed: ['entries', 'recent', 'mailed'],
+}
+
+const mailsToAddress = z.object({
+  day: z.string(),
+  count: z.number().int().min(0),
+  expiresAt: z.date(),
+})
+export type MailsToAddress = z.infer<typeof mailsToAddress>
+
+/** Mails of all personal accounts together to one address: a stranger has many senders. */
+export const mailsToAddresses: Collection<MailsToAddress> = {
+  name: 'mailsToAddresses',
+  idRule: 'adr_ + keyed hash of the address',
+  schema: mailsToAddress,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
+  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  queries: [],
+  unindexed: ['day', 'count'],
 }

@@ -86,6 +86,10 @@ export const limits = {
     triesMax: 5,
     resendCooldownSeconds: 60,
     openPerAccountMax: 50,
+    /** Mails that an account sends on a UTC day. */
+    mailsDaily: { personal: 5, enterprise: 50 },
+    /** To one address on a UTC day: of all personal accounts together, and of each enterprise. */
+    mailsToAddressDaily: 3,
   },
   webhook: {
     urlCharactersMax: 2048,

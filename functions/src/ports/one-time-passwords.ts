@@ -8,4 +8,6 @@ export interface OneTimePasswords {
   digest(invitationId: string, password: string): string
   /** The one id that an address has in an account; nobody without the secret can tell it. */
   invitationId(accountId: string, address: string): string
+  /** What mails to an address are counted under; it tells the address to nobody either. */
+  addressId(address: string): string
 }

@@ -16,6 +16,8 @@ export function oneTimePasswords(secret: string): OneTimePasswords {
     },
     digest: (invitationId, password) =>
       hmac(`password\n${invitationId}\n${password}`).digest('hex'),
+    addressId: (address) =>
+      `adr_${base62(hmac(`address\n${address}`).digest().subarray(0, idBytes))}`,
     invitationId(accountId, address) {
       for (let round = 0; ; round += 1) {
         const text = `invitation\n${accountId}\n${address}\n${round}`

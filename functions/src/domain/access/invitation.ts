@@ -41,22 +41,15 @@ export function pendingInvitation(
   }
 }
 
-/** Mails of the last minute, which limit those to an address and those of an account. */
+/** Mails of the last minute, which limit those to an address. */
 function recentMails(known: OpenInvitations | undefined, now: Date): OpenInvitations['recent'] {
   return (known?.recent ?? []).filter(({ sentAt }) => cooldownEnd(sentAt) > now)
 }
 
-/**
- * When the next mail may go to this address; now, where none of the last minute stands against it.
- * An account mails at most as many invitations a minute as it may have open, so that withdrawing
- * them gains it nothing.
- */
+/** When the next mail may go to this address; now, where none of the last minute is against it. */
 export function nextMailAt(recent: OpenInvitations['recent'], id: string, now: Date): Date {
   const same = recent.find((mail) => mail.id === id)
-  if (same) return cooldownEnd(same.sentAt)
-  const [oldest] = recent
-  const isFull = recent.length >= limits.invitation.openPerAccountMax
-  return isFull && oldest ? cooldownEnd(oldest.sentAt) : now
+  return same ? cooldownEnd(same.sentAt) : now
 }
 
 function cooldownEnd(sentAt: Date): Date {
@@ -90,5 +83,6 @@ export function withoutOpen(
   const entries = (known?.entries ?? []).filter(
     (entry) => entry.id !== id && entry.validUntil > now,
   )
-  return { entries, recent: recentMails(known, now) }
+  const { mailed } = known ?? {}
+  return { entries, recent: recentMails(known, now), ...(mailed && { mailed }) }
 }

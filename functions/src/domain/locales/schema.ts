@@ -116,6 +116,9 @@ const invitation = z.strictObject({
   unknown: message,
 })
 
+/** What begins an invitation whose account's name is not shown. */
+const unnamedInvitation = z.strictObject({ subject: text, greeting: text })
+
 /** With `webhookId` and `url`. */
 const webhookDisabled = z.strictObject({
   subject: message,
@@ -128,10 +131,12 @@ const webhookDisabled = z.strictObject({
 /** A language has a whole mail or none of it. */
 export const emails = z.strictObject({
   invitation: invitation.optional(),
+  unnamedInvitation: unnamedInvitation.optional(),
   webhookDisabled: webhookDisabled.optional(),
 })
 export type Emails = {
   readonly invitation: z.infer<typeof invitation>
+  readonly unnamedInvitation: z.infer<typeof unnamedInvitation>
   readonly webhookDisabled: z.infer<typeof webhookDisabled>
 }
 

@@ -22,6 +22,11 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** When the UTC day of a moment is over. */
+export function endOfDay(moment: Date): Date {
+  return new Date((Math.floor(moment.getTime() / dayMs) + 1) * dayMs)
+}
+
 /** A record of which nothing is used on the day of `now` (UTC). */
 export function emptyQuota(now: Date): QuotaRecord {
   return { day: dayOf(now), resets: 0, used: 0, uncharged: 0 }
@@ -73,12 +78,11 @@ export function withPaidCall(
 /** What callers are told of their quota: units of today (UTC), renewed at midnight. */
 export function quotaState(record: QuotaRecord, limit: number, now: Date): QuotaState {
   const { used } = today(record, now)
-  const startOfDay = Math.floor(now.getTime() / dayMs) * dayMs
   return {
     limit,
     used,
     remaining: Math.max(0, limit - used),
-    resetsAt: new Date(startOfDay + dayMs),
+    resetsAt: endOfDay(now),
   }
 }
 

@@ -1,10 +1,6 @@
-import { accounts } from '../../collections/accounts.ts'
+import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
-import {
-  type Invitation,
-  invitationSets,
-  type OpenInvitations,
-} from '../../collections/invitations.ts'
+import type { Invitation, OpenInvitations } from '../../collections/invitations.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import {
@@ -13,22 +9,28 @@ import {
   pendingInvitation,
   withoutOpen,
 } from '../../domain/access/invitation.ts'
+import { mailRefusal, withMail } from '../../domain/access/invitation-mails.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
+import { endOfDay } from '../../domain/quota/quota.ts'
 import { secondsUntil } from '../../domain/time.ts'
+import { MailRefused } from '../../ports/mailer.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import type { InvitationDeps } from './deps.ts'
 import { invitationMail } from './mail.ts'
-import { type InvitationRefs, invitationRefs } from './refs.ts'
+import { type MailedRefs, mailedRefs, takeMailBack } from './mail-counts.ts'
+import { invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
+type Entered = { invitation: Invitation; account: Account }
 
 /**
- * `POST /v1/invitations/invite`: 4 reads and at most 3 writes, then the mail. The address's pending
+ * `POST /v1/invitations/invite`: 5 reads and at most 4 writes, then the mail. The address's pending
  * invitation gets the new password and all its tries again. Throws ALREADY_EXISTS for a worker of
- * the account, TOO_MANY_REQUESTS within the cool-down, LIMIT_REACHED, and `Unavailable` where the
- * mail server does not take the mail: that has no cool-down.
+ * the account, TOO_MANY_REQUESTS within the cool-down and beyond the mails of a day, LIMIT_REACHED,
+ * and `Unavailable` where the mail server does not take the mail. Only where none was reached has
+ * that no cool-down and counts for nothing.
  */
 export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
   return async (call) => {
@@ -37,8 +39,8 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
     const id = deps.oneTimePasswords.invitationId(accountId, normalAddress(email))
     const password = deps.oneTimePasswords.create()
     const passwordDigest = deps.oneTimePasswords.digest(id, password)
-    const refs = invitationRefs(id)
-    const { invitation, accountName } = await deps.store.transaction(
+    const refs = mailedRefs(deps, { accountId, email })
+    const { invitation, account } = await deps.store.transaction(
       (database) =>
         enter(database, refs, { id, accountId, email, passwordDigest }, deps.clock.now()),
       call.signal,
@@ -46,10 +48,15 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
     const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
     try {
       await deps.mailer.send(
-        invitationMail(deps, { to: email, accountName, invitationId: id, password }, asked),
+        invitationMail(
+          deps,
+          { to: email, accountName: account.name, invitationId: id, password },
+          asked,
+        ),
       )
     } catch (error) {
-      await allowAnotherMail(deps, accountId, id, call.signal)
+      if (!(error instanceof MailRefused))
+        await takeMailBack(deps, refs, { id, account }, call.signal)
       throw error
     }
     const expiresAt = invitation.validUntil.toISOString()
@@ -59,30 +66,41 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
 
 async function enter(
   database: StoreTransaction,
-  refs: InvitationRefs,
+  refs: MailedRefs,
   { id, ...parts }: Invite,
   now: Date,
-): Promise<{ invitation: Invitation; accountName: string }> {
-  const setRef = ref(invitationSets, parts.accountId)
-  const accountRef = ref(accounts, parts.accountId)
-  const [known, tries, set, account] = await database.getAll(
-    refs.invitation,
-    refs.tries,
-    setRef,
-    accountRef,
+): Promise<Entered> {
+  const { invitation: invitationRef, tries: triesRef } = invitationRefs(id)
+  const [known, tries, set, account, toAddress] = await database.getAll(
+    invitationRef,
+    triesRef,
+    refs.set,
+    ref(accounts, parts.accountId),
+    refs.toAddress,
   )
   if (!account) throw problem('UNAUTHENTICATED')
   const others = withoutOpen(set, id, now)
   requireRoom(known, others, id, now)
+  const counts = { mailed: set?.mailed, toAddress }
+  requireMail(mailRefusal(account.type, counts, id, now), now)
   const invitation = pendingInvitation(known, parts, now)
-  database.put(refs.invitation, known, invitation)
-  if (tries) database.remove(refs.tries)
+  database.put(invitationRef, known, invitation)
+  if (tries) database.remove(triesRef)
+  const counted = withMail(counts, id, now)
   const next: OpenInvitations = {
     entries: [...others.entries, { id, validUntil: invitation.validUntil }],
     recent: [...others.recent, { id, sentAt: now }],
+    mailed: counted.mailed,
   }
-  database.put(setRef, set, next)
-  return { invitation, accountName: account.name }
+  database.put(refs.set, set, next)
+  if (account.type === 'personal') database.put(refs.toAddress, toAddress, counted.toAddress)
+  return { invitation, account }
+}
+
+function requireMail(refusal: string | undefined, now: Date): void {
+  if (refusal === undefined) return
+  const retryAfterSeconds = secondsUntil(endOfDay(now), now)
+  throw problem('TOO_MANY_REQUESTS', { detail: refusal, retryAfterSeconds })
 }
 
 function requireRoom(
@@ -102,20 +120,4 @@ function requireRoom(
   const { openPerAccountMax } = limits.invitation
   if (others.entries.length >= openPerAccountMax)
     throw problem('LIMIT_REACHED', `At most ${openPerAccountMax} invitations may be open.`)
-}
-
-/** A password that nobody was sent must not hold up the next one. */
-async function allowAnotherMail(
-  { store }: InvitationDeps,
-  accountId: string,
-  id: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const setRef = ref(invitationSets, accountId)
-  await store.transaction(async (database) => {
-    const [set] = await database.getAll(setRef)
-    if (!set) return
-    const recent = set.recent.filter((mail) => mail.id !== id)
-    database.update(setRef, { ...set, recent })
-  }, signal)
 }

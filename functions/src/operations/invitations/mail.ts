@@ -1,3 +1,4 @@
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { InvitationDeps } from './deps.ts'
@@ -14,14 +15,38 @@ export function invitationMail(
   { to, accountName, invitationId, password }: Content,
   requested: string,
 ): Mail {
-  const account = shownName(accountName)
-  const { language, texts } = locales.emailFor('invitation', requested, { account })
+  const { language, texts } = textsOf(locales, accountName, requested)
   return {
     to,
     subject: texts.subject,
     text: plain(texts, invitationId, password),
     html: html(language, mapValues(texts, escapeHtml), invitationId, password),
   }
+}
+
+/**
+ * A name that looks like a link is not shown: mail programs make a link of it, in a mail that is
+ * ours. A language without the texts for that gives way to the next, for the whole of the mail.
+ */
+function textsOf(
+  locales: Locales,
+  accountName: string,
+  requested: string,
+): { language: string; texts: InvitationTexts } {
+  const values = { account: shownName(accountName) }
+  if (!looksLikeLink(accountName)) return locales.emailFor('invitation', requested, values)
+  const unnamed = locales.emailFor('unnamedInvitation', requested, {})
+  const { language, texts } = locales.emailFor('invitation', unnamed.language, values)
+  return { language, texts: { ...texts, ...unnamed.texts } }
+}
+
+/**
+ * What a mail program may make a link of: a scheme, `www.`, an address, and words or numbers joined
+ * by a dot. Compatibility forms of dots and letters count, and invisible characters do not.
+ */
+function looksLikeLink(name: string): boolean {
+  const plain = name.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  return /:\/\/|www\.|@|[\p{L}\p{N}-][.。](\p{L}{2}|xn--)|\d+(\.\d+){3}/iu.test(plain)
 }
 
 /**
