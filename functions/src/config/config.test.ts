@@ -11,6 +11,7 @@ const deployed = {
   INVITATION_SECRET: secret,
   SECRET_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   IDENTITY_API_KEY: 'key',
+  MAIL_FROM: 'Plants <no-reply@plants.example>',
   SMTP_URL: `smtps://me:${password}@mail.example:465`,
 }
 const without = (...names: (keyof typeof deployed)[]) =>
@@ -43,4 +44,13 @@ it('a function that sends no mail needs no mail server, and knows of none that i
   expect(readConfig({ ...deployed, ...runAnalysis }).mail).toBeUndefined()
   const api = { ...without('SMTP_URL'), FUNCTION_TARGET: 'api' }
   expect(() => readConfig(api)).toThrow('SMTP_URL is missing')
+})
+
+it('a deployment that sends mail says from whom, and a demo project need not', () => {
+  const { MAIL_FROM: _from, ...silent } = deployed
+  expect(() => readConfig(silent)).toThrow('MAIL_FROM is missing')
+  expect(() => readConfig({ ...deployed, MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: ')
+  expect(readConfig(deployed).mail?.from).toBe(deployed.MAIL_FROM)
+  expect(readConfig({ ...silent, FUNCTION_TARGET: 'photos' }).mail).toBeUndefined()
+  expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })

@@ -46,6 +46,15 @@ it('a task goes to the queue of its function under its own name, with its data a
   expect(data).toEqual({ data: { transactionId: 'an_1' } })
 })
 
+it('a task is waited for as long as its function may run, and no longer', async () => {
+  await queue.enqueue('buildExport', { name: 'exp_1-1', data: { exportId: 'exp_1' } })
+  await queue.enqueue('deliverWebhook', { name: 'dlv_1', data: { deliveryId: 'dlv_1' } })
+  expect(received.map(({ body }) => body)).toMatchObject([
+    { task: { dispatchDeadline: '1800s' } },
+    { task: { dispatchDeadline: '30s' } },
+  ])
+})
+
 it('a task that is there already is no error', async () => {
   status = 409
   await expect(queue.enqueue('runAnalysis', task)).resolves.toBeUndefined()

@@ -15,13 +15,7 @@ import type { Reference } from './references.ts'
 type Course = 'STAYS' | 'SLOW' | 'FAST'
 
 /** As far apart as laws on plant diseases are told here. */
-export type Continent =
-  | 'AFRICA'
-  | 'ASIA'
-  | 'EUROPE'
-  | 'NORTH_AMERICA'
-  | 'OCEANIA'
-  | 'SOUTH_AMERICA'
+export type Continent = 'AFRICA' | 'ASIA' | 'EUROPE' | 'NORTH_AMERICA' | 'OCEANIA' | 'SOUTH_AMERICA'
 
 /** What holds of a condition in every language. */
 export type ConditionFacts<Id extends string = string> = {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { failedCommit, rethrow } from './errors.ts'
+
+const failure = (code: unknown) => Object.assign(new Error('from the SDK'), { code })
+
+/** UNAVAILABLE, and what Node says of a connection that is reset or ends within an answer. */
+const silences = [14, 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']
+
+it.each(silences)('a read that ends with %s says that the database did not answer', (code) => {
+  expect(() => rethrow(failure(code))).toThrow(Unavailable)
+})
+
+it.each(silences)('a commit that ends with %s may have been made', (code) => {
+  expect(failedCommit(failure(code))).toBe('UNKNOWN')
+})
+
+it('a fault of ours stays one', () => {
+  for (const code of [3, 7, 'ERR_INVALID_ARG_TYPE', undefined])
+    expect(() => rethrow(failure(code))).not.toThrow(Unavailable)
+})
