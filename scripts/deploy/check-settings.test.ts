@@ -10,6 +10,8 @@ import {
 } from './check-settings.ts'
 
 const problems = (text: string) => settingsProblems('a-project', readSettings(text))
+/** What a deployment cannot do without. */
+const needed = 'REGION=europe-west1\nIDENTITY_API_KEY=key\nMAIL_FROM=no-reply@plants.example'
 
 it('a project without settings is refused before any command, by the name of what is missing', () => {
   for (const flags of [['--dry-run'], []]) {
@@ -29,28 +31,26 @@ it('a project without settings is refused before any command, by the name of wha
 })
 
 it('settings with which every function starts have no faults', () => {
-  expect(
-    problems('REGION=europe-west1\nIDENTITY_API_KEY=key\nQUOTA_USER_DAILY="30" # each'),
-  ).toEqual([])
+  expect(problems(`${needed}\nQUOTA_USER_DAILY="30" # each`)).toEqual([])
 })
 
 it('every fault is named at once', () => {
   const wrong = 'REGION=Belgium\nQUOTA_USER_DAILY=many\nLEGACY_SUNSET=soon'
   expect(problems(wrong)).toEqual([
+    'MAIL_FROM is missing',
     expect.stringContaining('REGION: '),
     'IDENTITY_API_KEY is missing',
     expect.stringContaining('QUOTA_USER_DAILY: '),
     expect.stringContaining('LEGACY_SUNSET: '),
   ])
-  const plain =
-    'PLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example\nIDENTITY_API_KEY=key\nREGION=europe-west1'
+  const plain = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BASE_URL=http://proxy.example`
   expect(problems(plain)).toEqual([expect.stringContaining('GEMINI_BASE_URL')])
 })
 
 it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
   '%s in plain text is refused, and not shown',
   (name) => {
-    const found = problems(`REGION=europe-west1\nIDENTITY_API_KEY=key\n${name}=hunter2`)
+    const found = problems(`${needed}\n${name}=hunter2`)
     expect(found).toEqual([expect.stringContaining(`${name} stands there in plain text`)])
     expect(found.join()).not.toContain('hunter2')
   },

@@ -21,6 +21,7 @@ import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
 import { webhookClient } from '../adapters/webhook-http/webhook-client.ts'
 import { zipArchiver } from '../adapters/zip/archiver.ts'
 import type { Config } from '../config/config.ts'
+import { functions } from '../deployment/functions.ts'
 import type { Locales } from '../domain/locales/load.ts'
 import { callerCache } from '../operations/authentication/cache.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -55,7 +56,11 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
     archiver: zipArchiver,
     objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
-    queue: cloudTasksQueue({ projectId, region }),
+    queue: cloudTasksQueue({
+      projectId,
+      region,
+      dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
+    }),
     publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
     ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** A demo project's key is known to all, as are its unsigned tokens. */
 const demoKeys = `demo:${Buffer.alloc(32, 'demo').toString('base64')}`
 const demoMail = 'smtp://127.0.0.1:1025'
+const demoSender = 'Plant Analysis <no-reply@plant-analysis.example>'
 
 /**
  * The settings of webhooks in both directions, of mail and of encryption at rest. A deployment must
@@ -16,7 +17,7 @@ export const webhookVariables = (demo: boolean, sendsMail: boolean) =>
      */
     SECRET_KEYS: demo ? z.string().default(demoKeys) : z.string(),
     SMTP_URL: smtpUrl(demo, sendsMail),
-    MAIL_FROM: z.string().default('Plant Analysis <no-reply@plant-analysis.example>'),
+    MAIL_FROM: mailFrom(demo, sendsMail),
     /**
      * For tests: a factor on every step of the retry schedule and on the days after which an
      * endpoint is disabled.
@@ -44,7 +45,7 @@ export function readWebhooks(variables: Variables, demo: boolean) {
   const { SMTP_URL: url, MAIL_FROM: from } = variables
   return {
     secretKeys: readSecretKeys(variables.SECRET_KEYS),
-    mail: url === undefined ? undefined : { url, from },
+    mail: url === undefined || from === undefined ? undefined : { url, from },
     /** `http://localhost` is a receiver of the developer's own, and only in a demo project. */
     webhooks: { retryScale: variables.WEBHOOK_RETRY_SCALE, allowsLocalhost: demo },
     genaiWebhook: {
@@ -53,6 +54,16 @@ export function readWebhooks(variables: Variables, demo: boolean) {
       audience: variables.GENAI_WEBHOOK_AUDIENCE,
     },
   }
+}
+
+/**
+ * There is no default outside of demo projects: mail from a domain that is not the operator's is
+ * refused or counted as junk.
+ */
+function mailFrom(demo: boolean, sendsMail: boolean): z.ZodType<string | undefined> {
+  const sender = z.string().regex(/[^@\s<]+@[^@\s>]+\.[^@\s>]+/, 'must hold an address')
+  if (!sendsMail) return sender.optional()
+  return demo ? sender.default(demoSender) : sender
 }
 
 /** A function that sends no mail has no use for the address, which holds a password. */

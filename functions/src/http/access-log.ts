@@ -24,7 +24,8 @@ export function logFailure(log: Log, cause: Problem, requestId: string): void {
   log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
     requestId,
     code: cause.code,
-    stack: error instanceof Error ? stackWithCauses(error) : inspect(error),
+    // The field that Error Reporting reads first; it would take no other name for it.
+    stack_trace: error instanceof Error ? stackWithCauses(error) : inspect(error),
   })
 }
 

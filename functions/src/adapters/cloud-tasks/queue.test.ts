@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { functions } from '../../deployment/functions.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudTasksQueue } from './queue.ts'
 
@@ -30,7 +31,11 @@ beforeEach(() => {
   status = 200
 })
 
-const queue = cloudTasksQueue({ projectId: 'demo-p', region: 'us-central1' })
+const queue = cloudTasksQueue({
+  projectId: 'demo-p',
+  region: 'us-central1',
+  dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
+})
 const task = { name: 'an_1-1', data: { transactionId: 'an_1' } }
 const path = 'projects/demo-p/locations/us-central1/queues/runAnalysis/tasks'
 

@@ -7,17 +7,25 @@ import { untilAborted } from '../until-aborted.ts'
 
 const enqueueTimeoutSeconds = 10
 
+type Settings = {
+  projectId: string
+  region: string
+  /** How long the queue of a function waits for an answer. */
+  dispatchDeadlineSeconds(queue: TaskName): number
+}
+
 /**
  * Cloud Tasks through the Admin SDK. It makes the task that `onTaskDispatched` expects, with the
  * identity token of the service account. It finds the emulator by CLOUD_TASKS_EMULATOR_HOST
  * (docs/decisions/0043).
  */
-export function cloudTasksQueue(settings: { projectId: string; region: string }): Queue {
+export function cloudTasksQueue(settings: Settings): Queue {
   const connect = lazily(() => connectQueues(settings))
   return {
     async enqueue(queue, task) {
       const options = {
         id: task.name,
+        dispatchDeadlineSeconds: settings.dispatchDeadlineSeconds(queue),
         ...(task.scheduleAt ? { scheduleTime: task.scheduleAt } : {}),
       }
       const enqueued = connect().then((queues) => queues(queue).enqueue(task.data, options))
@@ -27,10 +35,7 @@ export function cloudTasksQueue(settings: { projectId: string; region: string })
   }
 }
 
-async function connectQueues(settings: {
-  projectId: string
-  region: string
-}): Promise<(queue: TaskName) => TaskQueue> {
+async function connectQueues(settings: Settings): Promise<(queue: TaskName) => TaskQueue> {
   const [{ initializeApp }, { getFunctions }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/functions'),

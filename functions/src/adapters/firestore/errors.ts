@@ -28,10 +28,15 @@ export function failedCommit(error: unknown): CommitOutcome {
   throw error
 }
 
-/** Over REST a broken connection has Node's own code, such as ECONNRESET, instead of a number. */
+/**
+ * Over REST a broken connection has Node's own code instead of a number: ECONNRESET and the like,
+ * or the last one where it breaks within an answer.
+ */
+const brokenConnection = /^(?:E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/
+
 function isUnanswered(error: unknown): boolean {
   const code = codeOf(error)
-  return unansweredCodes.includes(code) || (typeof code === 'string' && /^E[A-Z]+$/.test(code))
+  return unansweredCodes.includes(code) || (typeof code === 'string' && brokenConnection.test(code))
 }
 
 function codeOf(error: unknown): unknown {
