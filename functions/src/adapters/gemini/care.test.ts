@@ -1,0 +1,211 @@
+import { lateBlight } from '@plant/testing/gemini/shapes'
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
+import { describe, expect, it } from 'vitest'
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
+import { applySafetyRules } from '../../domain/safety/safety-rules.ts'
+import { readAnswer } from './answer.ts'
+import { toDiagnosis } from './diagnosis.ts'
+
+type Told = Partial<PlantHints> & { confidence?: number; language?: string }
+
+/** The care that is stored where the generative model names a species, which it says is harmless. */
+function careOfSpecies(scientificName: string, told: Told = {}) {
+  const { confidence = 0.9, language = 'en', ...hints } = told
+  const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
+  const read = readAnswer(JSON.stringify({ ...lateBlight, species }))
+  if (read.kind !== 'READ') throw new Error(read.problems)
+  const request = {
+    webp: new Uint8Array(),
+    measurements: sampleMeasurements(),
+    hints: { ...noHints, ...hints },
+    language,
+  }
+  const given = toDiagnosis(read.answer, request, language, locales)
+  const { care } = applySafetyRules(given, language)
+  if (care === null) throw new Error('a plant has care')
+  return care
+}
+
+describe('the rest of a species', () => {
+  it.each([
+    ['Cyclamen persicum', /leaves turn yellow in early summer, keep it nearly dry/],
+    ['Schlumbergera truncata', /while it is in bud, flower/],
+    ['Euphorbia pulcherrima', /while it is in bud, flower or colour/],
+    ['Aloe vera', /November to February water about once a month/],
+    ['Pelargonium × hortorum', /November to February water about once a month/],
+    ['Monstera deliciosa', /November to February it grows less/],
+  ])('of %s inside is its own', (name, text) => {
+    const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
+    expect(watering.text).toMatch(text)
+  })
+
+  it.each(['Phalaenopsis amabilis', 'Malus domestica', 'Zea mays', 'Vitis vinifera'])(
+    'of %s is no winter with less water',
+    (name) => {
+      const { watering } = careOfSpecies(name, { placement: 'inside', latitude: 51 })
+      expect(watering.text).not.toMatch(/November/)
+    },
+  )
+
+  it('has its interval, its months and its kind for a program that reminds', () => {
+    const inside = { placement: 'inside' as const }
+    expect(careOfSpecies('Crassula ovata', { ...inside, latitude: -33 }).watering).toMatchObject({
+      rest: 'WINTER_DRY',
+      restIntervalDays: { min: 30, max: 45 },
+      restMonths: [5, 6, 7, 8],
+    })
+    expect(careOfSpecies('Crassula ovata', inside).watering.restMonths).toBeNull()
+    expect(careOfSpecies('Cyclamen persicum', { ...inside, latitude: 51 }).watering).toMatchObject({
+      rest: 'SUMMER_DRY',
+      restIntervalDays: null,
+      restMonths: [6, 7, 8],
+    })
+  })
+
+  it.each(['Monstera deliciosa', 'Aloe vera', 'Malus domestica', 'Salvia rosmarinus'])(
+    'of %s outside is left to the weather',
+    (name) => {
+      for (const latitude of [36, 51, 28, -1.3]) {
+        const { watering } = careOfSpecies(name, { placement: 'outside', latitude })
+        expect(watering.text).not.toMatch(/November|August|rainy/)
+        expect(watering.restIntervalDays).toBeNull()
+      }
+    },
+  )
+
+  it('is none inside in the tropics, where no winter shortens the light', () => {
+    const { watering } = careOfSpecies('Aloe vera', { placement: 'inside', latitude: 3 })
+    expect(watering).toMatchObject({ rest: 'NONE', restIntervalDays: null })
+    expect(watering.text).not.toMatch(/rainy/)
+  })
+})
+
+describe('water outside', () => {
+  it.each(['Lavandula angustifolia', 'Malus domestica', 'Rosa × hybrida'])(
+    'is given to an established %s in dry spells only',
+    (name) => {
+      const { watering } = careOfSpecies(name, { placement: 'outside', sunExposure: 'full sun' })
+      expect(watering.intervalDays).toBeNull()
+      expect(watering.text).toMatch(/only in long dry spells/)
+    },
+  )
+
+  it('has days for a crop, which full sun does not shorten', () => {
+    const { watering } = careOfSpecies('Solanum lycopersicum', {
+      placement: 'outside',
+      sunExposure: 'full sun',
+    })
+    expect(watering.intervalDays).toEqual({ min: 1, max: 3 })
+  })
+})
+
+describe('a profile', () => {
+  it.each([
+    ['Rosa × hybrida', 10, -20],
+    ['Lavandula angustifolia', 10, -15],
+    ['Malus domestica', 10, -25],
+    ['Monstera deliciosa', 18, 8],
+  ])('of %s tells where it thrives from what it survives', (name, thrives, survives) => {
+    const { thrivesC, survivesC, temperatureC } = careOfSpecies(name)
+    expect({ thrives: thrivesC?.min, survives: survivesC }).toEqual({ thrives, survives })
+    expect(temperatureC).toEqual(thrivesC)
+  })
+
+  it.each(['Goeppertia makoyana', 'Maranta leuconeura'])('of %s wants bright light', (name) => {
+    expect(careOfSpecies(name).light.level).toBe('BRIGHT_INDIRECT')
+  })
+
+  it.each([
+    ['Vaccinium corymbosum', /pH 4.5 to 5.5/],
+    ['Hydrangea macrophylla', /need not be acid/],
+    ['Lavandula angustifolia', /neutral to limy/],
+    ['Coffea arabica', /not water from a household water softener/],
+  ])('of %s has the soil that it wants', (name, text) => {
+    expect(careOfSpecies(name).soil.text).toMatch(text)
+  })
+
+  it.each([
+    ['Zea mays', /rich in nitrogen, as its label says/],
+    ['Euphorbia pulcherrima', /None while it is in colour/],
+  ])('of %s has the food that it wants', (name, text) => {
+    expect(careOfSpecies(name).fertilizer.text).toMatch(text)
+  })
+
+  it('names a window only of a plant that is told to stand inside', () => {
+    expect(careOfSpecies('Monstera deliciosa', { placement: 'inside' }).light.text).toMatch(
+      /within 1\smetre of a window/,
+    )
+    for (const placement of [null, 'outside'] as const) {
+      expect(careOfSpecies('Monstera deliciosa', { placement }).light.text).not.toMatch(/window/)
+    }
+  })
+})
+
+describe('poison', () => {
+  it.each([
+    ['Lilium candidum', 'LIFE_THREATENING', 'MILD'],
+    ['Hemerocallis fulva', 'LIFE_THREATENING', null],
+    ['Cycas revoluta', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Nerium oleander', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Digitalis purpurea', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Convallaria majalis', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Ricinus communis', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Aconitum napellus', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Taxus baccata', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Colchicum autumnale', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Brugmansia suaveolens', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Azalea japonica', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Kalanchoe blossfeldiana', 'SERIOUS', 'SERIOUS'],
+    ['Narcissus pseudonarcissus', 'SERIOUS', 'SERIOUS'],
+    ['Dieffenbachia seguine', 'MILD', 'MILD'],
+    ['Epipremnum aureum', 'MILD', 'MILD'],
+  ] as const)('of %s is graded for cats and dogs, over the model', (name, cats, dogs) => {
+    const { toxicity } = careOfSpecies(name)
+    expect(toxicity).toMatchObject({ cats: 'TOXIC', grades: { cats, dogs } })
+    expect(toxicity.firstAid).not.toBeNull()
+    expect(toxicity.text).not.toBeNull()
+  })
+
+  it('says which part, and what to do at once', () => {
+    const { text, firstAid, parts } = careOfSpecies('Ricinus communis').toxicity
+    expect(parts).toEqual(['SEED'])
+    expect(text).toBe(
+      'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. Poisonous parts: seeds.',
+    )
+    expect(firstAid).toMatch(
+      /at once, .* Take a photo of the plant along\. Do not cause vomiting\./,
+    )
+  })
+
+  it('of raw beans, green potatoes and peppers says what is poisonous of a food', () => {
+    expect(careOfSpecies('Phaseolus vulgaris').toxicity.text).toMatch(/raw seeds.* boiling makes/)
+    expect(careOfSpecies('Solanum tuberosum').toxicity.text).toMatch(/green or sprouted tubers/)
+    expect(careOfSpecies('Capsicum annuum').toxicity.text).toMatch(/juice burns: .* children/)
+  })
+
+  it('is warned of where the species is only possible', () => {
+    const { toxicity, basis } = careOfSpecies('Lilium candidum', { confidence: 0.3 })
+    expect(basis).toBe('GENERAL')
+    expect(toxicity.text).toMatch(/^It may be a poisonous plant: Lilium candidum\./)
+    expect(toxicity.firstAid).toMatch(/at once/)
+  })
+
+  it('of a plant that no table has is never taken for harmless', () => {
+    const { toxicity } = careOfSpecies('Planta ignota')
+    expect(toxicity).toMatchObject({ humans: 'UNKNOWN', cats: 'UNKNOWN', firstAid: null })
+    expect(toxicity.text).toMatch(/not known: keep it away/)
+  })
+
+  it('is told in a language of the catalogue, else in English', () => {
+    expect(careOfSpecies('Lilium candidum', { language: 'uk' }).toxicity.firstAid).toMatch(
+      /at once/,
+    )
+    for (const language of ['de', 'ja']) {
+      const { toxicity } = locales.textsFor(language).texts
+      const { firstAid } = careOfSpecies('Lilium candidum', { language }).toxicity
+      expect(firstAid).toBe(toxicity.firstAid.LIFE_THREATENING)
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
+import { describe, expect, it } from 'vitest'
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
+import { diagnoseMeasurements } from './diagnose.ts'
+import { readHints } from './growing-conditions.ts'
+
+const { texts } = locales.textsFor('en')
+
+/** The care that the embedded model answers, which never knows the species. */
+function generalCareWith(hints: Partial<PlantHints> = {}, measured = sampleMeasurements()) {
+  const { care } = diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), texts)
+  if (care === null) throw new Error('a plant has care')
+  return care
+}
+const textsOf = (care: ReturnType<typeof generalCareWith>): string =>
+  [care.watering, care.light, care.soil, care.fertilizer].map(({ text }) => text).join(' ')
+
+const everyHint: Partial<PlantHints>[] = [null, 'inside' as const, 'outside' as const].flatMap(
+  (placement) =>
+    [null, 'full sun', 'partial shade', 'shade', 'indirect'].flatMap((sunExposure) =>
+      [null, 1, 30].flatMap((wateringFrequency) =>
+        [null, 51, -33, 3].map((latitude) => ({
+          placement,
+          sunExposure,
+          wateringFrequency,
+          latitude,
+        })),
+      ),
+    ),
+)
+
+describe('care of a plant whose species is not known', () => {
+  it('names no interval, no number and no level, whatever was told', () => {
+    for (const hints of everyHint) {
+      expect(generalCareWith(hints)).toMatchObject({
+        basis: 'GENERAL',
+        watering: { intervalDays: null, restIntervalDays: null },
+        light: { level: null },
+        temperatureC: null,
+        humidityPercent: null,
+        fertilizer: { intervalDays: null },
+      })
+    }
+  })
+
+  it('is safe for a succulent, a bog plant and a tree', () => {
+    for (const hints of everyHint) {
+      const { watering, soil, fertilizer } = generalCareWith(hints)
+      expect(watering.text).toMatch(/spines: water only when the soil is dry right through/)
+      expect(watering.text).toMatch(/pitcher plant: keep it standing in rainwater/)
+      expect(watering.text).toMatch(/tree .* only in long dry spells/)
+      expect(soil.text).toMatch(/Carnivorous plants, orchids and cacti/)
+      expect(fertilizer.text).toMatch(/^Feed nothing until you know the plant/)
+    }
+  })
+
+  it('names no place and no pot that nobody told of', () => {
+    for (const hints of everyHint) {
+      for (const measured of Object.values(plainDamage)) {
+        const said = textsOf(generalCareWith(hints, measured))
+        expect(said).not.toMatch(/repot|saucer/)
+        if (hints.placement !== 'inside') expect(said).not.toMatch(/window/)
+      }
+    }
+  })
+
+  it('never hands the light that was told back as advice', () => {
+    const shaded = generalCareWith({ sunExposure: 'shade' }, plainDamage.nitrogen_deficiency)
+    expect(shaded.light.level).not.toBe('SHADE')
+    const scorched = generalCareWith({ sunExposure: 'full sun' }, plainDamage.sunburn)
+    expect(scorched.light.level).not.toBe('FULL_SUN')
+    for (const hints of everyHint) expect(generalCareWith(hints).light.level).toBeNull()
+  })
+
+  it.each([
+    ['sunburn', 'full sun', 'inside', 'BRIGHT_INDIRECT', /window, without midday sun/],
+    ['sunburn', 'full sun', null, 'BRIGHT_INDIRECT', /^A bright place without midday sun/],
+    ['sunburn', 'full sun', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
+    ['nitrogen_deficiency', 'shade', 'inside', 'BRIGHT_INDIRECT', /window/],
+    ['nitrogen_deficiency', 'shade', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
+  ] as const)(
+    'recommends the light that cures a light found wrong (%s, %s, %s)',
+    (damage, sunExposure, placement, level, text) => {
+      const { light } = generalCareWith({ sunExposure, placement }, plainDamage[damage])
+      expect(light).toEqual({ level, text: expect.stringMatching(text) })
+    },
+  )
+
+  it('says of no season what depends on the species', () => {
+    for (const hints of everyHint) {
+      expect(textsOf(generalCareWith(hints))).not.toMatch(/November|August|rainy season/)
+    }
+  })
+})
