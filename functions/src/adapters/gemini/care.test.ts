@@ -10,7 +10,7 @@ import { toDiagnosis } from './diagnosis.ts'
 
 type Told = Partial<PlantHints> & { confidence?: number; language?: string }
 
-/** The care that is stored where the generative model names a species, which it says is harmless. */
+/** The care that is stored where the generative model names a species, and calls it harmless. */
 function careOfSpecies(scientificName: string, told: Told = {}) {
   const { confidence = 0.9, language = 'en', ...hints } = told
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
@@ -21,6 +21,7 @@ function careOfSpecies(scientificName: string, told: Told = {}) {
     measurements: sampleMeasurements(),
     hints: { ...noHints, ...hints },
     language,
+    takePaidCall: async () => true,
   }
   const given = toDiagnosis(read.answer, request, language, locales)
   const { care } = applySafetyRules(given, language)

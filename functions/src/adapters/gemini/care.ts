@@ -2,6 +2,7 @@ import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { careFor } from '../../domain/diagnosis/care.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
+import { toxicityOf } from '../../domain/diagnosis/toxicity.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -13,24 +14,30 @@ type ModelCare = NonNullable<ModelAnswer['care']>
 /** Below this the species is a guess, and care for it would be too. */
 const speciesConfidenceMin = 0.5
 
+/** What the answer says of the plant in the terms of our tables. */
+type Plant = { candidates: Diagnosis['plant']['candidates']; conditionIds: readonly string[] }
+
 /**
- * Care by our own profile where the species is in our table, else by the model. It is in our own
- * texts where the catalogue has the language (`texts`), else in those of the model. Where the model
- * says nothing and the catalogue has the language, it is our general profile.
+ * Care by our own profile where the species is in our table, else by the model where it is sure of
+ * the species. It is in our own texts where the catalogue has the language (`texts`), else in those
+ * of the model. A plant whose species is not sure gets our general care, which harms none.
  */
 export function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
+  { candidates, conditionIds }: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
   const isSure = likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
-  const name = isSure ? likeliest.scientificName : null
-  const english = () => locales.textsFor(defaultLanguage).texts
-  const own = careFor(name, readHints(hints), texts ?? english())
-  if (texts && (own.basis === 'SPECIES' || modelCare === null)) return own
-  if (modelCare === null) return null
-  return own.basis === 'SPECIES' ? withTextsOf(modelCare, own) : byModel(modelCare, isSure)
+  const scientificName = isSure ? likeliest.scientificName : null
+  // A warning in English is better than none where the catalogue lacks the language.
+  const words = texts ?? locales.textsFor(defaultLanguage).texts
+  const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
+  if (modelCare === null) return texts ? own : null
+  if (own.basis === 'SPECIES' || !isSure) return texts ? own : withTextsOf(modelCare, own)
+  const name = likeliest.scientificName
+  return byModel(modelCare, toxicityOf(name, words) ?? claimed(modelCare.toxicity, words))
 }
 
 function withTextsOf(modelCare: ModelCare, own: Care): Care {
@@ -43,19 +50,41 @@ function withTextsOf(modelCare: ModelCare, own: Care): Care {
   }
 }
 
-function byModel(modelCare: ModelCare, isSure: boolean): Care {
+/** What a model says of a plant that our table lacks, without how badly it poisons. */
+function claimed(levels: ModelCare['toxicity'], { toxicity }: Texts): Care['toxicity'] {
+  const isPoisonous = Object.values(levels).includes('TOXIC')
   return {
-    basis: isSure ? 'SPECIES' : 'GENERAL',
-    watering: { intervalDays: ordered(modelCare.wateringIntervalDays), text: modelCare.watering },
+    ...levels,
+    grades: { humans: null, cats: null, dogs: null },
+    parts: [],
+    text: isPoisonous ? null : toxicity.unknown,
+    firstAid: isPoisonous ? toxicity.firstAid.SERIOUS : null,
+  }
+}
+
+/** A species that our profiles lack. */
+function byModel(modelCare: ModelCare, toxicity: Care['toxicity']): Care {
+  const temperatureC = ordered(modelCare.temperatureC)
+  return {
+    basis: 'SPECIES',
+    watering: {
+      intervalDays: ordered(modelCare.wateringIntervalDays),
+      restIntervalDays: null,
+      rest: null,
+      restMonths: null,
+      text: modelCare.watering,
+    },
     light: { level: modelCare.lightLevel, text: modelCare.light },
-    temperatureC: ordered(modelCare.temperatureC),
+    temperatureC,
+    thrivesC: temperatureC,
+    survivesC: null,
     humidityPercent: ordered(modelCare.humidityPercent),
     soil: { text: modelCare.soil },
     fertilizer: {
       intervalDays: ordered(modelCare.fertilizerIntervalDays),
       text: modelCare.fertilizer,
     },
-    toxicity: modelCare.toxicity,
+    toxicity,
   }
 }
 

@@ -33,6 +33,8 @@ export function toDiagnosis(
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
+  const candidates = candidatesOf(answer, texts)
+  const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
     photo: {
@@ -40,7 +42,7 @@ export function toDiagnosis(
       issues: answer.photoIssues,
       retakeHint: answer.retakeHint,
     },
-    plant: { candidates: candidatesOf(answer, texts) },
+    plant: { candidates },
     health: {
       status,
       confidence: status === 'UNKNOWN' ? 0 : answer.healthConfidence,
@@ -49,7 +51,7 @@ export function toDiagnosis(
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map((issue) => toIssue(issue, texts)),
     plan: planOf(answer),
-    care: careOf(answer, hints, texts, locales),
+    care: careOf(answer, { candidates, conditionIds }, hints, texts, locales),
   }
 }
 

@@ -237,6 +237,9 @@ describe('the answer', () => {
     const { diagnosis } = await answerTo()
     expect(diagnosis.care?.watering).toEqual({
       intervalDays: { min: 1, max: 3 },
+      restIntervalDays: null,
+      rest: null,
+      restMonths: null,
       text: 'Water the soil, never the leaves.',
     })
   })

@@ -85,3 +85,32 @@ export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT'
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
 /** Where a plant stands. */
 export const placement = z.enum(['inside', 'outside'])
+/** How badly a plant poisons: MILD passes, SERIOUS needs treatment. */
+export const toxicityGrade = z.enum(['MILD', 'SERIOUS', 'LIFE_THREATENING'])
+/** The parts of a plant that poison. */
+export const poisonousPart = z.enum([
+  'WHOLE_PLANT',
+  'LEAF',
+  'STEM',
+  'BARK',
+  'FLOWER',
+  'POLLEN',
+  'FRUIT',
+  'UNRIPE_FRUIT',
+  'SEED',
+  'RAW_SEED',
+  'STONE',
+  'BULB',
+  'GREEN_TUBER',
+  'ROOT',
+  'SAP',
+])
+/** When a plant wants less water than in its growing season. */
+export const restKind = z.enum([
+  'NONE',
+  'WINTER_LIGHT',
+  'WINTER_DRY',
+  'SUMMER_DRY',
+  'AFTER_FLOWERING',
+  'OUTDOOR_RAIN',
+])

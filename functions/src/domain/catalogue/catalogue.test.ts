@@ -4,6 +4,7 @@ import { actionIds, actions } from './actions.ts'
 import { speciesCare, speciesNames } from './care-profiles.ts'
 import { conditionIds, conditions } from './conditions.ts'
 import { findSpecies } from './species.ts'
+import { findToxicity, toxicityFacts, toxicityNames } from './toxicity.ts'
 
 describe('the catalogue', () => {
   it('has at least 40 conditions, each with sources, actions and look-alikes', () => {
@@ -57,6 +58,42 @@ describe('the catalogue', () => {
   })
 })
 
+function toxicityLevels(name: string) {
+  const known = findToxicity(name)
+  if (known === undefined) throw new Error(`no entry for ${name}`)
+  return toxicityFacts(known)
+}
+
+describe('the table of poisonous plants', () => {
+  it('has some 150 genera, and every plant with a care profile', () => {
+    expect(toxicityNames.length).toBeGreaterThanOrEqual(150)
+    for (const species of speciesNames) expect(findToxicity(species), species).toBeDefined()
+  })
+
+  it('names the part of whatever is poisonous', () => {
+    for (const name of toxicityNames) {
+      const { grades, parts } = toxicityLevels(name)
+      const isPoisonous = Object.values(grades).some((grade) => grade !== null)
+      expect(parts.length > 0, name).toBe(isPoisonous)
+    }
+  })
+
+  it.each([
+    ['LILIUM candidum', 'Lilium longiflorum'],
+    ['Azalea', 'Rhododendron ponticum'],
+    ['Schefflera actinophylla', 'Heptapleurum arboricola'],
+    ['Sansevieria trifasciata', 'Dracaena trifasciata'],
+    ['Lilium', 'Lilium'],
+  ])('finds %s as it finds %s', (one, other) => {
+    expect(findToxicity(one)).toBe(findToxicity(other))
+    expect(findToxicity(one)).toBeDefined()
+  })
+
+  it.each(['Planta ignota', '', 'toString', '__proto__'])('knows nothing of %s', (name) => {
+    expect(findToxicity(name)).toBeUndefined()
+  })
+})
+
 describe('a care profile', () => {
   it('stands for at least 40 species', () => {
     expect(speciesNames.length).toBeGreaterThanOrEqual(40)
@@ -64,18 +101,22 @@ describe('a care profile', () => {
 
   it.each(speciesNames)('of %s has ranges that can be', (species) => {
     const care = speciesCare[species]
-    for (const { min, max } of [
-      care.wateringIntervalDays,
-      care.temperatureC,
+    const rest = 'wateringDays' in care.rest ? [care.rest.wateringDays] : []
+    for (const [min, max] of [
+      care.wateringDays,
+      care.thrivesC,
       care.humidityPercent,
-      care.fertilizerIntervalDays,
+      care.feedingDays,
+      ...rest,
     ]) {
       expect(min).toBeLessThan(max)
     }
-    expect(care.wateringIntervalDays.min).toBeGreaterThanOrEqual(1)
-    expect(care.temperatureC.min).toBeGreaterThanOrEqual(-25)
-    expect(care.temperatureC.max).toBeLessThanOrEqual(35)
-    expect(care.humidityPercent.max).toBeLessThanOrEqual(80)
+    expect(care.wateringDays[0]).toBeGreaterThanOrEqual(1)
+    for (const [min] of rest) expect(min).toBeGreaterThan(care.wateringDays[0])
+    expect(care.survivesC).toBeGreaterThanOrEqual(-25)
+    expect(care.survivesC).toBeLessThan(care.thrivesC[0])
+    expect(care.thrivesC[1]).toBeLessThanOrEqual(35)
+    expect(care.humidityPercent[1]).toBeLessThanOrEqual(80)
   })
 
   it.each([
@@ -96,7 +137,7 @@ describe('a care profile', () => {
     ['Phalaenopsis amabilis', 'NON_TOXIC'],
     ['Capsicum annuum', 'UNKNOWN'],
   ] as const)('of %s says to cats and dogs: %s', (species, level) => {
-    expect(speciesCare[species].toxicity).toMatchObject({ cats: level, dogs: level })
+    expect(toxicityLevels(species)).toMatchObject({ cats: level, dogs: level })
   })
 
   it.each([
@@ -105,6 +146,6 @@ describe('a care profile', () => {
     ['Solanum lycopersicum', 'UNKNOWN'],
     ['Ocimum basilicum', 'NON_TOXIC'],
   ] as const)('of %s says of what is not cooked or ripe, to people: %s', (species, level) => {
-    expect(speciesCare[species].toxicity.humans).toBe(level)
+    expect(toxicityLevels(species).humans).toBe(level)
   })
 })

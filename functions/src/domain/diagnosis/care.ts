@@ -1,50 +1,150 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { generalCare, type LightLevel, speciesCare } from '../catalogue/care-profiles.ts'
+import { type LightLevel, type Rest, speciesCare } from '../catalogue/care-profiles.ts'
+import type { ConditionId } from '../catalogue/conditions.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
+import { toxicityOf, toxicityOfAny } from './toxicity.ts'
 
 type Care = NonNullable<Diagnosis['care']>
+type Profile = (typeof speciesCare)[keyof typeof speciesCare]
+type Candidates = Diagnosis['plant']['candidates']
+
+/** What care depends on beside the hints. */
+type Known = {
+  /** The species, where it is sure. */
+  readonly scientificName: string | null
+  /** What the plant may be. */
+  readonly candidates: Candidates
+  /** The conditions found. */
+  readonly conditionIds: readonly string[]
+}
 
 /**
- * Care by species where it is known, else general. Outside, or in full sun, a plant needs water
- * sooner. The resting season follows the hemisphere; no date is read, so the same request gives the
+ * Care by species where it is known, else general. General care names no number, no soil and no
+ * place: what keeps one plant alive kills another. No date is read, so the same request gives the
  * same text.
  */
-export function careFor(
-  scientificName: string | null,
+export function careFor(known: Known, growing: GrowingConditions, texts: Texts): Care {
+  const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)
+  const own = (known.scientificName && toxicityOf(known.scientificName, texts)) || undefined
+  const toxicity = own ?? toxicityOfAny(known.candidates, texts)
+  return species === undefined
+    ? { ...generalCare(known.conditionIds, growing, texts), toxicity }
+    : { ...careOfProfile(speciesCare[species], growing, texts), toxicity }
+}
+
+const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
+
+function careOfProfile(
+  profile: Profile,
   growing: GrowingConditions,
-  texts: Texts,
-): Care {
-  const species = scientificName === null ? undefined : findSpecies(scientificName)
-  const own = species === undefined ? undefined : speciesCare[species]
-  const place = growing.placement === 'outside' ? 'outside' : 'inside'
-  const profile = own ?? generalCare[place]
-  const light: LightLevel = own === undefined ? (growing.light ?? profile.light) : profile.light
-  const watering = texts.care.watering[profile.watering]
+  { care, paragraph }: Texts,
+): Omit<Care, 'toxicity'> {
+  const isOutside = growing.placement === 'outside'
+  const isGrownOtherwise = isOutside && profile.grows !== 'CROP'
+  const thrivesC = rangeOf(profile.thrivesC)
   return {
-    basis: own === undefined ? 'GENERAL' : 'SPECIES',
+    basis: 'SPECIES',
     watering: {
-      intervalDays: shorten(profile.wateringIntervalDays, growing.light === 'FULL_SUN'),
-      text:
-        growing.climate === null
-          ? watering
-          : texts.care.wateringInSeason(watering, texts.care.rest[growing.climate]),
+      // The days are those of pots inside and of crops: rain, soil and size decide the others.
+      intervalDays: isGrownOtherwise ? null : rangeOf(profile.wateringDays),
+      ...restOf(profile.rest, growing),
+      text: paragraph([
+        care.watering[isOutside && profile.grows === 'GROUND' ? 'ESTABLISHED' : profile.watering],
+        ...restSentence(profile.rest, growing, care),
+      ]),
     },
-    light: { level: light, text: texts.care.light[light] },
-    temperatureC: { ...profile.temperatureC },
-    humidityPercent: { ...profile.humidityPercent },
-    soil: { text: texts.care.soil[profile.soil] },
+    light: { level: profile.light, text: lightText(profile.light, growing, care) },
+    temperatureC: thrivesC,
+    thrivesC,
+    survivesC: profile.survivesC,
+    humidityPercent: rangeOf(profile.humidityPercent),
+    soil: { text: care.soil[isOutside && isPotSoil(profile) ? 'OUTSIDE' : profile.soil] },
     fertilizer: {
-      intervalDays: { ...profile.fertilizerIntervalDays },
-      text: texts.care.feeding[profile.feeding],
+      intervalDays: rangeOf(profile.feedingDays),
+      text: care.feeding[profile.feeding],
     },
-    toxicity: { ...profile.toxicity },
   }
 }
 
-type Days = { readonly min: number; readonly max: number }
+const isPotSoil = ({ soil }: Profile): boolean => soil === 'POTTING' || soil === 'AIRY'
 
-function shorten({ min, max }: Days, inSun: boolean): Days {
-  return inSun ? { min: Math.max(1, min - 1), max: Math.max(2, max - 2) } : { min, max }
+function generalCare(
+  conditionIds: readonly string[],
+  growing: GrowingConditions,
+  { care }: Texts,
+): Omit<Care, 'toxicity'> {
+  const level = lightThatCures(conditionIds, growing)
+  return {
+    basis: 'GENERAL',
+    watering: {
+      intervalDays: null,
+      restIntervalDays: null,
+      rest: null,
+      restMonths: null,
+      text: care.watering.GENERAL,
+    },
+    light: { level, text: level ? lightText(level, growing, care) : care.light.GENERAL },
+    temperatureC: null,
+    thrivesC: null,
+    survivesC: null,
+    humidityPercent: null,
+    soil: { text: care.soil.GENERAL },
+    fertilizer: { intervalDays: null, text: care.feeding.GENERAL },
+  }
+}
+
+/** Too little light and too much are both cured by what lies between. */
+const lightConditions: ReadonlySet<string> = new Set<ConditionId>(['light_deficit', 'sunburn'])
+
+/**
+ * The level that cures a light found wrong, or null. What the caller told of the light is never
+ * handed back as advice.
+ */
+function lightThatCures(
+  conditionIds: readonly string[],
+  { placement }: GrowingConditions,
+): LightLevel | null {
+  if (!conditionIds.some((conditionId) => lightConditions.has(conditionId))) return null
+  return placement === 'outside' ? 'PARTIAL_SHADE' : 'BRIGHT_INDIRECT'
+}
+
+/** A window is named only where the plant is told to stand inside. */
+const lightText = (
+  level: LightLevel,
+  { placement }: GrowingConditions,
+  care: Texts['care'],
+): string =>
+  level === 'BRIGHT_INDIRECT' && placement !== 'inside' ? care.lightOpen : care.light[level]
+
+const winterMonths = { northern: [11, 12, 1, 2], southern: [5, 6, 7, 8] } as const
+const summerMonths = { northern: [6, 7, 8], southern: [12, 1, 2] } as const
+
+/**
+ * Rest as facts. The winters are those of plants inside, whose light is short outside the tropics;
+ * outside the weather decides, and is not known.
+ */
+function restOf(rest: Rest, { placement, climate }: GrowingConditions) {
+  const side = climate === 'northern' || climate === 'southern' ? climate : null
+  const isInWinter = rest.kind === 'WINTER_LIGHT' || rest.kind === 'WINTER_DRY'
+  if (isInWinter && (placement === 'outside' || climate === 'tropical')) {
+    return { rest: 'NONE' as const, restIntervalDays: null, restMonths: null }
+  }
+  const months = isInWinter ? winterMonths : rest.kind === 'SUMMER_DRY' ? summerMonths : null
+  return {
+    rest: rest.kind,
+    restIntervalDays: 'wateringDays' in rest ? rangeOf(rest.wateringDays) : null,
+    restMonths: months && side ? [...months[side]] : null,
+  }
+}
+
+function restSentence(
+  { kind }: Rest,
+  { placement, climate }: GrowingConditions,
+  { rest }: Texts['care'],
+): string[] {
+  if (kind === 'SUMMER_DRY' || kind === 'AFTER_FLOWERING') return [rest[kind]]
+  if (kind === 'NONE' || kind === 'OUTDOOR_RAIN' || placement === 'outside') return []
+  return climate === 'northern' || climate === 'southern' ? [rest[kind][climate]] : []
 }

@@ -137,13 +137,4 @@ describe('a hint', () => {
     const hinted = diagnose(plainDamage.sunburn, { sunExposure: 'behind the sofa' })
     expect(hinted).toEqual(diagnose(plainDamage.sunburn))
   })
-
-  it.each([
-    ['inside', 51, /November to February/],
-    ['inside', -33, /May to August/],
-    ['inside', 3, /rainy season/],
-  ] as const)('of the place gives care for it (%s, %i degrees)', (placement, latitude, text) => {
-    const { care } = diagnose(sampleMeasurements(), { placement, latitude, longitude: 0 })
-    expect(care?.watering.text).toMatch(text)
-  })
 })

@@ -36,7 +36,15 @@ export function diagnoseMeasurements(
     measurements: publicMeasurements(measured),
     issues,
     plan: makePlan(found, texts),
-    care: careFor(null, growing, texts),
+    care: careFor(
+      {
+        scientificName: null,
+        candidates: [],
+        conditionIds: issues.map(({ conditionId }) => conditionId),
+      },
+      growing,
+      texts,
+    ),
   }
 }
 

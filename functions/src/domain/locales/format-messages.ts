@@ -3,7 +3,10 @@ import { type EvidenceKey, evidenceAmounts, evidenceKeys } from './evidence.ts'
 import type { LocaleMessages } from './schema.ts'
 
 /** The texts of a language; sentences with arguments are functions. */
-export type Texts = Omit<LocaleMessages, 'summary' | 'evidence' | 'care' | 'listSeparator'> & {
+export type Texts = Omit<
+  LocaleMessages,
+  'summary' | 'evidence' | 'care' | 'toxicity' | 'listSeparator'
+> & {
   readonly summary: Omit<LocaleMessages['summary'], 'issues'> & {
     readonly issues: (names: readonly string[]) => string
   }
@@ -11,6 +14,12 @@ export type Texts = Omit<LocaleMessages, 'summary' | 'evidence' | 'care' | 'list
   readonly care: Omit<LocaleMessages['care'], 'wateringInSeason'> & {
     readonly wateringInSeason: (watering: string, season: string) => string
   }
+  readonly toxicity: Omit<LocaleMessages['toxicity'], 'partsOf' | 'maybe'> & {
+    readonly partsOf: (parts: readonly string[]) => string
+    readonly maybe: (names: readonly string[]) => string
+  }
+  /** Puts sentences side by side, as the language sets them apart. */
+  readonly paragraph: (sentences: readonly string[]) => string
 }
 
 /** Makes functions of the messages that have arguments. None is compiled before its first call. */
@@ -18,6 +27,8 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
   const { listSeparator, ...texts } = messages
   const issues = lazyMessage(language, texts.summary.issues)
   const wateringInSeason = lazyMessage(language, texts.care.wateringInSeason)
+  const partsOf = lazyMessage(language, texts.toxicity.partsOf)
+  const maybe = lazyMessage(language, texts.toxicity.maybe)
   const evidence = (key: EvidenceKey) => {
     const sentence = lazyMessage(language, texts.evidence[key])
     return (amount: number) => sentence({ [evidenceAmounts[key]]: amount })
@@ -32,6 +43,13 @@ export function formatMessages(language: string, messages: LocaleMessages): Text
       ...texts.care,
       wateringInSeason: (watering, season) => wateringInSeason({ watering, season }),
     },
+    toxicity: {
+      ...texts.toxicity,
+      partsOf: (parts) => partsOf({ parts: parts.join(listSeparator) }),
+      maybe: (names) => maybe({ names: names.join(listSeparator) }),
+    },
+    paragraph: (sentences) =>
+      sentences.reduce((watering, season) => wateringInSeason({ watering, season })),
   }
 }
 

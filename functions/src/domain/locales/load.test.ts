@@ -24,7 +24,7 @@ describe('a language', () => {
     const { texts } = textsFor('de-AT')
     expect(textsFor('de').texts).toBe(texts)
     expect(read).toEqual(
-      ['conditions', 'actions', 'care', 'species', 'messages'].flatMap((file) => [
+      ['conditions', 'actions', 'care', 'toxicity', 'species', 'messages'].flatMap((file) => [
         `de/${file}`,
         `en/${file}`,
       ]),

@@ -57,6 +57,7 @@ export function readMessages(read: LocaleReader, language: CatalogueLanguage): L
     conditions: parsed('conditions', catalogueFiles.conditions),
     actions: parsed('actions', catalogueFiles.actions),
     care: parsed('care', catalogueFiles.care),
+    toxicity: parsed('toxicity', catalogueFiles.toxicity),
     species: parsed('species', catalogueFiles.species),
     ...parsed('messages', catalogueFiles.messages),
   }

@@ -5,11 +5,14 @@ import {
   lightLevel,
   outlook,
   photoIssueCode,
+  poisonousPart,
   spreads,
+  toxicityGrade,
 } from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
 import { feedings, soils, speciesNames, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
+import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys } from './evidence.ts'
 
 /** A text that is shown as it stands. Braces would be shown too: nothing fills them in. */
@@ -64,14 +67,42 @@ const conditions = z.record(z.enum(conditionIds), conditionTexts).superRefine((t
 
 const actions = z.record(z.enum(actionIds), z.strictObject({ title: text, instructions: text }))
 
+const bySide = z.strictObject({ northern: text, southern: text })
+
 const care = z.strictObject({
-  watering: z.record(z.enum(waterings), text),
-  rest: z.strictObject({ northern: text, southern: text, tropical: text }),
-  light: z.record(lightLevel, text),
-  soil: z.record(z.enum(soils), text),
-  feeding: z.record(z.enum(feedings), text),
+  watering: z.record(z.enum([...waterings, 'ESTABLISHED', 'GENERAL']), text),
+  rest: z.strictObject({
+    WINTER_LIGHT: bySide,
+    WINTER_DRY: bySide,
+    SUMMER_DRY: text,
+    AFTER_FLOWERING: text,
+  }),
+  light: z.record(z.enum([...lightLevel.options, 'GENERAL']), text),
+  /** BRIGHT_INDIRECT of a plant that does not stand inside, as far as is known. */
+  lightOpen: text,
+  soil: z.record(z.enum([...soils, 'GENERAL', 'OUTSIDE']), text),
+  feeding: z.record(z.enum([...feedings, 'GENERAL']), text),
   /** With `watering` and `season`, a text of `watering` and one of `rest`. */
   wateringInSeason: message,
+})
+
+const gradeTexts = z.record(toxicityGrade, text)
+
+const toxicity = z.strictObject({
+  humans: gradeTexts,
+  cats: gradeTexts,
+  dogs: gradeTexts,
+  /** Where cats and dogs suffer the same. */
+  pets: gradeTexts,
+  /** With `parts`, several of `parts`. */
+  partsOf: message,
+  parts: z.record(poisonousPart, text),
+  notes: z.record(z.enum(toxicityNotes), text),
+  unknown: text,
+  harmless: text,
+  /** With `names`, scientific names. */
+  maybe: message,
+  firstAid: gradeTexts,
 })
 
 const species = z.record(z.enum(speciesNames), text)
@@ -141,12 +172,12 @@ export type Emails = {
 }
 
 /** The files that a language of the catalogue has, each with its schema. */
-export const catalogueFiles = { conditions, actions, care, species, messages } as const
+export const catalogueFiles = { conditions, actions, care, toxicity, species, messages } as const
 export type LocaleFile = keyof typeof catalogueFiles | 'emails'
 
 type Parsed<File extends keyof typeof catalogueFiles> = z.infer<(typeof catalogueFiles)[File]>
 
 /** Every text of a language as its files have it: sentences with arguments are ICU messages. */
 export type LocaleMessages = Readonly<
-  { [File in 'conditions' | 'actions' | 'care' | 'species']: Parsed<File> } & Parsed<'messages'>
+  { [File in Exclude<keyof typeof catalogueFiles, 'messages'>]: Parsed<File> } & Parsed<'messages'>
 >

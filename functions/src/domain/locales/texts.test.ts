@@ -87,6 +87,13 @@ const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>
   nl: ['courgette'],
 }
 
+/** The texts beside those of evidence into which something is put. */
+const placeholdersByPath: Readonly<Record<string, readonly string[]>> = {
+  'summary.issues': ['{names}'],
+  'toxicity.partsOf': ['{parts}'],
+  'toxicity.maybe': ['{names}'],
+}
+
 const kindsByAmount = { share: { share: 'percent' }, count: { count: 'plural' }, none: {} }
 
 /**
@@ -121,8 +128,7 @@ describe.each(ownLanguages)('the texts in %s', (language) => {
     for (const [path, text] of said) {
       const [area, key = ''] = path.split('.')
       if (area !== 'evidence') {
-        const expected = path === 'summary.issues' ? ['{names}'] : []
-        expect(placeholdersOf(text), path).toEqual(expected)
+        expect(placeholdersOf(text), path).toEqual(placeholdersByPath[path] ?? [])
         continue
       }
       const amount = evidenceAmounts[key as keyof typeof evidenceAmounts]

@@ -241,7 +241,7 @@ describe('what is poisonous', () => {
   const withCare = (scientificName: string, level: 'NON_TOXIC' | 'TOXIC'): Diagnosis => {
     const { care } = embedded()
     if (!care) throw new Error('the embedded model answers care')
-    const toxicity = { humans: level, cats: level, dogs: level }
+    const toxicity = { ...care.toxicity, humans: level, cats: level, dogs: level }
     const candidate = { scientificName, commonName: '', family: '', confidence: 2 }
     return answer({
       plant: { candidates: [candidate] },
@@ -257,7 +257,11 @@ describe('what is poisonous', () => {
 
   it('is never harmless on the word of a model', () => {
     const harmless = applySafetyRules(withCare('Planta ignota', 'NON_TOXIC'), 'en')
-    expect(harmless.care?.toxicity).toEqual({ humans: 'UNKNOWN', cats: 'UNKNOWN', dogs: 'UNKNOWN' })
+    expect(harmless.care?.toxicity).toMatchObject({
+      humans: 'UNKNOWN',
+      cats: 'UNKNOWN',
+      dogs: 'UNKNOWN',
+    })
     const toxic = applySafetyRules(withCare('Planta ignota', 'TOXIC'), 'en')
     expect(toxic.care?.toxicity.cats).toBe('TOXIC')
   })

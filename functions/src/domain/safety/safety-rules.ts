@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { speciesCare } from '../catalogue/care-profiles.ts'
 import { findSpecies } from '../catalogue/species.ts'
+import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import { withoutProducts } from './advice.ts'
 import { clampFraction, ruleIssues } from './issues.ts'
 import { rulePlan } from './plan.ts'
@@ -80,12 +80,11 @@ function ruleCandidates(given: Candidates): Candidates {
 }
 
 function ruleCare(given: Care, [likeliest]: Candidates, language: string): Care {
-  const species =
-    given.basis === 'SPECIES' && likeliest ? findSpecies(likeliest.scientificName) : undefined
-  const known = species && speciesCare[species]?.toxicity
+  const name = given.basis === 'SPECIES' ? likeliest?.scientificName : undefined
+  const known = name === undefined ? undefined : findToxicity(name)
   return {
     ...given,
-    toxicity: known ? { ...known } : unproven(given.toxicity),
+    toxicity: known ? { ...given.toxicity, ...toxicityFacts(known) } : unproven(given.toxicity),
     fertilizer: {
       ...given.fertilizer,
       text: withoutProducts(given.fertilizer.text, language),
@@ -94,7 +93,12 @@ function ruleCare(given: Care, [likeliest]: Candidates, language: string): Care 
 }
 
 /** That a plant is harmless is only believed of our own table: a pet may die of a model's guess. */
-function unproven({ humans, cats, dogs }: Toxicity): Toxicity {
+function unproven(given: Toxicity): Toxicity {
   const doubt = (level: Toxicity['humans']) => (level === 'NON_TOXIC' ? 'UNKNOWN' : level)
-  return { humans: doubt(humans), cats: doubt(cats), dogs: doubt(dogs) }
+  return {
+    ...given,
+    humans: doubt(given.humans),
+    cats: doubt(given.cats),
+    dogs: doubt(given.dogs),
+  }
 }
