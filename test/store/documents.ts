@@ -1,8 +1,22 @@
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
 import { create, patience, type StoreHarness } from './harness.ts'
+
+/** A collection as a version of the service knows it, and as the version before it does. */
+function twoVersions() {
+  const collection = ownFolders()
+  const name = z.string()
+  const counts = z.object({ day: z.number(), week: z.number() })
+  const newer = z.object({ name, colour: z.string(), counts: counts.nullable() })
+  const older = z.object({ name, counts: counts.omit({ week: true }).nullable() })
+  return [
+    { ...collection, schema: newer },
+    { ...collection, schema: older },
+  ] as const
+}
 
 /** What is written comes back, whole and of the right types. */
 export function documentPromises({ store }: StoreHarness): void {
@@ -25,7 +39,31 @@ export function documentPromises({ store }: StoreHarness): void {
     expect(await store.getAll()).toEqual([])
   })
 
-  it('an update replaces the whole document: what a later schema dropped does not stay', async () => {
+  it('an update keeps what only another version of the service knows, nested fields too', async () => {
+    const [newer, older] = twoVersions()
+    await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
+    await store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(older, 'x'))
+      if (found) transaction.update(ref(older, 'x'), { name: 'b', counts: { day: 4 } })
+    }, patience())
+    expect(await store.getAll(ref(newer, 'x'))).toEqual([
+      { name: 'b', colour: 'green', counts: { day: 4, week: 9 } },
+    ])
+  })
+
+  it('an update keeps nothing of a nested object that it takes away', async () => {
+    const [newer, older] = twoVersions()
+    await create(store, newer, 'x', { name: 'a', colour: 'green', counts: { day: 3, week: 9 } })
+    await store.transaction(async (transaction) => {
+      const [found] = await transaction.getAll(ref(older, 'x'))
+      if (found) transaction.update(ref(older, 'x'), { name: 'b', counts: null })
+    }, patience())
+    expect(await store.getAll(ref(newer, 'x'))).toEqual([
+      { name: 'b', colour: 'green', counts: null },
+    ])
+  })
+
+  it('an update replaces every field that its schema knows', async () => {
     const wide = ownAnalyses()
     const narrow = { ...ownFolders(), name: wide.name }
     const both = { ...analysis(), ...folder() }
