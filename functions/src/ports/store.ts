@@ -25,7 +25,7 @@ export type StoreTransaction = {
    * found, or that was not read and turns out to exist, is an error: read what may exist.
    */
   create<T>(ref: Ref<T>, data: NoInfer<T>): void
-  /** Replaces a document, whole, that this transaction has read and found. */
+  /** Replaces what the schema knows of a document that this transaction has read and found. */
   update<T>(ref: Ref<T>, data: NoInfer<T>): void
   /**
    * Creates where `existing`, which this transaction has read, is undefined, and updates otherwise.
@@ -37,8 +37,9 @@ export type StoreTransaction = {
 
 /**
  * Persistence. Every document is parsed by its collection's schema when read and when written; one
- * that does not parse is an error with its path. Fields that the schema does not know are dropped,
- * and a replaced document keeps none. Throws `Unavailable` where the database does not answer.
+ * that does not parse is an error with its path. Fields that the schema does not know are left out
+ * of what is read, and stay where the document is replaced: another version of the service wrote
+ * them. Throws `Unavailable` where the database does not answer.
  */
 export type Store = {
   getAll<const L extends readonly Ref<unknown>[]>(...refs: L): Promise<Documents<L>>

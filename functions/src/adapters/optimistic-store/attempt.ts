@@ -1,6 +1,7 @@
 import type { Ref } from '../../collections/collection.ts'
 import type { Documents, StoreTransaction } from '../../ports/store.ts'
-import { parseRead, parseWrite, pathOf } from './parse.ts'
+import { parseRead, parseWrite, pathOf, type Stored } from './parse.ts'
+import { withUnknownFields } from './unknown-fields.ts'
 import type { Existing, Versioned, VersionedDocuments, Write } from './versioned-documents.ts'
 
 /** Documents by path, as one run of the work saw them. */
@@ -41,7 +42,9 @@ export function beginAttempt<V>(documents: VersionedDocuments<V>, known: Seen<V>
     },
     update(ref, data) {
       const previous = existing(seen, ref)
-      buffer({ kind: 'update', ref, data: parseWrite(ref, data), previous })
+      const parsed = parseRead<unknown>(ref, previous.data) as Stored
+      const fields = withUnknownFields(parseWrite(ref, data), previous.data, parsed)
+      buffer({ kind: 'update', ref, data: fields, previous })
     },
     put(ref, existing, data) {
       if (existing === undefined) transaction.create(ref, data)
