@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { root } from '../common/root.ts'
 
 /**
@@ -11,6 +11,8 @@ export async function bundle(options: {
   entry: string
   outputFile: string
   external: readonly string[]
+  /** What a test changes of the source. */
+  plugins?: Plugin[]
 }): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -23,6 +25,7 @@ export async function bundle(options: {
     sourcemap: 'linked',
     metafile: true,
     external: options.external.flatMap((name) => [name, join(name, '*')]),
+    plugins: options.plugins ?? [],
     logLevel: 'warning',
   })
   return metafile

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { stack } from '@plant/testing/stack'
+import type { Plugin } from 'esbuild'
+import { bundle } from '../../scripts/build/bundle.ts'
+import { readWorkspacePackage } from '../../scripts/build/lock.ts'
+import { root } from '../../scripts/common/root.ts'
+import { httpFunctionEnvironment } from '../../scripts/local-stack/environment.ts'
+import { localSecrets } from '../../scripts/local-stack/local-secrets.ts'
+import { waitForPort } from '../../scripts/local-stack/wait.ts'
+
+/** The version before this one, serving beside the stack's own on the same emulators. */
+export type PreviousVersion = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts the function `photos` of the version before. PREVIOUS_VERSION names a folder with its
+ * build; without it, today's source is built less a field that users have.
+ */
+export async function startPreviousVersion(): Promise<PreviousVersion> {
+  // Beside the stack's own build, from where the packages outside the bundle are found.
+  const folder = mkdtempSync(join(dirname(stack.FUNCTIONS_FOLDER), 'previous-version-'))
+  const built = process.env.PREVIOUS_VERSION
+  cpSync(built ?? stack.FUNCTIONS_FOLDER, folder, { recursive: true, verbatimSymlinks: true })
+  if (built === undefined) await bundleWithoutField(join(folder, 'index.js'))
+  const port = await freePort()
+  const child = startPhotos(folder, port)
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))
+  await Promise.race([waitForPort(port, AbortSignal.timeout(30_000)), failed])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      failed.catch(() => undefined)
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const schemaFile = 'functions/src/collections/users.ts'
+const newField = '  permissions: z.array(permission).optional(),\n'
+
+/** A schema without a field is what a schema was before the field. */
+async function bundleWithoutField(outputFile: string): Promise<void> {
+  const source = readFileSync(join(root, schemaFile), 'utf8')
+  if (!source.includes(newField)) throw new Error(`${schemaFile} has no ${newField.trim()}`)
+  const withoutField: Plugin = {
+    name: 'schema-without-a-field',
+    setup: (build) =>
+      build.onLoad({ filter: /collections\/users\.ts$/ }, () => ({
+        contents: source.replace(newField, ''),
+        loader: 'ts',
+      })),
+  }
+  await bundle({
+    entry: join(root, 'functions/src/index.ts'),
+    outputFile,
+    external: Object.keys(readWorkspacePackage('functions').dependencies),
+    plugins: [withoutField],
+  })
+}
+
+function startPhotos(folder: string, port: number): ChildProcess {
+  const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
+  return spawn(process.execPath, [join(root, framework), `--source=${folder}`], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...localSecrets(join(root, 'functions/.secret.local')),
+      ...process.env,
+      ...httpFunctionEnvironment('photos', port),
+    },
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('a port has a number')
+  return address.port
+}
