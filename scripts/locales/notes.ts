@@ -35,8 +35,8 @@ const note = z.strictObject({
     )
     .optional(),
   /**
-   * A name, a label, a title and a fragment have no full stop; a condition is a whole sentence, such as “Ask an
-   * expert if …”.
+   * A name, a label, a title and a fragment have no full stop; a condition is a whole sentence,
+   * such as “Ask an expert if …”.
    */
   'x-kind': z.enum([
     'name',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { stack } from '@plant/testing/stack'
 import type { Plugin } from 'esbuild'
+import { z } from 'zod'
 import { bundle } from '../../scripts/build/bundle.ts'
 import { readWorkspacePackage } from '../../scripts/build/lock.ts'
 import { root } from '../../scripts/common/root.ts'
@@ -13,7 +14,12 @@ import { localSecrets } from '../../scripts/local-stack/local-secrets.ts'
 import { waitForPort } from '../../scripts/local-stack/wait.ts'
 
 /** The version before this one, serving beside the stack's own on the same emulators. */
-export type PreviousVersion = { url: string; stop(): Promise<void> }
+export type PreviousVersion = {
+  url: string
+  /** False of release 1.2.0, which was never deployed. */
+  keepsUnknownFields: boolean
+  stop(): Promise<void>
+}
 
 /**
  * Starts the function `photos` of the version before. PREVIOUS_VERSION names a folder with its
@@ -31,6 +37,7 @@ export async function startPreviousVersion(): Promise<PreviousVersion> {
   await Promise.race([waitForPort(port, AbortSignal.timeout(30_000)), failed])
   return {
     url: `http://127.0.0.1:${port}`,
+    keepsUnknownFields: built === undefined || versionOf(folder) !== '1.2.0',
     async stop() {
       failed.catch(() => undefined)
       child.kill('SIGKILL')
@@ -38,6 +45,10 @@ export async function startPreviousVersion(): Promise<PreviousVersion> {
     },
   }
 }
+
+const packageFile = z.object({ version: z.string() })
+const versionOf = (folder: string): string =>
+  packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
 
 const schemaFile = 'functions/src/collections/users.ts'
 const newField = '  permissions: z.array(permission).optional(),\n'

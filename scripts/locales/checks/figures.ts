@@ -36,7 +36,7 @@ const words: Readonly<Record<string, number>> = {
 // Fractions and other figures that stand for words: "half" is 1/2 and 50 %.
 const half = [1, 2, 50]
 
-/** Figures that the English has and the text lacks, or the other way round, and ranges turned round. */
+/** Figures that only one of the two has, and ranges turned round. */
 export function figureFaults({ forms, english }: TranslatedText, allowsMore: boolean): string[] {
   const expected = figuresIn(english[0] ?? '')
   return forms.flatMap((text) => {
