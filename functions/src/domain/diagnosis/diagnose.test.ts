@@ -5,6 +5,7 @@ import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measureme
 import { describe, expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
+import { findCandidates } from './candidates.ts'
 import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './growing-conditions.ts'
 
@@ -116,9 +117,44 @@ describe('a hint', () => {
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
   })
 
-  it('of watering once a month rules too much water out', () => {
-    const { issues } = diagnose(plainDamage.nitrogen_deficiency, { wateringFrequency: 30 })
-    expect(issues.map(({ conditionId }) => conditionId)).not.toContain('water_excess')
+  it.each([
+    ['outside', null, 1],
+    ['outside', 'full sun', 1],
+    [null, 'full sun', 1],
+    ['outside', 'full sun', 2],
+  ] as const)(
+    'of water every day is no reason for too much of it where sun and wind dry (%s, %s, %i)',
+    (placement, sunExposure, wateringFrequency) => {
+      const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
+      const { issues } = diagnose(plainDamage.nitrogen_deficiency, hints)
+      expect(issues[0]?.conditionId).not.toBe('water_excess')
+      const said = issues.flatMap(({ evidence }) => evidence.map(({ source }) => source))
+      expect(said).not.toContain('HINT')
+    },
+  )
+
+  it.each([14, 21, 30])('of water every %i days inside leaves too much water possible', (days) => {
+    for (const placement of ['inside', null] as const) {
+      const hints = { placement, wateringFrequency: days }
+      const ids = (measured = plainDamage.nitrogen_deficiency) =>
+        diagnose(measured, hints).issues.map(({ conditionId }) => conditionId)
+      expect(ids()).toContain('water_excess')
+      const [thirsty] = diagnose(plainDamage.water_deficit, hints).issues
+      expect(thirsty?.evidence.map(({ source }) => source)).not.toContain('HINT')
+    }
+  })
+
+  it('of water every 14 days outside makes drought likelier, and too much water unlikely', () => {
+    const hints = { placement: 'outside', wateringFrequency: 14 } as const
+    const [first] = diagnose(plainDamage.water_deficit, hints).issues
+    expect(first?.conditionId).toBe('water_deficit')
+    expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
+    const wet = (given: object) =>
+      findCandidates(plainDamage.nitrogen_deficiency, readHints({ ...noHints, ...given })).find(
+        ({ conditionId }) => conditionId === 'water_excess',
+      )?.confidence ?? 0
+    expect(wet(hints)).toBeGreaterThan(0)
+    expect(wet(hints)).toBeLessThan(wet({ placement: 'outside' }))
   })
 
   it('of full sun, in any case, makes sunburn more likely', () => {
