@@ -31,7 +31,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '3+test',
+      version: '4+test',
       fallback: false,
     })
   })

@@ -85,7 +85,8 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     evidence: [fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK'])],
   }),
   water_excess: (signs, { foliage }, growing) => ({
-    weight: signs.paling * (growing.wateredOften ? 0.85 : growing.wateredSeldom ? 0 : 0.35),
+    // Roots drown in a pot without holes however seldom it is watered: never 0.
+    weight: signs.paling * (growing.wateredOften ? 0.85 : growing.wateredSeldom ? 0.15 : 0.35),
     evidence: [
       fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']),
       growing.wateredOften && fromHint('wateredOften', growing.wateringDays ?? 0),

@@ -21,15 +21,22 @@ export type GrowingConditions = {
   readonly climate: 'northern' | 'southern' | 'tropical' | null
 }
 
-/** Reads the hints of a request. `climate` follows from the latitude. */
+/**
+ * Reads the hints of a request. `climate` follows from the latitude.
+ * Outside and in full sun a pot may need water every day, so that is not often. Inside, two weeks
+ * are right for many plants, so only outside are they seldom.
+ */
 export function readHints(hints: PlantHints): GrowingConditions {
   const days = hints.wateringFrequency
+  const light = levels[hints.sunExposure?.trim().toLowerCase() ?? ''] ?? null
+  const isOutside = hints.placement === 'outside'
+  const driesFast = isOutside || light === 'FULL_SUN'
   return {
     placement: hints.placement,
-    light: levels[hints.sunExposure?.trim().toLowerCase() ?? ''] ?? null,
+    light,
     wateringDays: days,
-    wateredOften: days !== null && days <= wateredOftenDaysMax,
-    wateredSeldom: days !== null && days >= wateredSeldomDaysMin,
+    wateredOften: days !== null && days <= wateredOftenDaysMax && !driesFast,
+    wateredSeldom: days !== null && days >= wateredSeldomDaysMin && isOutside,
     climate: climateAt(hints.latitude),
   }
 }
