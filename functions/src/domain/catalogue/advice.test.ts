@@ -1,0 +1,123 @@
+import { localeFile } from '@plant/testing/locales'
+import { describe, expect, it } from 'vitest'
+import { type ActionFacts, actions } from './actions.ts'
+import type { ConditionFacts } from './condition-facts.ts'
+import { conditions } from './conditions.ts'
+
+const facts: Readonly<Record<string, ConditionFacts>> = conditions
+const actionFacts: Readonly<Record<string, ActionFacts>> = actions
+const conditionTexts = localeFile('en', 'conditions')
+const actionTexts = localeFile('en', 'actions')
+const texts = Object.entries({ ...conditionTexts, ...actionTexts })
+
+const treatmentOf = (id: string) => facts[id]?.actions ?? []
+/** What a grower is told to do about a condition. */
+const advice = (id: string) =>
+  treatmentOf(id)
+    .map(
+      (actionId) =>
+        `${actionTexts[`${actionId}.title`]} ${actionTexts[`${actionId}.instructions`]}`,
+    )
+    .join('\n')
+const isChemical = (actionId: string) => actionFacts[actionId]?.treatmentType === 'CHEMICAL'
+
+describe('advice', () => {
+  it.each([
+    'citrus_canker',
+    'citrus_black_spot',
+    'citrus_greening',
+    'bacterial_wilt',
+    'banana_fusarium_wilt',
+    'fire_blight',
+  ])('on %s begins with a report, and takes it seriously', (id) => {
+    expect(facts[id]?.reportable ?? null).not.toBeNull()
+    expect(treatmentOf(id)[0]).toBe('report_to_authority')
+    expect(['HIGH', 'CRITICAL']).toContain(facts[id]?.severity.floor)
+    expect(conditionTexts[`${id}.onlyIf`]).toBeDefined()
+  })
+
+  it('on a report forbids to cut, move or throw away anything first', () => {
+    expect(advice('citrus_greening')).toMatch(/cut nothing, move nothing and throw nothing away/)
+    expect(advice('citrus_greening')).not.toMatch(/for free/)
+  })
+
+  it.each(['downy_mildew', 'late_blight', 'leaf_spot', 'leaf_blight'])(
+    'on %s has no fungicide, because none of them helps there',
+    (id) => expect(treatmentOf(id).filter(isChemical)).toEqual([]),
+  )
+
+  it('on late blight acts today and keeps blighted tomatoes out of jars', () => {
+    expect(treatmentOf('late_blight').map((id) => actionFacts[id]?.startInDays)).toEqual([0, 0])
+    expect(advice('late_blight')).toMatch(/never can or bottle/)
+    expect(advice('late_blight')).toMatch(/lift the tubers 2 to 3 weeks later/)
+  })
+
+  it('names the animals that carry a disease, and no others', () => {
+    expect(advice('citrus_greening')).toMatch(/psyllid/)
+    expect(advice('citrus_greening')).not.toMatch(/aphid|whitefl|virus/)
+    expect(advice('spotted_wilt_virus')).toMatch(/thrips/)
+    expect(advice('sooty_mould')).toMatch(/[Aa]nts/)
+    expect(advice('sooty_mould')).not.toMatch(/virus/)
+  })
+
+  it.each(['cold_damage', 'sunburn'])('on %s cuts nothing that is to stay on', (id) => {
+    expect(
+      treatmentOf(id).flatMap((actionId) => actionFacts[actionId]?.effects ?? []),
+    ).not.toContain('CUTS')
+  })
+
+  it.each(['water_deficit', 'water_excess', 'heat_stress', 'nitrogen_deficiency'])(
+    'on %s begins with the check that decides: feel the soil',
+    (id) => expect(advice(id).split('\n')[0]).toMatch(/finger 3.cm into the soil/),
+  )
+
+  it('on root rot does not wait for the soil to dry', () => {
+    expect(treatmentOf('root_rot')[0]).toBe('repot_rotten_roots')
+  })
+
+  it('on blossom-end rot keeps the soil moist', () => {
+    expect(advice('blossom_end_rot')).toMatch(/evenly moist/)
+    expect(advice('blossom_end_rot')).not.toMatch(/just dry/)
+  })
+
+  it('on salt warns of water from a household softener', () => {
+    expect(advice('salt_excess')).toMatch(/not from a household water softener/)
+  })
+
+  it('on slugs protects people, pets and wildlife', () => {
+    expect(advice('slugs_snails')).toMatch(/gloves or tongs/)
+    expect(actionFacts.collect_slugs?.safetyFlags).toContain('PETS')
+  })
+
+  it('keeps iron and magnesium apart', () => {
+    expect(conditionTexts['iron_deficiency.name']).not.toMatch(/magnesium/)
+  })
+
+  it('names no active substance', () => {
+    const substance =
+      /\b(copper|bicarbonate|metaldehyde|neem|pyrethr\w+|spinosad|glyphosate|sulphur(?! (type|product)))\b/i
+    expect(texts.filter(([, text]) => substance.test(text))).toEqual([])
+  })
+
+  it('says when to ask an expert in a whole sentence', () => {
+    const told = texts.filter(([key]) => key.endsWith('.seekExpertIf'))
+    expect(told.filter(([, text]) => !/^Ask an expert .*\.$/.test(text))).toEqual([])
+  })
+
+  it('has one word for too little of a nutrient, and none that reads as proof', () => {
+    expect(texts.filter(([, text]) => /shortage|supports it|rinse the pot/.test(text))).toEqual([])
+  })
+})
+
+it.each([
+  ['houseplants', 'oedema normal_feature transplant_shock stem_rot root_rot fungus_gnats'],
+  ['seedlings and beds', 'damping_off root_knot_nematodes club_root caterpillars herbicide_injury'],
+  ['tomatoes', 'septoria_leaf_spot physiological_leaf_roll fruit_blemishes poor_fruit_set'],
+  ['fruit', 'peach_leaf_curl brown_rot fruit_flies fruit_borers'],
+  ['maize and rice', 'fall_armyworm rice_blast'],
+  ['cassava', 'cassava_mosaic cassava_brown_streak'],
+  ['bananas', 'banana_bacterial_wilt banana_fusarium_wilt black_sigatoka'],
+  ['groundnut and cowpea', 'groundnut_leaf_spot groundnut_rosette pod_borers'],
+])('the catalogue knows what growers ask of %s', (_, ids) => {
+  expect(Object.keys(conditions)).toEqual(expect.arrayContaining(ids.split(' ')))
+})
