@@ -15,8 +15,17 @@ const minnesota = publishedBy('University of Minnesota Extension')
 const texas = publishedBy('Texas A&M AgriLife Extension')
 const clemson = publishedBy('Clemson Cooperative Extension, Home and Garden Information Center')
 
+const ppp = publishedBy('Pacific Pests, Pathogens and Weeds (Lucid)')
+const eppo = publishedBy(
+  'European and Mediterranean Plant Protection Organization, EPPO Global Database',
+)
+const aphis = publishedBy('United States Department of Agriculture, APHIS')
+const gov = publishedBy('GOV.UK, Department for Environment, Food and Rural Affairs')
+const ifas = publishedBy('University of Florida, IFAS Extension')
+
 /**
- * Where a reader can check the entries of the catalogue. An address was seen cited, not opened.
+ * Where a reader can check the entries of the catalogue. Addresses were seen cited or found as
+ * stored text; none was opened on the live web.
  * An entry without an address is known by its title only.
  */
 export const references = {
@@ -29,11 +38,6 @@ export const references = {
     'Iron Deficiency',
     'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/cucurbit-problem-solver/leaf-disorders/iron-deficiency/',
   ),
-  ornamentalRusts: {
-    publisher: 'Leanne Pundt, University of Connecticut Extension, in Greenhouse Management',
-    title: 'Plant Health: Wiping out rust',
-    url: 'https://greenhousemag.com/article/gm0712-ornamentals-rust-disease',
-  },
   spiderMites: pestNotes(
     'Spider Mites',
     'https://ipm.ucanr.edu/home-and-landscape/spider-mites/pest-notes',
@@ -51,8 +55,10 @@ export const references = {
     'Phytophthora Root and Crown Rot in the Garden',
     'https://ipm.ucanr.edu/PMG/PESTNOTES/pn74133.html',
   ),
-  roseDiseases: pestNotes('Roses: Diseases and Abiotic Disorders'),
-  anthracnose: pestNotes('Anthracnose', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7420.html'),
+  roseDiseases: pestNotes(
+    'Roses: Diseases and Abiotic Disorders',
+    'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7463.html',
+  ),
   powderyMildew: rhs('Powdery mildews', 'https://www.rhs.org.uk/disease/powdery-mildews'),
   greyMould: rhs('Grey mould', 'https://www.rhs.org.uk/disease/grey-mould'),
   downyMildews: rhs('Downy mildews', 'https://www.rhs.org.uk/disease/downy-mildews'),
@@ -108,10 +114,6 @@ export const references = {
     'Houseplant Diseases and Disorders',
     'https://hgic.clemson.edu/factsheet/houseplant-diseases-disorders/',
   ),
-  leafSpots: minnesota(
-    'Leaf spot diseases of trees and shrubs',
-    'https://extension.umn.edu/plant-diseases/leaf-spot-diseases-trees-and-shrubs',
-  ),
   nutrients: rhs(
     'Nutrient deficiencies',
     'https://www.rhs.org.uk/prevention-protection/nutrient-deficiencies',
@@ -121,11 +123,135 @@ export const references = {
   nutrientsOfTrees: {
     publisher: 'University of Maryland Extension',
     title: 'Nutrient Deficiency of Trees and Shrubs',
-    url: 'https://extension.umd.edu/arec.umd.edu/resource/nutrient-deficiency-trees-and-shrubs',
+    url: 'https://extension.umd.edu/resource/nutrient-deficiency-trees-and-shrubs',
   },
-  extremeHeat: {
-    publisher: 'Carl Cantaluppi, N.C. Cooperative Extension, in Salisbury Post',
-    title: 'Extreme heat damaging tomatoes, other garden plants',
-    url: 'https://www.salisburypost.com/2012/07/06/extreme-heat-damaging-tomatoes-other-garden-plants/',
+  bananaXanthomonasWilt: ppp(
+    'Banana xanthomonas wilt',
+    'https://apps.lucidcentral.org/pppw_v11/text/web_full/entities/banana_xanthomonas_wilt_523.htm',
+  ),
+  cassavaMosaic: ppp(
+    'Cassava mosaic diseases',
+    'https://apps.lucidcentral.org/pppw_v12/text/web_mini/entities/cassava_mosaic_diseases_520.htm',
+  ),
+  cassavaBrownStreak: ppp(
+    'Cassava brown streak disease',
+    'https://apps.lucidcentral.org/pppw_v10/text/web_full/entities/cassava_brown_streak_disease_439.htm',
+  ),
+  blackSigatoka: ppp('Banana black Sigatoka'),
+  riceBlast: ppp('Rice blast'),
+  groundnutLeafSpot: ppp('Peanut leaf spots'),
+  groundnutRosette: ppp('Groundnut rosette'),
+  mangoAnthracnose: ppp('Mango anthracnose'),
+  beanAnthracnose: ppp('Bean anthracnose'),
+  podBorer: ppp('Bean pod borer'),
+  citrusCankerEppo: eppo(
+    'Xanthomonas citri pv. citri (XANTCI)',
+    'https://gd.eppo.int/taxon/XANTCI/datasheet',
+  ),
+  ralstoniaEppo: eppo(
+    'Ralstonia solanacearum (RALSSL)',
+    'https://gd.eppo.int/taxon/RALSSL/datasheet',
+  ),
+  citrusBlackSpotEppo: eppo(
+    'Phyllosticta citricarpa (GUIGCI)',
+    'https://gd.eppo.int/taxon/GUIGCI/datasheet',
+  ),
+  fireBlightEppo: eppo('Erwinia amylovora (ERWIAM)', 'https://gd.eppo.int/taxon/ERWIAM/datasheet'),
+  fallArmywormEppo: eppo(
+    'Spodoptera frugiperda (LAPHFR)',
+    'https://gd.eppo.int/taxon/LAPHFR/datasheet',
+  ),
+  citrusGreeningEppo: eppo(
+    'Candidatus Liberibacter asiaticus (LIBEAS)',
+    'https://gd.eppo.int/taxon/LIBEAS/datasheet',
+  ),
+  bananaFusariumEppo: eppo('Fusarium odoratissimum (FUSAC4)'),
+  citrusDiseases: aphis(
+    'Citrus Diseases',
+    'https://www.aphis.usda.gov/plant-pests-diseases/citrus-diseases',
+  ),
+  fruitFliesAphis: aphis(
+    'Fruit Flies',
+    'https://www.aphis.usda.gov/plant-pests-diseases/fruit-flies',
+  ),
+  plantHealthPortal: gov(
+    'Pests and diseases in fruit and vegetables',
+    'https://www.gov.uk/guidance/pests-and-diseases-in-fruit-and-vegetables',
+  ),
+  plantHealthPlans: gov(
+    'UK Plant Health Information Portal: contingency planning',
+    'https://planthealthportal.defra.gov.uk/pests-and-diseases/contingency-planning/',
+  ),
+  plantwise: {
+    publisher: 'CABI',
+    title: 'Plantwise Plus Knowledge Bank',
+    url: 'https://plantwiseplusknowledgebank.org/',
   },
+  fallArmyworm: {
+    publisher: 'FAO and CABI',
+    title: 'Fall Armyworm Field Handbook: Identification and Management',
+    url: null,
+  },
+  rhsRust: rhs('Rust diseases', 'https://www.rhs.org.uk/disease/rust-diseases'),
+  rhsLeafSpots: rhs('Leaf spots'),
+  verticilliumWilt: rhs('Verticillium wilt', 'https://www.rhs.org.uk/disease/verticillium-wilt'),
+  clubRoot: rhs('Club root', 'https://www.rhs.org.uk/disease/club-root'),
+  peachLeafCurl: rhs('Peach leaf curl', 'https://www.rhs.org.uk/disease/peach-leaf-curl'),
+  brownRot: rhs('Brown rot', 'https://www.rhs.org.uk/disease/brown-rot'),
+  dampingOff: rhs('Damping off', 'https://www.rhs.org.uk/disease/damping-off'),
+  oedema: rhs('Oedema'),
+  frostDamage: rhs('Frost damage'),
+  cacti: rhs('Cacti and succulents: problems'),
+  codlingMoth: rhs('Codling moth', 'https://www.rhs.org.uk/biodiversity/codling-moth'),
+  septoria: minnesota(
+    'Tomato leaf spot diseases',
+    'https://extension.umn.edu/disease-management/tomato-leaf-spot-diseases',
+  ),
+  caterpillars: minnesota(
+    'Caterpillars on cole crops',
+    'https://extension.umn.edu/yard-and-garden-insects/caterpillars-cole-crops',
+  ),
+  powderyMildewVegetables: pestNotes(
+    'Powdery Mildew on Vegetables',
+    'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7406.html',
+  ),
+  rootKnot: pestNotes('Nematodes', 'https://ipm.ucanr.edu/PMG/PESTNOTES/pn7489.html'),
+  herbicideDamage: ifas(
+    'Herbicide Residues in Manure, Compost, or Hay (AG416)',
+    'https://edis.ifas.ufl.edu/publication/AG416',
+  ),
+  citrusBlackSpot: ifas('Citrus Black Spot (CG088)', 'https://edis.ifas.ufl.edu/cg088'),
+  citrusCanker: ifas('Dooryard Citrus Production: Citrus Canker Disease (HS1130)'),
+  bacterialWilt: ifas('Bacterial Wilt of Tomato'),
+  citrusNutrients: ifas('Citrus nutrient deficiencies'),
+  herbicideCarryover: {
+    publisher: 'NC State Extension',
+    title: 'Herbicide Carryover in Hay, Manure, Compost, and Grass Clippings',
+    url: 'https://content.ces.ncsu.edu/herbicide-carryover',
+  },
+  rootRotOfHouseplants: {
+    publisher: 'University of Nebraska-Lincoln Extension',
+    title: 'Indoor Houseplants and Root Rot',
+    url: 'https://lancaster.unl.edu/hort/articles/2002/rootrot.shtml',
+  },
+  fluoride: {
+    publisher: 'Purdue University, Plant and Pest Diagnostic Laboratory',
+    title: 'Fluoride Toxicity in Spider Plants',
+    url: 'https://ag.purdue.edu/btny/ppdl/Pages/POTW_old/11-24-03.html',
+  },
+  fluorideOfDracaena: {
+    publisher: 'Pacific Northwest Pest Management Handbooks',
+    title: 'Dracaena: Tip Burn',
+    url: 'https://pnwhandbooks.org/node/2659/print',
+  },
+  ratLungworm: {
+    publisher: 'Hawaii Department of Health',
+    title: 'Rat lungworm (Angiostrongyliasis)',
+    url: null,
+  },
+  freezeRecovery: texas('Recovering from a freeze'),
+  heatStress: texas(
+    'Tomato Problem Solver',
+    'https://aggie-horticulture.tamu.edu/vegetable/problem-solvers/tomato-problem-solver/',
+  ),
 } as const satisfies Record<string, Reference>

@@ -56,7 +56,7 @@ describe('a language', () => {
   it('whose look-alikes are not those of the facts is refused', () => {
     const more = { ...(readLocale('de', 'conditions') as object), 'rust.lookAlikes.thrips': 'x' }
     expect(() => withFile('de', 'conditions', more).textsFor('de')).toThrow(
-      'expected leaf_spot, potassium_deficiency, found leaf_spot, potassium_deficiency, thrips',
+      'expected leaf_spot, oedema, potassium_deficiency, found leaf_spot, oedema, potassium_deficiency, thrips',
     )
   })
 })
