@@ -146,6 +146,9 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
 })
 
 const sizes = [
+  byUser('an upload named as an analysis is refused', 'REFUSED', (uid) => ({
+    path: `uploads/${uid}/an_a.jpg`,
+  })),
   byUser('a name of 100 characters is taken', 'ALLOWED', (uid) => ({
     path: `uploads/${uid}/${'a'.repeat(100)}.jpg`,
   })),

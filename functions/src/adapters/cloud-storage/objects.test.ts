@@ -69,6 +69,28 @@ describe('a write', () => {
   })
 })
 
+describe('a write of what must never be replaced', () => {
+  it.each<[string, Stored, string, number]>([
+    ['of a new object is one call', undefined, 'WRITTEN', 1],
+    ['of the same bytes changes nothing', { md5Hash, generation: '7' }, 'WRITTEN', 1],
+    [
+      'of other bytes is told, and not tried again',
+      { md5Hash: 'other', generation: '7' },
+      'TAKEN',
+      1,
+    ],
+  ])('%s', async (_name, stored, written, calls) => {
+    const server = await storage(stored)
+    const objects = cloudObjects(settings)
+    expect(await objects.writeOnce('optimized/u/x.webp', bytes, 'image/webp', context())).toBe(
+      written,
+    )
+    expect(server.uploads).toHaveLength(calls)
+    expect(server.uploads.every(({ generation }) => generation === '0')).toBe(true)
+    server.close()
+  })
+})
+
 it('a storage that does not answer in time is Unavailable', async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', 'http://127.0.0.1:9')
   const reading = cloudObjects(settings).read('x', {

@@ -39,6 +39,8 @@ describe('no upload lies at', () => {
     'uploads/ada/sub/leaf.jpg',
     'uploads/ada/leaf.jpg.exe',
     'optimized/ada/leaf.jpg',
+    'uploads/ada/an_000000000000000000.jpg',
+    'uploads/ada/an_.png',
   ])('%j', (path) => {
     expect(parseUploadPath(path)).toBeUndefined()
   })

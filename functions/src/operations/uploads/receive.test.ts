@@ -108,6 +108,29 @@ describe('an upload', () => {
   })
 })
 
+describe('the photo of an analysis', () => {
+  it.each(['forbidden', 'diseased leaf'] as const)(
+    'stays what it was (%s) when an upload is named like the analysis',
+    async (photo) => {
+      const service = createHarness()
+      const eve = await service.signUp('eve')
+      const id = idOf(await eve.analyseSync({ photo }))
+      service.upload(`uploads/eve/${id}.jpg`, 'healthy leaf')
+      await service.steady.receive(`uploads/eve/${id}.jpg`)
+      expect(service.objects.get(`optimized/eve/${id}.webp`)).toEqual(webpOf(photo))
+      expect(service.documents.all(uploads.name).size).toBe(0)
+    },
+  )
+
+  it('is never replaced by other bytes, whatever the name of the upload', async () => {
+    const { service } = await uploaded('healthy leaf')
+    service.objects.set(storagePath, webpOf('diseased leaf'))
+    await service.steady.receive(path)
+    expect([...service.objects]).toEqual([[storagePath, webpOf('diseased leaf')]])
+    expect(await record(service)).toMatchObject({ status: 'REFUSED' })
+  })
+})
+
 describe('two uploads of one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
