@@ -8,8 +8,8 @@ import { byField } from './data-subject.ts'
  */
 const upload = z.object({
   uid: z.string(),
-  /** PENDING from the moment on that its event is worked on. */
-  status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE']),
+  /** PENDING from the moment on that its event is worked on; REFUSED where it was not stored. */
+  status: z.enum(['PENDING', 'READY', 'INFECTED', 'UNDECODABLE', 'REFUSED']),
   /** The one object that holds the name; any other generation under the name is dropped. */
   path: z.string(),
   generation: z.string(),

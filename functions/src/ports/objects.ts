@@ -6,6 +6,16 @@ import type { CallContext } from './context.ts'
 export interface Objects {
   /** Writes or overwrites; a repeat with the same bytes changes nothing. */
   write(path: string, bytes: Uint8Array, contentType: string, context: CallContext): Promise<void>
+  /**
+   * Writes what must never be replaced. A repeat with the same bytes changes nothing. TAKEN, with
+   * nothing written, where other bytes are there.
+   */
+  writeOnce(
+    path: string,
+    bytes: Uint8Array,
+    contentType: string,
+    context: CallContext,
+  ): Promise<'WRITTEN' | 'TAKEN'>
   /** undefined where there is no such object, or no longer in that generation. */
   read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>

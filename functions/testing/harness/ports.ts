@@ -82,6 +82,13 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
   return {
     write: (path, bytes, _contentType, { signal }) =>
       enter('objects.write', signal, () => void objects.set(path, bytes)),
+    writeOnce: (path, bytes, _contentType, { signal }) =>
+      enter('objects.write', signal, () => {
+        const known = objects.get(path)
+        if (known && !Buffer.from(known).equals(bytes)) return 'TAKEN' as const
+        if (!known) objects.set(path, bytes)
+        return 'WRITTEN' as const
+      }),
     read: (path, { signal }, generation) =>
       enter('objects.read', signal, () => inGeneration(objects, path, generation)),
     exists: (path, { signal }, generation) =>

@@ -68,6 +68,7 @@ function liveDeps(): RunDeps {
     log: { write: () => undefined },
     objects: {
       write: nothing,
+      writeOnce: async () => 'WRITTEN',
       read: async () => new Uint8Array([1]),
       exists: async () => true,
       remove: nothing,

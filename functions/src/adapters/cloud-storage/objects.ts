@@ -28,6 +28,11 @@ export function cloudObjects(settings: Settings): Objects {
   return {
     write: (path, bytes, contentType, context) =>
       within(context, (bucket) => save(bucket.file(path), bytes, contentType)),
+    writeOnce: (path, bytes, contentType, context) =>
+      within(context, async (bucket) => {
+        const inTheWay = await create(bucket.file(path), bytes, contentType)
+        return inTheWay === undefined ? 'WRITTEN' : 'TAKEN'
+      }),
     read: (path, context, generation) =>
       within(context, (bucket) => download(fileOf(bucket, path, generation))),
     exists: (path, context, generation) =>
@@ -67,18 +72,29 @@ function fileOf(bucket: Bucket, path: string, generation: string | undefined): F
   return generation === undefined ? bucket.file(path) : bucket.file(path, { generation })
 }
 
+async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
+  const inTheWay = await create(file, bytes, contentType)
+  if (inTheWay !== undefined) await put(file, bytes, contentType, inTheWay)
+}
+
 /**
- * The first writer costs one call. A repeat leaves an object alone that holds the same bytes: a new
+ * Writes a new object; answers the generation of other bytes that are there already. The first
+ * writer costs one call. A repeat leaves an object alone that holds the same bytes: a new
  * generation would fire the triggers again. The emulator knows no preconditions and overwrites.
  */
-async function save(file: File, bytes: Uint8Array, contentType: string): Promise<void> {
+async function create(
+  file: File,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<number | string | undefined> {
   try {
     await put(file, bytes, contentType, 0)
+    return undefined
   } catch (error) {
     if (codeOf(error) !== 412) throw error
     const [{ md5Hash, generation }] = await file.getMetadata()
-    if (md5Hash === createHash('md5').update(bytes).digest('base64')) return
-    await put(file, bytes, contentType, generation ?? 0)
+    const isSame = md5Hash === createHash('md5').update(bytes).digest('base64')
+    return isSame ? undefined : (generation ?? 0)
   }
 }
 

@@ -4,7 +4,8 @@ export function photoPath(uid: string, transactionId: string): string {
 }
 
 const optimised = /^optimized\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.webp$/
-const uploaded = /^uploads\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.(jpe?g|png|webp|avif|gif|tiff)$/
+// Not the id of an analysis, whose photo lies where such an upload would be put.
+const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.(jpe?g|png|webp|avif|gif|tiff)$/
 
 /** The owner and name in the path of an optimised photo; undefined for any other path. */
 export function parsePhotoPath(path: string): { uid: string; name: string } | undefined {

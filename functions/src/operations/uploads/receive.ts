@@ -1,12 +1,12 @@
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { ImageProcessor } from '../../ports/image-processor.ts'
+import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 import { claimName, type Received, releaseName } from './claim-name.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { recordOutcome, type UploadOutcome } from './record-outcome.ts'
 
 export type ReceiveDeps = {
   objects: Objects
@@ -43,9 +43,22 @@ async function handle(
   const bytes = await deps.objects.read(received.path, context, received.generation)
   if (!bytes) return releaseName(deps, owner, received, context)
   const outcome = await deps.images.optimise(bytes, context)
-  if (outcome.kind === 'OPTIMISED') {
-    const storagePath = photoPath(owner.uid, owner.name)
-    await deps.objects.write(storagePath, outcome.webp, 'image/webp', context)
-  }
-  await recordOutcome(deps, owner, received, outcome, context)
+  const stored = await store(deps, owner, outcome, context)
+  await recordOutcome(deps, owner, received, stored, context)
+}
+
+/** Never in place of another photo, which an analysis may name: the upload is refused then. */
+async function store(
+  { objects, log }: ReceiveDeps,
+  { uid, name }: { uid: string; name: string },
+  outcome: OptimiseOutcome,
+  context: CallContext,
+): Promise<UploadOutcome> {
+  if (outcome.kind !== 'OPTIMISED') return outcome
+  const storagePath = photoPath(uid, name)
+  const written = await objects.writeOnce(storagePath, outcome.webp, 'image/webp', context)
+  if (written === 'WRITTEN') return outcome
+  const { requestId } = context
+  log.write('ERROR', 'Another photo has the place of an upload', { requestId, uid })
+  return { kind: 'REFUSED' }
 }

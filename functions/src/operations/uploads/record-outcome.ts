@@ -11,6 +11,8 @@ import { recordIncident } from '../incidents/record.ts'
 import { isSame, type Received, uploadId } from './claim-name.ts'
 
 type Deps = { store: Store; clock: Clock; log: Log }
+/** REFUSED: it is clean, and was not stored. */
+export type UploadOutcome = OptimiseOutcome | { kind: 'REFUSED' }
 type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }>
 
 /**
@@ -21,7 +23,7 @@ export async function recordOutcome(
   deps: Deps,
   { uid, name }: { uid: string; name: string },
   received: Received,
-  outcome: OptimiseOutcome,
+  outcome: UploadOutcome,
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const source = `${received.path}#${received.generation}`
@@ -40,8 +42,9 @@ export async function recordOutcome(
   }, signal)
 }
 
-function statusOf({ kind }: OptimiseOutcome): Upload['status'] {
+function statusOf({ kind }: UploadOutcome): Upload['status'] {
   if (kind === 'OPTIMISED') return 'READY'
+  if (kind === 'REFUSED') return 'REFUSED'
   return kind === 'INFECTED' ? 'INFECTED' : 'UNDECODABLE'
 }
 

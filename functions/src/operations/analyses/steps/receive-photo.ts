@@ -39,7 +39,7 @@ export async function receivePhoto(
   switch (outcome.kind) {
     case 'OPTIMISED':
       onStoring()
-      await deps.objects.write(transaction.storagePath, outcome.webp, 'image/webp', context)
+      await store(deps, transaction.storagePath, outcome.webp, context)
       return undefined
     case 'UNDECODABLE':
       return { code: 'IMAGE_UNDECODABLE', detail: outcome.detail }
@@ -49,6 +49,17 @@ export async function receivePhoto(
       await alertTo(deps, id, transaction, outcome.signature, context)
       return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
   }
+}
+
+/** Throws where another photo is there: what a moderator or an export shows is never replaced. */
+async function store(
+  { objects }: Deps,
+  path: string,
+  webp: Uint8Array,
+  context: CallContext,
+): Promise<void> {
+  const written = await objects.writeOnce(path, webp, 'image/webp', context)
+  if (written === 'TAKEN') throw new Error(`another photo is stored at ${path}`)
 }
 
 async function alertTo(
