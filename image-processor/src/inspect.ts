@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import type { Isolation } from './concurrency-limiter.ts'
 import { isolationFor } from './image/decoder-memory.ts'
+import { decodingTime } from './image/slow-decoding.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import type { OptimiseReply } from './protocol.ts'
@@ -28,8 +29,18 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<Inspected> {
   const pixels = header.width * header.height
   if (pixels > limits.photoPixelsMax) return tooLarge(pixels)
   const { width: widthPx, height: heightPx } = header.autoOrient
+  const time = decodingTime(asBuffer(bytes), format)
+  if (typeof time === 'object') return tooManyScans(time.scans)
   const source = { format, widthPx, heightPx, bytes: bytes.byteLength }
-  return { outcome: 'DECODABLE', source, isolation: isolationFor(format, header) }
+  return {
+    outcome: 'DECODABLE',
+    source,
+    isolation: time === 'UNBOUNDED' ? 'CHILD_PROCESS' : isolationFor(format, header),
+  }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** Without libvips' own pixel limit, so that a pixel flood differs from a damaged photo. */
@@ -39,6 +50,11 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata | undefined> {
   } catch {
     return undefined
   }
+}
+
+function tooManyScans(scans: number): Refused {
+  const most = limits.jpegScansMax
+  return undecodable(`The JPEG has ${scans} scans; at most ${most} are accepted.`)
 }
 
 function tooLarge(pixels: number): Refused {

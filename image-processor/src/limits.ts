@@ -24,6 +24,10 @@ export const limits = {
   childProcessTimeoutFactor: 2,
   /** The specification: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
+  /** Honest ones have about 10. Each is a walk over all blocks that nothing interrupts. */
+  jpegScansMax: 100,
+  /** With more it is decoded in a child process, which can be ended. */
+  sharedJpegScansMax: 20,
   /** Requests that hold their body while others are worked on. The next one gets a 503, unread. */
   imagesWaitingMax: 8,
   retryAfterSeconds: 1,

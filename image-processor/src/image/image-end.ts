@@ -31,8 +31,20 @@ function within(bytes: Buffer, offset: number): number | undefined {
   return offset <= bytes.length ? offset : undefined
 }
 
+/** How often a marker stands in a JPEG, outside of its segments. */
+export function countMarkers(bytes: Buffer, wanted: number): number {
+  let count = 0
+  endOfJpeg(bytes, (marker) => {
+    if (marker === wanted) count += 1
+  })
+  return count
+}
+
 /** Segment by segment (ITU-T T.81, annex B): a thumbnail in EXIF has end markers of its own. */
-function endOfJpeg(bytes: Buffer): number | undefined {
+function endOfJpeg(
+  bytes: Buffer,
+  onMarker: (marker: number) => void = () => undefined,
+): number | undefined {
   let at = 2
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) {
@@ -41,6 +53,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
       continue
     }
     const marker = bytes[at + 1] ?? 0
+    onMarker(marker)
     if (marker === 0xd9) return at + 2
     if (marker === 0xff) at += 1
     else if (hasNoLength(marker)) at += 2

@@ -1,0 +1,35 @@
+import { limits } from '../limits.ts'
+import type { SourceFormat } from '../protocol.ts'
+import { countMarkers } from './image-end.ts'
+
+export type DecodingTime = 'BOUNDED' | 'UNBOUNDED' | { scans: number }
+
+const startOfScan = 0xda
+const startOfScanBytes = Buffer.from([0xff, startOfScan])
+
+/** Types of AVIF items that are put together from others (ISO/IEC 23008-12, 6.6.2). */
+const derivedItems = ['grid', 'iovl', 'iden', 'tmap']
+
+/**
+ * Whether a decoder may need longer for the photo than its size says. sharp looks at its time limit
+ * between lines, and these decoders do all their work before the first. UNBOUNDED wants a process
+ * that can be ended. The number of scans is given where a JPEG has more than anybody needs: "Two
+ * Issues with the JPEG Standard" by the authors of libjpeg-turbo.
+ */
+export function decodingTime(bytes: Buffer, format: SourceFormat): DecodingTime {
+  if (format === 'avif')
+    return derivedItems.some((type) => bytes.includes(type, 0, 'latin1')) ? 'UNBOUNDED' : 'BOUNDED'
+  if (format !== 'jpeg') return 'BOUNDED'
+  const scans = countMarkers(bytes, startOfScan)
+  if (scans > limits.jpegScansMax) return { scans }
+  const isMany = scans > limits.sharedJpegScansMax || startsOfScan(bytes) > limits.jpegScansMax
+  return isMany ? 'UNBOUNDED' : 'BOUNDED'
+}
+
+/** At any place: in damaged data a decoder looks for its next marker within segments too. */
+function startsOfScan(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(startOfScanBytes); at !== -1; count += 1)
+    at = bytes.indexOf(startOfScanBytes, at + 2)
+  return count
+}
