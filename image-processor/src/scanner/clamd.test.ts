@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ClamdAddress } from '../config.ts'
+import { limits } from '../limits.ts'
 import { clamdScanner } from './clamd.ts'
 
 const servers: Server[] = []
@@ -103,6 +104,24 @@ describe('anything else is unknown, never clean', () => {
   ])('the answer %j', async (reply) => {
     const address = await fakeClamd(answering(reply))
     expect(await scannerAt(address).scan(photo)).toMatchObject({ verdict: 'UNKNOWN' })
+  })
+
+  it.each(['MaxScanTime', 'MaxScanSize', 'MaxRecursion'])(
+    'a file that exceeds %s, which is no malware either',
+    async (limit) => {
+      const reply = `stream: Heuristics.Limits.Exceeded.${limit} FOUND\0`
+      const address = await fakeClamd(answering(reply))
+      expect(await scannerAt(address).scan(photo)).toMatchObject({
+        verdict: 'UNKNOWN',
+        exceeds: limit,
+      })
+    },
+  )
+
+  it('a clamd that scans on after its client has left', () => {
+    const settings = readFileSync(new URL('../../container/clamd.conf', import.meta.url), 'utf8')
+    const [, milliseconds] = /^MaxScanTime (\d+)$/m.exec(settings) ?? []
+    expect(Number(milliseconds)).toBeLessThan(limits.scanTimeoutSeconds * 1000)
   })
 
   it('an answer without its end', async () => {

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import type { PlantNetwork } from './plant-network.ts'
+import type { Verdict } from './scanner/scanner.ts'
+
+const network = {} as PlantNetwork
+
+/** What `/optimise` answers to a photo of which the scanner says this. */
+async function optimiseAfter(verdict: Verdict) {
+  const app = buildApp({
+    verifyCaller: async () => undefined,
+    scanner: {
+      kind: 'CLAMD',
+      scan: async () => verdict,
+      ping: async () => true,
+      signatures: async () => ({ kind: 'UNDATED' }),
+    },
+    network,
+    limiter: createConcurrencyLimiter(1, 1),
+    imageTimeoutSeconds: 1,
+    now: () => new Date(),
+    log: () => undefined,
+  })
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-type': 'application/octet-stream' }
+  const request = { method: 'POST', headers, body: 'a photo' }
+  const response = await fetch(`http://127.0.0.1:${port}/optimise`, request)
+  server.close()
+  return { status: response.status, body: await response.json() }
+}
+
+it('a photo that exceeds a limit of the scanner is refused for good, and not tried again', async () => {
+  const verdict = { verdict: 'UNKNOWN', reason: 'a limit', exceeds: 'MaxScanTime' } as const
+  expect(await optimiseAfter(verdict)).toMatchObject({
+    status: 422,
+    body: { outcome: 'UNDECODABLE', detail: expect.stringContaining('malware') },
+  })
+})
+
+it('a scanner that gives no verdict is a reason to try again', async () => {
+  const verdict = { verdict: 'UNKNOWN', reason: 'clamd did not answer in time' } as const
+  expect(await optimiseAfter(verdict)).toMatchObject({ status: 503 })
+})
