@@ -10,6 +10,7 @@ import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { OptimiseReply, ScanReply } from './protocol.ts'
 import { readBody } from './read-body.ts'
+import { notScannable } from './refused.ts'
 import { recordRequest, requestFacts, writeProblem } from './request-log.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { VerifyCaller } from './verify-caller.ts'
@@ -57,11 +58,10 @@ function optimise(deps: AppDependencies): Handler {
   return async (request, response) => {
     const bytes = await readBody(request)
     const verdict = await deps.scanner.scan(bytes)
-    if (verdict.verdict === 'UNKNOWN') throw unknownVerdict(verdict)
     const reply: OptimiseReply =
-      verdict.verdict === 'INFECTED'
-        ? { outcome: 'INFECTED', signature: verdict.signature }
-        : withBase64(await optimiseWithinLimits(deps, bytes, goneSignal(response)))
+      verdict.verdict === 'CLEAN'
+        ? withBase64(await optimiseWithinLimits(deps, bytes, goneSignal(response)))
+        : refusedBy(verdict)
     // Scanner and encoder are done with the bytes. After an error they may not be, so then the
     // garbage collector frees them.
     freeBuffer(bytes)
@@ -125,6 +125,13 @@ function goneSignal(response: Response): AbortSignal {
   if (response.closed) gone.abort()
   response.once('close', () => gone.abort())
   return gone.signal
+}
+
+/** Throws a 503 `Problem` where another scan of the photo may give a verdict. */
+function refusedBy(verdict: Exclude<ScanReply, { verdict: 'CLEAN' }>): OptimiseReply {
+  if (verdict.verdict === 'INFECTED') return { outcome: 'INFECTED', signature: verdict.signature }
+  if (verdict.exceeds === undefined) throw unknownVerdict(verdict)
+  return notScannable()
 }
 
 /** UNKNOWN is neither clean nor infected: nothing is stored, and the caller may try again. */

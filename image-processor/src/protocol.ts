@@ -49,7 +49,12 @@ export type OptimiseReply = z.infer<typeof optimiseReplySchema>
 export const scanReplySchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('CLEAN') }),
   z.object({ verdict: z.literal('INFECTED'), signature: z.string() }),
-  z.object({ verdict: z.literal('UNKNOWN'), reason: z.string() }),
+  z.object({
+    verdict: z.literal('UNKNOWN'),
+    reason: z.string(),
+    /** The scanner's limit that this file exceeds, such as MaxScanTime: it will exceed it again. */
+    exceeds: z.string().optional(),
+  }),
 ])
 export type ScanReply = z.infer<typeof scanReplySchema>
 

@@ -26,3 +26,8 @@ export function outOfMemory(format: SourceFormat): Refused {
 export function tooSlow(): Refused {
   return undecodable('The photo takes too long to decode: send it smaller, or as JPEG.')
 }
+
+/** Refused for good, because another scan would exceed the same limit; no malware was found. */
+export function notScannable(): Refused {
+  return undecodable('The photo takes too much to be checked for malware: send it smaller.')
+}

@@ -63,9 +63,15 @@ function readSignatures(version: string): Signatures {
   return Number.isNaN(madeAt.getTime()) ? { kind: 'UNDATED' } : { kind: 'DATED', madeAt }
 }
 
-/** Believes the two answers that clamd gives for a whole stream. Any other is UNKNOWN. */
+/**
+ * Believes the two answers that clamd gives for a whole stream. Any other is UNKNOWN, and so is
+ * what `AlertExceedsMax` has it find: it says that clamd did not look at everything.
+ */
 function readVerdict(reply: string): Verdict {
   if (reply === 'stream: OK') return { verdict: 'CLEAN' }
+  const exceeded = /^stream: Heuristics\.Limits\.(?:Exceeded\.)?([\w.]{1,200}) FOUND$/.exec(reply)
+  if (exceeded?.[1] !== undefined)
+    return { verdict: 'UNKNOWN', reason: 'a limit of clamd', exceeds: exceeded[1] }
   const found = /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(reply)
   if (found?.[1] !== undefined) return { verdict: 'INFECTED', signature: found[1] }
   return { verdict: 'UNKNOWN', reason: 'clamd gave no verdict' }
