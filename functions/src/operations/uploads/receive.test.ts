@@ -131,6 +131,42 @@ describe('the photo of an analysis', () => {
   })
 })
 
+describe('the uploads of a day', () => {
+  const uploadMany = async (service: TestService, count: number, from = 0) => {
+    for (let n = from; n < from + count; n += 1) {
+      service.upload(`uploads/ada/leaf-${n}.jpg`, 'healthy leaf')
+      await service.steady.receive(`uploads/ada/leaf-${n}.jpg`)
+    }
+  }
+  const scans = ({ calls }: TestService) => calls.filter((call) => call === 'images.optimise')
+
+  it('are three times the quota and 20; further ones are removed unread', async () => {
+    const service = createHarness()
+    await uploadMany(service, 150)
+    expect(scans(service)).toHaveLength(80)
+    expect(service.documents.all(uploads.name).size).toBe(80)
+    expect(service.objects.size).toBe(80)
+    expect([...service.objects.keys()].every((path) => path.startsWith('optimized/'))).toBe(true)
+  })
+
+  it('begin anew at midnight (UTC), and a name that was refused is free again', async () => {
+    const service = createHarness()
+    await uploadMany(service, 81)
+    service.clock.advance(86_400)
+    await uploadMany(service, 1, 80)
+    expect(service.objects.has('optimized/ada/leaf-80.webp')).toBe(true)
+  })
+
+  it('count an upload once, however often its event comes', async () => {
+    const { service } = await uploaded('healthy leaf')
+    service.troubles.failing('images.optimise', undefined, 100)
+    for (let n = 0; n < 100; n += 1) await service.steady.receive(path).catch(() => undefined)
+    await service.steady.receive(path)
+    await uploadMany(service, 79)
+    expect(service.objects.size).toBe(80)
+  })
+})
+
 describe('two uploads of one name', () => {
   const other = 'uploads/ada/leaf.png'
   const stored = (service: TestService) => [...service.objects]
