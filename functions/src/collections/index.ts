@@ -22,6 +22,7 @@ import { retryRuns } from './retry-runs.ts'
 import { securityIncidents } from './security-incidents.ts'
 import { accountStats } from './stats.ts'
 import { transactions } from './transactions.ts'
+import { uploadCounts } from './upload-counts.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
@@ -41,6 +42,7 @@ export const collections: readonly Collection<unknown>[] = [
   apiKeys,
   apiKeySets,
   uploads,
+  uploadCounts,
   exports,
   erasures,
   invitations,

@@ -44,6 +44,9 @@ export const limits = {
     /** Calls of a generative provider per day: as many per unit of the quota, and these. */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
+    /** Uploads straight to storage per day: as many per unit of the quota, and these. */
+    uploadsPerUnit: 3,
+    uploadsExtra: 20,
   },
   transaction: {
     /** (setting) */

@@ -1,23 +1,30 @@
 import { ref } from '../../collections/collection.ts'
+import { uploadCounts } from '../../collections/upload-counts.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
+import { dayOf, limitOf } from '../../domain/quota/quota.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
 import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 
-type Deps = { objects: Objects; store: Store; clock: Clock }
+type Deps = { objects: Objects; store: Store; clock: Clock; rules: RuleSettings }
 
 /** One object as it was uploaded: another generation is another upload. */
 export type Received = { path: string; generation: string }
+
+const countDaysKept = 2
 
 type NameClaim =
   | { kind: 'OURS' }
   /** This upload was handled before, or the name is another upload's. */
   | { kind: 'TAKEN' }
   | { kind: 'HELD'; by: Received }
+  /** The user has no upload left today. */
+  | { kind: 'TOO_MANY' }
 
 /** The id of an upload's record: one name of one user. */
 export function uploadId(uid: string, name: string): string {
@@ -32,14 +39,16 @@ export function isSame(one: Received, other: Received): boolean {
 /**
  * Gives the name to the first of its uploads. The storage rules cannot: two uploads of different
  * extensions, both begun before either is handled, are both new to them. Where the object of the
- * upload that has the name is gone unhandled, the name goes to the next.
+ * upload that has the name is gone unhandled, the name goes to the next. Each new one is counted
+ * in the commit of its claim. What is beyond the day's number gets no record, so that a flood
+ * leaves none and the name is free tomorrow.
  */
 export async function claimName(
   deps: Deps,
   owner: { uid: string; name: string },
   received: Received,
   context: CallContext,
-): Promise<'OURS' | 'TAKEN'> {
+): Promise<'OURS' | 'TAKEN' | 'TOO_MANY'> {
   const claim = await tryClaim(deps, owner, received, undefined, context)
   if (claim.kind !== 'HELD') return claim.kind
   if (await deps.objects.exists(claim.by.path, context, claim.by.generation)) return 'TAKEN'
@@ -48,15 +57,16 @@ export async function claimName(
 }
 
 async function tryClaim(
-  { store, clock }: Deps,
+  { store, clock, rules }: Deps,
   { uid, name }: { uid: string; name: string },
   received: Received,
   abandoned: Received | undefined,
   { signal }: CallContext,
 ): Promise<NameClaim> {
   const uploadRef = ref(uploads, uploadId(uid, name))
-  return store.transaction(async (database) => {
-    const [known] = await database.getAll(uploadRef)
+  const countRef = ref(uploadCounts, uid)
+  return store.transaction(async (database): Promise<NameClaim> => {
+    const [known, counted] = await database.getAll(uploadRef, countRef)
     const now = clock.now()
     const claimed: Upload = {
       uid,
@@ -67,7 +77,11 @@ async function tryClaim(
       expiresAt: addDays(now, limits.analysis.temporaryDays),
     }
     if (!known) {
+      const count = uploadsOfDay(counted, now) + 1
+      if (count > uploadsMax(limitOf(uid, rules.quota))) return { kind: 'TOO_MANY' }
       database.create(uploadRef, claimed)
+      const day = dayOf(now)
+      database.put(countRef, counted, { day, count, expiresAt: addDays(now, countDaysKept) })
       return { kind: 'OURS' }
     }
     if (known.status !== 'PENDING') return { kind: 'TAKEN' }
@@ -79,6 +93,15 @@ async function tryClaim(
     database.update(uploadRef, claimed)
     return { kind: 'OURS' }
   }, signal)
+}
+
+function uploadsOfDay(counted: { day: string; count: number } | undefined, now: Date): number {
+  return counted?.day === dayOf(now) ? counted.count : 0
+}
+
+function uploadsMax(quota: number): number {
+  const { uploadsPerUnit, uploadsExtra } = limits.quota
+  return uploadsPerUnit * quota + uploadsExtra
 }
 
 /** Frees the name again: the object was gone before it was read, and nothing came of it. */

@@ -1,4 +1,5 @@
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
+import type { RuleSettings } from '../../domain/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
@@ -14,6 +15,7 @@ export type ReceiveDeps = {
   store: Store
   clock: Clock
   log: Log
+  rules: RuleSettings
 }
 
 /**
@@ -29,8 +31,12 @@ export async function receiveUpload(
 ): Promise<void> {
   const owner = parseUploadPath(received.path)
   if (!owner) return
-  if ((await claimName(deps, owner, received, context)) === 'OURS')
-    await handle(deps, owner, received, context)
+  const claim = await claimName(deps, owner, received, context)
+  if (claim === 'OURS') await handle(deps, owner, received, context)
+  if (claim === 'TOO_MANY') {
+    const { requestId } = context
+    deps.log.write('WARNING', 'Upload beyond the number of a day', { requestId, uid: owner.uid })
+  }
   await deps.objects.remove(received.path, context, received.generation)
 }
 

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+
+const uploadCount = z.object({
+  /** The UTC day that the count is of, as YYYY-MM-DD; another day means none. */
+  day: z.string(),
+  count: z.number().int().min(0),
+  expiresAt: z.date(),
+})
+
+/** How many photos a user has uploaded today. Apps may upload before there is a user's record. */
+export const uploadCounts: Collection<z.infer<typeof uploadCount>> = {
+  name: 'uploadCounts',
+  idRule: 'the uid',
+  schema: uploadCount,
+  owner: 'user',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'id', ids: 'uid' },
+  eraser: { by: 'id', ids: 'uid' },
+  queries: [],
+  unindexed: ['day', 'count'],
+}
