@@ -156,6 +156,12 @@ describe('under the deployed framework', () => {
     expect(response.headers.get('access-control-max-age')).toBe('86400')
   })
 
+  it.each(['/v1/folders/%zz', '/v1/%ff', '/%'])('the path %s gets our answer', async (path) => {
+    const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, { headers: bearer('user') })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('malformed JSON would get a page of the framework, were its parser not kept away', async () => {
     const answer = await post({ body: '{"name":' }, ports[1])
     expect(answer.status).toBe(400)
