@@ -14,6 +14,7 @@ import {
   type TopicName,
   type WorkerName,
 } from '../deployment/functions.ts'
+import { escapeBrokenPaths } from '../http/broken-escapes.ts'
 import { keepRawBodies } from '../http/raw-body.ts'
 import type { Dependencies } from './dependencies.ts'
 import { invokerOf, optionsOf } from './function-options.ts'
@@ -28,6 +29,7 @@ type Work<N extends string, Event> = (
 ) => Promise<unknown>
 
 const target = environment().FUNCTION_TARGET
+if (target !== undefined) escapeBrokenPaths()
 keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind)
 
 /**

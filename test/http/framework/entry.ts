@@ -1,10 +1,12 @@
 import { dependenciesWith, handlersWith } from '@plant/testing/edge'
 import { onCall, onRequest } from 'firebase-functions/v2/https'
 import { buildApp } from '../../../functions/src/http/app.ts'
+import { escapeBrokenPaths } from '../../../functions/src/http/broken-escapes.ts'
 import { keepRawBodies } from '../../../functions/src/http/raw-body.ts'
 
 const kinds = { api: 'http', createFolder: 'callable' } as const
 const target = process.env['FUNCTION_TARGET']
+if (target === 'api') escapeBrokenPaths()
 keepRawBodies(target === 'api' || target === 'createFolder' ? kinds[target] : undefined)
 
 const echo = async (call: { input: unknown }) => ({ status: 200, body: call.input })
