@@ -54,3 +54,11 @@ it('a deployment that sends mail says from whom, and a demo project need not', (
   expect(readConfig({ ...silent, FUNCTION_TARGET: 'photos' }).mail).toBeUndefined()
   expect(readConfig({ ...silent, GCLOUD_PROJECT: 'demo-x' }).mail?.from).toContain('@')
 })
+
+it('only where all calls come through the gateway is an address of its own expected', () => {
+  const hopsOf = (FUNCTION_TARGET: string) =>
+    readConfig({ ...deployed, FUNCTION_TARGET }).forwardedHops
+  expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])
+  // Anybody may call it, and so may pose as the gateway.
+  expect(hopsOf('startAnalysis')).toBe(0)
+})
