@@ -61,9 +61,9 @@ describe('a request on its way to the backend', () => {
     expect(headers['x-forwarded-authorization']).toBe('Bearer forged')
   })
 
-  it('names the caller’s address after those that it named itself', async () => {
+  it('names the caller’s address after those that it named itself, and then its own', async () => {
     const { headers } = await echo('/v1/health', { headers: { 'x-forwarded-for': '203.0.113.7' } })
-    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
+    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1, 127.0.0.1')
   })
 
   it('finds a connection for one request after another', async () => {

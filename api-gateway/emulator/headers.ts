@@ -39,6 +39,9 @@ export function endToEndHeaders(raw: readonly string[]): HeaderLists {
   return headers
 }
 
+/** From here the gateway calls its backends. */
+const ownAddress = '127.0.0.1'
+
 /**
  * The headers of a request as the backend gets them. The caller's credential moves to
  * `X-Forwarded-Authorization`, and the gateway's identity token takes its place.
@@ -53,7 +56,8 @@ export function backendHeaders(
   if (headers.authorization) headers['x-forwarded-authorization'] = headers.authorization
   headers.authorization = `Bearer ${backend.identityToken}`
   headers.host = backend.host
-  const callers = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '']
+  // The second is the gateway's own, which the front end of Cloud Run appends.
+  const callers = [headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? '', ownAddress]
   headers['x-forwarded-for'] = callers.flat().join(', ')
   headers['x-forwarded-proto'] = 'http'
   if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'

@@ -109,7 +109,7 @@ describe('an error', () => {
     })
     const line = edge.logs.find((each) => each.severity === 'ERROR')
     expect(line?.fields).toMatchObject({ requestId: 'find-me', code: 'INTERNAL' })
-    expect(String(line?.fields['stack'])).toContain(secret)
+    expect(String(line?.fields['stack_trace'])).toContain(secret)
   })
 
   it('of a part that is down is 503 and says when to come again', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { functions } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
 import { mayAskPlantModel, mayHold } from './secrets.ts'
@@ -53,7 +54,8 @@ const variables = (demo: boolean, target: string | undefined) =>
     BURST_SIZE: whole(60),
     /** Who signs the token that the gateway puts in the place of the caller's Authorization. */
     GATEWAY_ISSUER: z.url().default('https://accounts.google.com'),
-    FORWARDED_HOPS: z.coerce.number().int().min(0).default(0),
+    /** Behind API Gateway there is its own address, which Cloud Run has appended. */
+    FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
     LEGACY_SUNSET: z.iso.date().optional(),
     OBJECT_LINK_URL: z.url().optional(),
@@ -110,7 +112,7 @@ export function readConfig(env: Environment) {
       demo,
       isAsked: mayAskPlantModel(target),
     }),
-    forwardedHops: parsed.FORWARDED_HOPS,
+    forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
@@ -136,6 +138,12 @@ function parse(env: Environment, demo: boolean): Variables {
 function describe({ path, message }: z.core.$ZodIssue, env: Environment): string {
   const name = String(path[0])
   return env[name] === undefined ? `${name} is missing` : `${name}: ${message}`
+}
+
+/** Whether the gateway alone may call a function, so that nobody can pose as it. */
+function isBehindGateway(target: string | undefined): boolean {
+  const invokers = functions[target ?? '']?.invokers ?? []
+  return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')
 }
 
 /** The local link server; undefined where Cloud Storage signs links itself. */

@@ -1,7 +1,26 @@
 import { isIPv6 } from 'node:net'
+import { isThroughGateway } from './bearer-token.ts'
+import type { HttpDependencies } from './dependencies.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Longer than any address: what a client writes into the header must not become a large key. */
 const addressCharactersMax = 45
+
+/**
+ * The address of a request's client. Where the gateway's token shows that it came through the
+ * gateway, the entries behind the client's are skipped; else the last entry is the client's
+ * (docs/decisions/0052). Whoever asks with X-Echo-Address is told, so that a deployment can be
+ * checked.
+ */
+export function addressOf(
+  { request, header, headers }: Pick<RequestContext, 'request' | 'header' | 'headers'>,
+  { forwardedHops = 0, gatewayIssuers }: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
+): string {
+  const hops = isThroughGateway(header, gatewayIssuers) ? forwardedHops : 0
+  const address = clientAddress(header('x-forwarded-for'), request.socket.remoteAddress, hops)
+  if (header('x-echo-address') !== undefined) headers['X-Client-Address'] = address
+  return address
+}
 
 /**
  * The address of the client, as the last proxy that the service trusts saw it.

@@ -14,7 +14,10 @@ export type HttpDependencies = {
   handlers: Handlers
   identify: Identify
   burst: { perSecond: number; size: number }
-  /** Entries of our own proxies in X-Forwarded-For behind the client's address; 0 by default. */
+  /**
+   * Entries behind the client's in X-Forwarded-For, of a request that came through the gateway. It
+   * must be 0, its default, where anybody may call: they could pose as the gateway.
+   */
   forwardedHops?: number
   /** Who issues the gateway's own tokens; Google by default, the local stack has its own. */
   gatewayIssuers?: readonly string[]

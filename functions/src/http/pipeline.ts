@@ -7,7 +7,7 @@ import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
-import { clientAddress } from './address.ts'
+import { addressOf } from './address.ts'
 import { authenticate } from './authenticate.ts'
 import { type Buckets, createBuckets } from './burst.ts'
 import { startDeadline } from './deadline.ts'
@@ -145,14 +145,10 @@ async function checkAndDispatch(
   signal: AbortSignal,
 ): Promise<AnyResult> {
   const { dependencies, bursts, failedCredentials } = run
-  const { route, definition, request, header } = context
+  const { route, definition, request } = context
   const bytes = await readBodyBytes(request)
   context.style = styleOfUnparsed(route, bytes)
-  const address = clientAddress(
-    header('x-forwarded-for'),
-    request.socket.remoteAddress,
-    dependencies.forwardedHops ?? 0,
-  )
+  const address = addressOf(context, dependencies)
   const who = await authenticate(context, address, dependencies, failedCredentials, signal)
   context.caller = who.caller
   // What may be cached is cheap, and monitors call it often: a 429 would look like an outage.
