@@ -24,7 +24,7 @@ export const nutrients = {
     spreads: 'NO', harvestEdible: 'UNAFFECTED',
     controlNeeded: 'YES', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['nitrogen_deficiency', 'mosaic_virus', 'magnesium_deficiency'],
-    actions: ['check_drainage', 'correct_soil_reaction', 'use_rainwater'],
+    actions: ['check_drainage', 'correct_soil_reaction'],
     prevention: ['mulch_soil'],
     forbids: [],
     checkBackInDays: 14,
