@@ -1,5 +1,6 @@
 import type { RuleSettings } from '../src/domain/settings.ts'
 import type { ProviderEventDeps } from '../src/operations/provider-events/deps.ts'
+import { sweep } from '../src/workers/sweep.ts'
 import { type ApiKeys, apiKeysOf } from './harness/api-keys.ts'
 import { type Erasures, erasuresOf } from './harness/erasures.ts'
 import { type Exports, exportsOf } from './harness/exports.ts'
@@ -22,6 +23,8 @@ export type TestHarness = TestService & {
   readonly invitations: Invitations
   readonly providerEvents: ProviderEvents
   readonly webhooks: Webhooks
+  /** What the sweeper does each minute; its mails are those of `webhooks`. */
+  sweep(): Promise<void>
 }
 
 /**
@@ -61,6 +64,15 @@ export function createHarness({
     },
     get webhooks() {
       return parts.webhooks()
+    },
+    async sweep() {
+      const deps = {
+        ...parts.exports().deps,
+        ...parts.erasures().deps,
+        ...parts.providerEvents().deps,
+        ...parts.webhooks().steady.deps,
+      }
+      await sweep(() => deps, undefined, { signal: new AbortController().signal })
     },
   }
 }

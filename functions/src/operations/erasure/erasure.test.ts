@@ -1,4 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
+import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Erasures } from '@plant/testing/harness/erasures'
 import { context } from '@plant/testing/harness/exports'
@@ -8,6 +9,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
+import { addSeconds } from '../../domain/time.ts'
 import { cancelErasure, scheduleErasure } from './schedule.ts'
 
 /** Everything that names a person: documents by path, objects, sign-ins. */
@@ -117,6 +119,26 @@ describe('an erasure', () => {
     const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
     expect(await refusal(harness.erase('ent:ann', 'ent:ann', key))).toBe('PERMISSION_DENIED')
     expect(harness.service.documents.all('erasures').size).toBe(0)
+  })
+
+  it('wants a sign-in of the last five minutes, which a stolen token does not have', async () => {
+    const harness = await people()
+    const signedIn = (secondsAgo: number) =>
+      ({ signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo) }) as object
+    expect(await refusal(harness.erase('ann', 'ann', signedIn(301)))).toBe(
+      'RECENT_SIGN_IN_REQUIRED',
+    )
+    expect(harness.service.documents.all('erasures').get('ann')).toBeUndefined()
+    expect(await harness.erase('ann', 'ann', signedIn(300))).toMatchObject({ status: 'scheduled' })
+  })
+
+  it('is seen in the session until it is taken back', async () => {
+    const harness = await people()
+    const session = async () =>
+      (await accountClientOf(harness.deps, callerOf('ben')).openSession()) as object
+    expect(await session()).toMatchObject({ erasure: null })
+    await harness.erase('ben')
+    expect(await session()).toMatchObject({ erasure: { eraseAfter: '2026-11-27T08:00:00.000Z' } })
   })
 
   it('costs two reads and two writes', async () => {
