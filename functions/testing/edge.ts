@@ -29,6 +29,7 @@ export function user(uid: string, role: Role = 'user'): Extract<KnownCaller, { k
     role,
     quotaSubject: uid,
     language: null,
+    signedInAt: null,
   }
 }
 

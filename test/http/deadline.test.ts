@@ -51,6 +51,7 @@ it('work does not begin once the deadline has passed', async () => {
           role: 'user',
           quotaSubject: 'usr',
           language: null,
+          signedInAt: null,
         },
       }
     },

@@ -14,6 +14,7 @@ import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
 import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
 import { moderationItems } from './moderation.ts'
+import { notices } from './notices.ts'
 import { permissionChanges } from './permission-changes.ts'
 import { providerCallCounts } from './provider-call-counts.ts'
 import { providerEvents } from './provider-events.ts'
@@ -45,6 +46,7 @@ export const collections: readonly Collection<unknown>[] = [
   uploadCounts,
   exports,
   erasures,
+  notices,
   invitations,
   invitationTries,
   invitationSets,

@@ -20,6 +20,8 @@ const user = z.object({
   /** Absent until `POST /v1/session` was called, which says once that the user is new. */
   firstSessionAt: z.date().optional(),
   ban: ban.nullable(),
+  /** Mails of a UTC day that tell of what was done in their name; absent before the first. */
+  noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
   quota: z.object({
     /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
@@ -46,5 +48,5 @@ export const users: Collection<User> = {
   exporter: { by: 'id', ids: 'uid and key uid' },
   eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [{ equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } }],
-  unindexed: ['ban', 'permissions', 'quota', 'createdAt', 'firstSessionAt'],
+  unindexed: ['ban', 'noticed', 'permissions', 'quota', 'createdAt', 'firstSessionAt'],
 }

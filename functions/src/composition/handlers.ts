@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/handlers.ts'
+import { cancelOwnErasure } from '../operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../operations/account/erase.ts'
 import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
@@ -71,6 +72,7 @@ export function handlers(dependencies: Dependencies): Handlers {
     'account.openSession': openSession(dependencies),
     'account.export': exportPersonalData(dependencies),
     'account.erase': eraseAccount(dependencies),
+    'account.cancelErasure': cancelOwnErasure(dependencies),
     'account.readStats': readStats(dependencies),
     'devices.list': listDevices(dependencies),
     'devices.register': registerDevice(dependencies),

@@ -17,6 +17,8 @@ export type Caller =
       role: Role
       quotaSubject: QuotaSubject
       language: string | null
+      /** When they signed in; null where their token does not say, and for an anonymous user. */
+      signedInAt: Date | null
     }
   | {
       kind: 'key'

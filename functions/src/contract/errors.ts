@@ -41,6 +41,11 @@ export const errors = {
   UNAUTHENTICATED: { status: 401, title: 'Not authenticated', callable: 'UNAUTHENTICATED' },
   PERMISSION_DENIED: { status: 403, title: 'Permission denied', callable: 'PERMISSION_DENIED' },
   ACCOUNT_BANNED: { status: 403, title: 'Account banned', callable: 'PERMISSION_DENIED' },
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 403,
+    title: 'Recent sign-in required',
+    callable: 'PERMISSION_DENIED',
+  },
   INVITATION_EMAIL_MISMATCH: {
     status: 403,
     title: 'Invitation is for another address',

@@ -113,7 +113,15 @@ export const limits = {
     signatureToleranceSeconds: 300,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
-  account: { nameCharactersMax: 100, erasureGraceDays: 7, statisticsDays: 30 },
+  account: {
+    nameCharactersMax: 100,
+    erasureGraceDays: 7,
+    /** What an erasure takes for a recent sign-in. */
+    recentSignInSeconds: 300,
+    /** Mails about new keys and erasures, per person and UTC day. */
+    noticesDaily: 10,
+    statisticsDays: 30,
+  },
   service: { configMaxAgeSeconds: 300, statusCacheSeconds: 30 },
   admin: {
     reasonCharactersMax: 500,

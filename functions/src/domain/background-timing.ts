@@ -62,6 +62,8 @@ export const backgroundTiming = {
   fanOutEvent: { firstSweepSeconds: 30 },
   /** The analyses of a deleted folder, where the call that deletes it died: `folderRemovals`. */
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
+  /** A mail about what was done in a person's name: `notices`. */
+  sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
   /** An operator's retry of all that failed, past what its call takes: `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
   /**

@@ -7,6 +7,11 @@ export type Identity = {
   email: string | null
   /** Present on a token exchanged from an API key. */
   apiKeyId: string | null
+  /**
+   * When they signed in, which renewing a token does not change; null where the token does not say,
+   * and for an anonymous user, who cannot sign in again.
+   */
+  signedInAt: Date | null
 }
 
 /** Verifies the identity tokens of callers. */

@@ -52,7 +52,7 @@ export function apiKeysOf(service: TestService) {
       async issue({ uid, apiKeyId }: { uid: string; apiKeyId: string }) {
         issued += 1
         const idToken = `exchanged-${issued}`
-        identities.set(idToken, { uid, apiKeyId, email: null })
+        identities.set(idToken, { uid, apiKeyId, email: null, signedInAt: null })
         const expiresAt = new Date(clock.now().getTime() + 3_600_000)
         return { idToken, expiresInSeconds: 3600, expiresAt }
       },
@@ -72,7 +72,7 @@ function newInstance(ports: ApiKeys['ports']) {
 
 /** Signs a user up; their identity token is their uid. */
 export async function signUp({ ports, identities }: ApiKeys, uid: string): Promise<Caller> {
-  const identity = { uid, email: null, apiKeyId: null }
+  const identity = { uid, email: null, apiKeyId: null, signedInAt: null }
   identities.set(uid, identity)
   await provisionAccount(ports, identity, context)
   return callerOf(uid)

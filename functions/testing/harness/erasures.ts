@@ -1,3 +1,4 @@
+import { cancelOwnErasure } from '../../src/operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../../src/operations/account/erase.ts'
 import type { ErasureDeps } from '../../src/operations/erasure/deps.ts'
 import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
@@ -32,6 +33,9 @@ export function erasuresOf(service: TestService) {
       erase: async (uid: string, confirm = uid, parts: Parameters<typeof callerOf>[1] = {}) =>
         (await eraseAccount(deps)(callOf<'account.erase'>(callerOf(uid, parts), { confirm })))
           .body as { uid: string; status: string; eraseAfter: string },
+      cancel: async (uid: string, parts: Parameters<typeof callerOf>[1] = {}) =>
+        (await cancelOwnErasure(deps)(callOf<'account.cancelErasure'>(callerOf(uid, parts), {})))
+          .body,
       sweep: () => sweepErasures(deps, context),
     }
   }

@@ -66,7 +66,7 @@ export function createService(rules: Partial<RuleSettings> = {}): TestService {
     async signUp(uid) {
       await provisionAccount(
         steady.ports,
-        { uid, email: `${uid}@example.org`, apiKeyId: null },
+        { uid, email: `${uid}@example.org`, apiKeyId: null, signedInAt: null },
         context,
       )
       return steady.as(callerOf(uid))
@@ -133,6 +133,7 @@ export function callerOf(
     role: 'user',
     quotaSubject: uid,
     language: null,
+    signedInAt: null,
     ...parts,
   }
 }

@@ -32,7 +32,7 @@ export function createDriver(): Driver {
   return {
     async createAccount(uid) {
       const context = { requestId: 'driver', signal: AbortSignal.timeout(30_000) }
-      await provisionAccount(deps, { uid, email: null, apiKeyId: null }, context)
+      await provisionAccount(deps, { uid, email: null, apiKeyId: null, signedInAt: null }, context)
     },
     async complete(uid) {
       const context = { requestId: randomUUID(), signal: AbortSignal.timeout(60_000) }

@@ -49,13 +49,29 @@ describe('a signed token', () => {
       uid: 'u1',
       email: 'a@example.com',
       apiKeyId: null,
+      signedInAt: null,
     })
     const exchanged = await sign({ ...own, sub: 'ent:a', email: undefined, apiKeyId: 'tok_1' })
     expect(await verifier().verify(exchanged)).toEqual({
       uid: 'ent:a',
       email: null,
       apiKeyId: 'tok_1',
+      signedInAt: null,
     })
+  })
+
+  it('says when somebody signed in, but not of an anonymous user, who cannot again', async () => {
+    const at = { auth_time: 1_795_000_000 }
+    const signedInAt = new Date('2026-11-18T11:06:40.000Z')
+    const signInOf = async (claims: JWTPayload) =>
+      (await verifier().verify(await sign(claims)))?.signedInAt
+    expect(await signInOf({ ...own, ...at })).toEqual(signedInAt)
+    expect(await signInOf({ ...own, ...at, firebase: { sign_in_provider: 'password' } })).toEqual(
+      signedInAt,
+    )
+    const anonymous = { ...own, ...at, firebase: { sign_in_provider: 'anonymous' } }
+    expect(await signInOf(anonymous)).toBeNull()
+    expect(await signInOf({ ...own, auth_time: 'now' })).toBeNull()
   })
 
   it.each<[string, () => Promise<string>]>([
@@ -95,6 +111,7 @@ describe('a signed token', () => {
       uid: expect.stringMatching(/^oidc_[A-Za-z0-9_-]{43}$/),
       email: null,
       apiKeyId: null,
+      signedInAt: null,
     })
     expect(await verifier().verify(await sign(claims))).toEqual(identity)
     expect(await verifier().verify(await sign({ ...claims, aud: 'demo-p' }))).toBeUndefined()

@@ -117,9 +117,22 @@ function isTokenFault(error: unknown): boolean {
   return error.code !== 'ERR_JOSE_GENERIC' && !error.code.startsWith('ERR_JWKS_')
 }
 
-function ownIdentity({ sub, email, apiKeyId }: JWTPayload): Identity | undefined {
+function ownIdentity(payload: JWTPayload): Identity | undefined {
+  const { sub, email, apiKeyId } = payload
   if (!sub || sub.length > uidLengthMax) return undefined
-  return { uid: sub, email: text(email), apiKeyId: text(apiKeyId) }
+  const signedInAt = isAnonymous(payload) ? null : signInOf(payload)
+  return { uid: sub, email: text(email), apiKeyId: text(apiKeyId), signedInAt }
+}
+
+/** Of Firebase Auth: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+function isAnonymous({ firebase }: JWTPayload): boolean {
+  const { sign_in_provider: provider } = Object(firebase) as { sign_in_provider?: unknown }
+  return provider === 'anonymous'
+}
+
+/** OpenID Connect Core 1.0, section 2: the time of the authentication, in seconds. */
+function signInOf({ auth_time: seconds }: JWTPayload): Date | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? new Date(seconds * 1000) : null
 }
 
 /**
@@ -127,10 +140,12 @@ function ownIdentity({ sub, email, apiKeyId }: JWTPayload): Identity | undefined
  * a uid derived from issuer and subject, and their tokens are nobody's API key
  * (docs/decisions/0044).
  */
-function foreignIdentity({ iss, sub, email }: JWTPayload): Identity | undefined {
+function foreignIdentity(payload: JWTPayload): Identity | undefined {
+  const { iss, sub, email } = payload
   if (!sub) return undefined
   const derived = createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
-  return { uid: `oidc_${derived}`, email: text(email), apiKeyId: null }
+  const signedInAt = signInOf(payload)
+  return { uid: `oidc_${derived}`, email: text(email), apiKeyId: null, signedInAt }
 }
 
 function text(claim: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { OperationDefinition } from '../operation.ts'
 import {
+  cancelledErasure,
   eraseBody,
   exportBody,
   personalDataExport,
@@ -36,6 +37,12 @@ export const account = {
     status: 202,
     body: eraseBody,
     output: { 202: scheduledErasure },
-    problems: ['PERMISSION_DENIED'],
+    problems: ['PERMISSION_DENIED', 'RECENT_SIGN_IN_REQUIRED'],
+  },
+  'account.cancelErasure': {
+    summary: 'Take back a scheduled erasure',
+    status: 200,
+    output: { 200: cancelledErasure },
+    problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies Record<string, OperationDefinition>

@@ -37,6 +37,10 @@ export const session = z.object({
       language: z.string().nullable().describe('A BCP 47 tag; null where none was chosen.'),
     })
     .describe("The user's settings."),
+  erasure: z
+    .object({ eraseAfter: time.describe('The end of the days of grace.') })
+    .nullable()
+    .describe('The erasure that is scheduled, which can be taken back; null where none is.'),
   isNewUser: z.boolean().describe('True in the first session of a user, and never again.'),
 })
 
@@ -102,4 +106,10 @@ export const scheduledErasure = z.object({
   uid: z.string().describe('Whose data will be erased.'),
   status: z.literal('scheduled').describe('Always `scheduled`.'),
   eraseAfter: time.describe('The end of the days of grace, from which on the data goes.'),
+})
+
+/** An erasure that was taken back. */
+export const cancelledErasure = z.object({
+  uid: z.string().describe('Whose data stays.'),
+  status: z.literal('cancelled').describe('Always `cancelled`.'),
 })

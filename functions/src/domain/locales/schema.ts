@@ -159,16 +159,26 @@ const webhookDisabled = z.strictObject({
   howTo: message,
 })
 
+/** With `apiKeyId`, `last4` and `at`. */
+const apiKeyCreated = z.strictObject({ subject: message, made: message, howTo: message })
+
+/** With `eraseAfter`. */
+const erasureScheduled = z.strictObject({ subject: message, scheduled: message, howTo: message })
+
 /** A language has a whole mail or none of it. */
 export const emails = z.strictObject({
   invitation: invitation.optional(),
   unnamedInvitation: unnamedInvitation.optional(),
   webhookDisabled: webhookDisabled.optional(),
+  apiKeyCreated: apiKeyCreated.optional(),
+  erasureScheduled: erasureScheduled.optional(),
 })
 export type Emails = {
   readonly invitation: z.infer<typeof invitation>
   readonly unnamedInvitation: z.infer<typeof unnamedInvitation>
   readonly webhookDisabled: z.infer<typeof webhookDisabled>
+  readonly apiKeyCreated: z.infer<typeof apiKeyCreated>
+  readonly erasureScheduled: z.infer<typeof erasureScheduled>
 }
 
 /** The files that a language of the catalogue has, each with its schema. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
+import { type Erasure, erasures } from '../../collections/erasures.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler, Input } from '../../contract/handlers.ts'
@@ -14,10 +15,15 @@ import type { Store, StoreTransaction } from '../../ports/store.ts'
 type Deps = { store: Store; clock: Clock; rules: RuleSettings }
 type SessionInput = Input<'account.openSession'>
 type Person = Extract<KnownCaller, { kind: 'user' }>
-type Session = { user: User; account: Account; isNewUser: boolean }
+type Session = {
+  user: User
+  account: Account
+  erasure: Erasure | undefined
+  isNewUser: boolean
+}
 
 /**
- * `POST /v1/session`: who the caller is, and the settings that they change with it. 2 reads, and
+ * `POST /v1/session`: who the caller is, and the settings that they change with it. 3 reads, and
  * writes only for what changes. Exactly one session of a user says that they are new. Throws
  * PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a key, which has
  * none.
@@ -34,7 +40,7 @@ export function openSession(deps: Deps): Handler<'account.openSession'> {
             call.signal,
           )
         : await sessionOfKey(deps.store, caller)
-    const { user, account, isNewUser } = session
+    const { user, account, erasure, isNewUser } = session
     const { email, role, language } = caller.kind === 'user' ? user : ofKey
     return {
       status: 200,
@@ -43,6 +49,7 @@ export function openSession(deps: Deps): Handler<'account.openSession'> {
         account: { id: accountId, name: account.name, type: account.type },
         quota: toQuota(user.quota, quotaSubject, deps.rules.quota, deps.clock.now()),
         settings: { language },
+        erasure: erasure ? { eraseAfter: erasure.eraseAfter.toISOString() } : null,
         isNewUser,
       },
     }
@@ -68,7 +75,8 @@ async function open(
 ): Promise<Session> {
   const userRef = ref(users, caller.uid)
   const accountRef = ref(accounts, caller.accountId)
-  const [user, account] = await database.getAll(userRef, accountRef)
+  const erasureRef = ref(erasures, caller.uid)
+  const [user, account, erasure] = await database.getAll(userRef, accountRef, erasureRef)
   // Erased since the caller was looked up.
   if (!user || !account) throw problem('UNAUTHENTICATED')
   const changedUser: User = {
@@ -84,6 +92,7 @@ async function open(
   return {
     user: changedUser,
     account: changedAccount,
+    erasure,
     isNewUser: user.firstSessionAt === undefined,
   }
 }
@@ -94,5 +103,5 @@ async function sessionOfKey(
 ): Promise<Session> {
   const [user, account] = await store.getAll(ref(users, quotaSubject), ref(accounts, accountId))
   if (!user || !account) throw problem('UNAUTHENTICATED')
-  return { user, account, isNewUser: false }
+  return { user, account, erasure: undefined, isNewUser: false }
 }

@@ -34,6 +34,7 @@ describe('a session', () => {
       account: { id: 'ada', name: 'Personal', type: 'personal' },
       quota: { limit: 20, used: 0, remaining: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
       settings: { language: null },
+      erasure: null,
       isNewUser: true,
     })
   })
@@ -74,10 +75,10 @@ describe('a session', () => {
     await ada.openSession({ language: 'de', accountName: 'Green House' })
     // What is read and stays is compared by a write that changes nothing, so any change counts two.
     expect(ports.store.calls.map(({ reads, writes }) => [reads, writes])).toEqual([
-      [2, 2],
-      [2, 0],
-      [2, 2],
-      [2, 0],
+      [3, 3],
+      [3, 0],
+      [3, 3],
+      [3, 0],
     ])
   })
 

@@ -259,11 +259,11 @@ describe('the cost', () => {
     await keys.revoke(next)
     await settled()
     expect(cost()).toEqual([
-      // The set and the key's user, of which the last is only checked.
-      { reads: 2, writes: 3 },
+      // The set, the key's user and the owner, of which the last two are only checked.
+      { reads: 3, writes: 4 },
       { reads: 1, writes: 0 },
       { reads: 2, writes: 0 },
-      { reads: 2, writes: 3 },
+      { reads: 3, writes: 4 },
       { reads: 2, writes: 2 },
       { reads: 2, writes: 0 },
     ])

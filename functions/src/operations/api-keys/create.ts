@@ -13,14 +13,15 @@ import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
-import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
 /**
  * `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for
- * at once. One that a key asks for ends with that key at the latest.
+ * at once. One that a key asks for ends with that key at the latest. The owner
+ * is told by mail.
  */
 export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
   return async (call) => {
@@ -30,9 +31,10 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
     const minted = mint(deps.secrets)
     const setRef = ref(apiKeySets, accountId)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
+    const ownerRef = ref(users, accountId)
     const stored = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [set, keyUser] = await database.getAll(setRef, keyUserRef)
+      const [set, keyUser, owner] = await database.getAll(setRef, keyUserRef, ownerRef)
       const entries = entriesOf(set, now)
       if (!hasRoom(entries)) throw limitReached()
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
@@ -40,6 +42,7 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
       database.create(ref(apiKeys, minted.id), apiKey)
       replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, apiKey)])
+      tellOwner(database, owner, minted, apiKey)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey
     }, call.signal)

@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyEntry } from '../../collections/api-keys.ts'
+import type { User } from '../../collections/users.ts'
 import type { OperationResult } from '../../contract/handlers.ts'
 import {
   apiKeyFrom,
@@ -9,6 +10,8 @@ import {
 } from '../../domain/access/api-key.ts'
 import { recordEnd } from '../../domain/access/api-key-set.ts'
 import type { Secrets } from '../../ports/secrets.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+import { noteNotice } from '../notices/note.ts'
 
 /** A key that exists nowhere but here and in the answer. */
 export type Minted = { apiKey: string; id: string; hash: string }
@@ -58,4 +61,16 @@ export function mintedAnswer(
     createdAt: stored.createdAt.toISOString(),
     expiresAt: stored.validUntil?.toISOString() ?? null,
   }
+}
+
+/** Tells the owner of a key that was made, whoever made it; `owner` as the transaction has read. */
+export function tellOwner(
+  database: StoreTransaction,
+  owner: User | undefined,
+  { id }: Minted,
+  { accountId, last4, createdAt }: ApiKey,
+): void {
+  const notice = { id: `key_${id}`, uid: accountId, user: owner }
+  const mail = { name: 'apiKeyCreated', apiKeyId: id, last4, at: createdAt } as const
+  noteNotice(database, notice, mail, createdAt)
 }

@@ -1,5 +1,6 @@
 import { type ApiKey, type ApiKeyEntry, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { hasRoomForGrace, isValid, recordEnd } from '../../domain/access/api-key-set.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
@@ -9,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
-import { mint, mintedAnswer, newApiKey, newEntry } from './mint.ts'
+import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
@@ -17,7 +18,8 @@ type Deps = { store: Store; clock: Clock; secrets: Secrets }
 /**
  * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one,
  * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
- * longer a term than its own. One that has ended or was rotated before is 409.
+ * longer a term than its own. The owner is told by mail. One that has ended or was rotated before
+ * is 409.
  */
 export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   return async (call) => {
@@ -29,7 +31,7 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
     const setRef = ref(apiKeySets, accountId)
     const { stored, end } = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [old, set] = await database.getAll(oldRef, setRef)
+      const [old, set, owner] = await database.getAll(oldRef, setRef, ref(users, accountId))
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
@@ -42,6 +44,7 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
       const apiKey = { ...made, termSeconds }
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
+      tellOwner(database, owner, minted, apiKey)
       const entries = [...others, ...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
       replaceEntries(database, setRef, set, entries)
       return { stored: apiKey, end: replaced.end }

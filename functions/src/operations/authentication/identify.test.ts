@@ -172,7 +172,7 @@ describe('an exchanged identity token', () => {
       { uid: 'ent:owner', apiKeyId: null },
     ]
     for (const [index, claim] of claims.entries()) {
-      harness.identities.set(`forged-${index}`, { ...claim, email: null })
+      harness.identities.set(`forged-${index}`, { ...claim, email: null, signedInAt: null })
       expect(await harness.instance().identify({ bearer: `forged-${index}` })).toBeUndefined()
     }
   })

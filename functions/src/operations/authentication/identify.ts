@@ -100,6 +100,7 @@ function toUserCaller(identity: Identity, { user, account }: CallerRecord): Iden
       role: user.role,
       quotaSubject: identity.uid,
       language: user.language,
+      signedInAt: identity.signedInAt,
     },
   }
 }

@@ -24,5 +24,9 @@ export async function requireAccount(
   if (account) return
   const user = await deps.directory.find(uid)
   if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-  await provisionAccount(deps, { uid, email: user.email, apiKeyId: null }, context)
+  await provisionAccount(
+    deps,
+    { uid, email: user.email, apiKeyId: null, signedInAt: null },
+    context,
+  )
 }

@@ -123,8 +123,9 @@ describe('an erasure', () => {
 
   it('wants a sign-in of the last five minutes, which a stolen token does not have', async () => {
     const harness = await people()
-    const signedIn = (secondsAgo: number) =>
-      ({ signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo) }) as object
+    const signedIn = (secondsAgo: number) => ({
+      signedInAt: addSeconds(harness.service.clock.now(), -secondsAgo),
+    })
     expect(await refusal(harness.erase('ann', 'ann', signedIn(301)))).toBe(
       'RECENT_SIGN_IN_REQUIRED',
     )
@@ -139,14 +140,20 @@ describe('an erasure', () => {
     expect(await session()).toMatchObject({ erasure: null })
     await harness.erase('ben')
     expect(await session()).toMatchObject({ erasure: { eraseAfter: '2026-11-27T08:00:00.000Z' } })
+    const stolen = { signedInAt: addSeconds(harness.service.clock.now(), -86_400) }
+    expect(await harness.cancel('ben', stolen)).toEqual({ uid: 'ben', status: 'cancelled' })
+    expect(await session()).toMatchObject({ erasure: null })
+    expect(await refusal(harness.cancel('ben'))).toBe('NOT_FOUND')
+    const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
+    expect(await refusal(harness.cancel('ent:ben', key))).toBe('PERMISSION_DENIED')
   })
 
-  it('costs two reads and two writes', async () => {
+  it('costs two reads, and a write more for the mail that tells of it', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.deps.store.reset()
     await harness.erase('cleo')
-    expect(harness.deps.store.calls).toMatchObject([{ reads: 2, writes: 2 }])
+    expect(harness.deps.store.calls).toMatchObject([{ reads: 2, writes: 3 }])
   })
 
   it.each(faults)(

@@ -6,13 +6,14 @@ import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
+import { noteNotice } from '../notices/note.ts'
 
 type Deps = { store: Store; clock: Clock }
 
 /**
- * Notes that a person is to be erased after the days of grace, or at once. Asked for again, the
- * earlier of both holds. 2 reads and at most 1 write. Throws NOT_FOUND for a person whom the
- * service does not know.
+ * Notes that a person is to be erased after the days of grace, or at once, and that they are to be
+ * told. Asked for again, the earlier of both holds. 2 reads and at most 3 writes. Throws NOT_FOUND
+ * for a person whom the service does not know.
  */
 export async function scheduleErasure(
   { store, clock }: Deps,
@@ -30,6 +31,8 @@ export async function scheduleErasure(
     const status = 'SCHEDULED' as const
     const next = { status, requestedAt: known?.requestedAt ?? now, eraseAfter, sweepAt: eraseAfter }
     database.put(erasureRef, known, next)
+    const notice = { id: `erasure_${uid}_${now.getTime()}`, uid, user }
+    noteNotice(database, notice, { name: 'erasureScheduled', eraseAfter }, now)
     return next
   }, signal)
 }

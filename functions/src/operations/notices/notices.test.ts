@@ -2,6 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { keysOf } from '@plant/testing/harness/api-keys'
 import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
+import { MailRefused } from '../../ports/mailer.ts'
 
 async function setUp() {
   const service = createHarness()
@@ -52,5 +53,50 @@ describe('the owner of an account', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'ann@example.org' })
     expect(mails[0]?.text).toContain('2026-11-27 08:00 UTC')
+  })
+
+  it('is told in English where their language has no such mail, and not without an address', async () => {
+    const { service, keys } = await setUp()
+    await service.change('ann', (user) => ({ ...user, language: 'xh' }))
+    await keys.create()
+    expect((await mailed(service))[0]?.subject).toBe('A new API key was made')
+    await service.change('ann', (user) => ({ ...user, email: null }))
+    await keys.create()
+    expect(await mailed(service)).toHaveLength(1)
+    expect(service.documents.all('notices').size).toBe(0)
+  })
+
+  it('is mailed ten times a day at most, whatever is made and taken back', async () => {
+    const { service, keys } = await setUp()
+    for (let at = 0; at < 30; at += 1) {
+      await keys.revoke((await keys.create()).id)
+      await service.erasures.erase('ann')
+      await service.erasures.cancel('ann')
+      service.clock.advance(1)
+    }
+    expect(await mailed(service, 3)).toHaveLength(10)
+    service.clock.set('2026-11-21T00:00:00.000Z')
+    await keys.create()
+    expect(await mailed(service)).toHaveLength(11)
+  })
+})
+
+describe('a mail server that does not take a notice', () => {
+  it('is asked again, seldom and for a day, and then the notice is given up', async () => {
+    const { service, keys } = await setUp()
+    const { mailer } = service.webhooks.steady.deps
+    let asked = 0
+    mailer.send = async () => {
+      asked += 1
+      throw new MailRefused()
+    }
+    await keys.create()
+    for (let minute = 0; minute < 25 * 60; minute += 5) {
+      service.clock.advance(300)
+      await service.sweep()
+    }
+    expect(asked).toBeGreaterThan(100)
+    expect(asked).toBeLessThanOrEqual(144)
+    expect(service.documents.all('notices').size).toBe(0)
   })
 })

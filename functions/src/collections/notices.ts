@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Collection } from './collection.ts'
+import { byField } from './data-subject.ts'
+
+/** Nothing in it is a user's own text: the address may be a stranger's. */
+const noticeMail = z.discriminatedUnion('name', [
+  z.object({
+    name: z.literal('apiKeyCreated'),
+    apiKeyId: z.string(),
+    last4: z.string(),
+    at: z.date(),
+  }),
+  z.object({ name: z.literal('erasureScheduled'), eraseAfter: z.date() }),
+])
+export type NoticeMail = z.infer<typeof noticeMail>
+
+const notice = z.object({
+  uid: z.string(),
+  mail: noticeMail,
+  createdAt: z.date(),
+  /** When the sweeper sends it, for the first time or again. */
+  sweepAt: z.date(),
+  expiresAt: z.date(),
+})
+export type Notice = z.infer<typeof notice>
+
+/**
+ * Mails to persons about what was done in their name, written in the commit of what they tell: a
+ * mail server that is down loses none.
+ */
+export const notices: Collection<Notice> = {
+  name: 'notices',
+  idRule: 'what it tells: the key, or the erasure and its time',
+  schema: notice,
+  owner: 'user',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'a mail about to be sent; what it tells is exported' },
+  eraser: { by: 'fields', fields: ['uid'] },
+  queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
+  unindexed: ['mail', 'createdAt'],
+}

@@ -1,0 +1,75 @@
+import { ref } from '../../collections/collection.ts'
+import { type Notice, type NoticeMail, notices } from '../../collections/notices.ts'
+import { users } from '../../collections/users.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+import { defaultLanguage } from '../../domain/locales/languages.ts'
+import type { Locales } from '../../domain/locales/load.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Mailer } from '../../ports/mailer.ts'
+import type { Store, StoredDocument } from '../../ports/store.ts'
+import { sweepDue } from '../background/due.ts'
+
+type Deps = { store: Store; clock: Clock; log: Log; mailer: Mailer; locales: Locales }
+
+const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
+
+/**
+ * Sends the mails that tell persons of what was done in their name. At least once: a notice goes
+ * after the mail server took it. One that it does not take is tried again for a day.
+ */
+export function sweepNotices(deps: Deps, context: CallContext): Promise<void> {
+  const step = ({ id }: StoredDocument<Notice>) => sendNotice(deps, id, context)
+  return sweepDue(deps, notices, 'sweepAt', step, context)
+}
+
+async function sendNotice(deps: Deps, id: string, context: CallContext): Promise<void> {
+  const notice = await takeTurn(deps, id, context)
+  if (!notice) return
+  const [user] = await deps.store.getAll(ref(users, notice.uid))
+  if (user?.email) {
+    const { texts } = textsOf(deps.locales, user.language ?? defaultLanguage, notice.mail)
+    const { subject, ...paragraphs } = texts
+    const text = Object.values<string>(paragraphs).join('\n\n')
+    await deps.mailer.send({ to: user.email, subject, text })
+  }
+  await deps.store.transaction(async (database) => {
+    const [current] = await database.getAll(ref(notices, id))
+    if (current) database.remove(ref(notices, id))
+  }, context.signal)
+}
+
+/** The notice for this sweep to send; undefined where another has it or its day is over. */
+function takeTurn(
+  { store, clock, log }: Deps,
+  id: string,
+  { requestId, signal }: CallContext,
+): Promise<Notice | undefined> {
+  const noticeRef = ref(notices, id)
+  return store.transaction(async (database) => {
+    const [notice] = await database.getAll(noticeRef)
+    const now = clock.now()
+    if (!notice || notice.sweepAt > now) return undefined
+    if (addSeconds(notice.createdAt, givenUpSeconds) > now) {
+      database.update(noticeRef, { ...notice, sweepAt: addSeconds(now, againSeconds) })
+      return notice
+    }
+    log.write('WARNING', 'Notice given up', { requestId, notice: notice.mail.name })
+    database.remove(noticeRef)
+    return undefined
+  }, signal)
+}
+
+function textsOf(locales: Locales, language: string, mail: NoticeMail) {
+  if (mail.name === 'erasureScheduled')
+    return locales.emailFor(mail.name, language, { eraseAfter: minuteOf(mail.eraseAfter) })
+  const { apiKeyId, last4, at } = mail
+  return locales.emailFor(mail.name, language, { apiKeyId, last4, at: minuteOf(at) })
+}
+
+/** In digits, which every language reads, as `2026-11-27 08:00 UTC`. */
+function minuteOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
