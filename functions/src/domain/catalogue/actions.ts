@@ -132,6 +132,7 @@ const table = {
   cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
   trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
+  report_if_citrus: action('PREVENTION', 0),
   inspect_new_plants: action('PREVENTION', 14),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
   clean_tools: action('PREVENTION', 0),

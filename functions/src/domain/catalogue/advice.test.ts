@@ -36,6 +36,11 @@ describe('advice', () => {
     expect(conditionTexts[`${id}.onlyIf`]).toBeDefined()
   })
 
+  it('on bacterial spots asks for a citrus before anything is cut', () => {
+    expect(treatmentOf('bacterial_spot')[0]).toBe('report_if_citrus')
+    expect(conditionTexts['bacterial_spot.howToConfirm.is_it_citrus']).toMatch(/cut nothing/)
+  })
+
   it('on a report forbids to cut, move or throw away anything first', () => {
     expect(advice('citrus_greening')).toMatch(/cut nothing, move nothing and throw nothing away/)
     expect(advice('citrus_greening')).not.toMatch(/for free/)

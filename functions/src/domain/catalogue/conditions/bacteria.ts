@@ -11,7 +11,7 @@ export const bacteria = {
     spreads: 'TO_RELATIVES', harvestEdible: 'AFTER_CUTTING',
     controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['leaf_spot', 'early_blight', 'citrus_canker'],
-    actions: ['remove_affected_leaves', 'keep_leaves_dry', 'isolate_plant'],
+    actions: ['report_if_citrus', 'remove_affected_leaves', 'keep_leaves_dry', 'isolate_plant'],
     prevention: ['clean_tools', 'rotate_crops'],
     forbids: ['WETS_LEAVES'],
     checkBackInDays: 5,
