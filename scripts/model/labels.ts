@@ -23,6 +23,9 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/** The condition of a label; null where no single one fits, as for "nutrient deficiency". */
+/**
+ * The condition of a label; null where no single one fits, as for "nutrient deficiency". The
+ * network was taught the wider names for canker and black spot of citrus: it cannot say others.
+ */
 export const conditionOf = (label: string): ConditionId | null =>
-  isConditionId(label) ? label : (published[label] ?? null)
+  published[label] ?? (isConditionId(label) ? label : null)

@@ -7,7 +7,7 @@ export const bacteria = {
   bacterial_spot: {
     category: 'BACTERIAL', scientificName: null, affectedParts: ['LEAF', 'FRUIT'],
     hosts: 'ANY', reportable: null,
-    severity: { floor: 'LOW', ceiling: 'HIGH', course: 'SLOW' },
+    severity: { floor: 'MODERATE', ceiling: 'HIGH', course: 'SLOW' },
     spreads: 'TO_RELATIVES', harvestEdible: 'AFTER_CUTTING',
     controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['leaf_spot', 'early_blight', 'citrus_canker'],
