@@ -146,7 +146,7 @@ const table = {
   remove_male_bud: action('PREVENTION', 7, { place: 'GROUND' }),
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 30, { place: 'GROUND' }),
-  manage_paddy: action('CULTURAL', 0, { place: 'GROUND' }),
+  manage_paddy: action('CULTURAL', 0),
   bag_fruit: action('PREVENTION', 3, { place: 'OUTDOORS' }),
   settle_in: action('CULTURAL', 0, { effects: ['CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),

@@ -73,7 +73,12 @@ describe('advice', () => {
 
   it.each(['water_deficit', 'water_excess', 'heat_stress', 'nitrogen_deficiency'])(
     'on %s begins with the check that decides: feel the soil',
-    (id) => expect(advice(id).split('\n')[0]).toMatch(/finger 3.cm into the soil/),
+    (id) => {
+      const checks = Object.entries(conditionTexts)
+        .filter(([key]) => key.startsWith(`${id}.howToConfirm.`))
+        .map(([, text]) => text)
+      expect(`${checks[0]} ${advice(id).split('\n')[0]}`).toMatch(/finger 3.cm into the soil/)
+    },
   )
 
   it('on root rot does not wait for the soil to dry', () => {
