@@ -1,0 +1,77 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { optimised } from '@plant/testing/harness/plants'
+import { describe, expect, it } from 'vitest'
+import { sweepIncidents } from './sweep.ts'
+
+const context = { requestId: 'r', signal: new AbortController().signal }
+const hourSeconds = 3600
+const all = (service: TestHarness, name: string) => [...service.documents.all(name).values()]
+const alerts = ({ log }: TestHarness) => log.filter(({ severity }) => severity === 'ALERT')
+const violations = async (service: TestHarness, uid = 'ada') => (await service.user(uid)).violations
+
+/** Sends files that the scanner takes for malware, each with other bytes. */
+async function flood(service: TestHarness, files: readonly number[], uid = 'ada') {
+  service.steady.ports.images.optimise = async (bytes) =>
+    optimised(Buffer.from(bytes.toString().startsWith('virus') ? 'virus' : bytes))
+  for (const file of files) {
+    const imageBase64 = Buffer.from(`virus ${file}`).toString('base64')
+    const client = service.steady.as((await service.signUp(uid)).caller)
+    await client.analyseSync({ input: { imageBase64 } }).catch(() => undefined)
+  }
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const many = { quota: { userDaily: 1000, keyDaily: 1000 } }
+
+describe('malware of one user', () => {
+  it('is told at once, and the rest of the hour by one closing entry', async () => {
+    const service = createHarness(many)
+    await flood(service, numbers(150))
+    expect(all(service, 'securityIncidents')).toHaveLength(1)
+    expect(all(service, 'audit')).toHaveLength(1)
+    expect(alerts(service)).toHaveLength(1)
+    service.clock.advance(hourSeconds)
+    for (let n = 0; n < 3; n += 1) await sweepIncidents(service.steady.ports, context)
+    expect(all(service, 'audit')).toMatchObject([
+      { action: 'malware.in-request' },
+      { action: 'malware.further', actorUid: 'ada' },
+    ])
+    expect(JSON.stringify(all(service, 'audit')[1])).toContain('149')
+    expect(alerts(service)).toHaveLength(2)
+    await flood(service, [1000])
+    expect(all(service, 'securityIncidents')).toHaveLength(2)
+  })
+
+  it('counts distinct files only: the same one again is nothing new', async () => {
+    const service = createHarness(many)
+    await flood(service, Array(20).fill(7))
+    service.clock.advance(hourSeconds * 25)
+    await sweepIncidents(service.steady.ports, context)
+    await flood(service, [7])
+    expect(all(service, 'securityIncidents')).toHaveLength(1)
+    expect(all(service, 'audit')).toHaveLength(1)
+    expect(await violations(service)).toBe(1)
+  })
+
+  it('is a violation, at most one a day', async () => {
+    const service = createHarness(many)
+    await flood(service, numbers(5))
+    expect(await violations(service)).toBe(1)
+    service.clock.advance(86_400)
+    await flood(service, [6, 7])
+    expect(await violations(service)).toBe(2)
+  })
+
+  it('is no violation of a key, whose owner forwards what customers send', async () => {
+    const service = createHarness(many)
+    await flood(service, numbers(3), 'ent:acme')
+    expect(await violations(service, 'ent:acme')).toBe(0)
+    expect(all(service, 'securityIncidents')).toHaveLength(1)
+  })
+
+  it('holds up nobody else: the first of another is told at once', async () => {
+    const service = createHarness(many)
+    await flood(service, numbers(30))
+    await flood(service, [1], 'bob')
+    expect(all(service, 'securityIncidents')).toHaveLength(2)
+  })
+})
