@@ -18,6 +18,7 @@ const auditAction = z.enum([
   'role.grant',
   'malware.in-request',
   'malware.in-upload',
+  'malware.further',
 ])
 
 /** Strict, and `at` as text, because the hash must cover every character of an entry. */

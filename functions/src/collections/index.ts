@@ -13,6 +13,7 @@ import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
 import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
+import { malwareTallies } from './malware-tallies.ts'
 import { moderationItems } from './moderation.ts'
 import { notices } from './notices.ts'
 import { permissionChanges } from './permission-changes.ts'
@@ -58,6 +59,7 @@ export const collections: readonly Collection<unknown>[] = [
   providerCallCounts,
   cachedAnswers,
   securityIncidents,
+  malwareTallies,
   moderationItems,
   permissionChanges,
   retryRuns,

@@ -64,6 +64,9 @@ export const backgroundTiming = {
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
   /** A mail about what was done in a person's name: `notices`. */
   sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
+
+  /** Malware of one sender after the first of an hour: `malwareTallies`. */
+  foldIncidents: { firstSweepSeconds: 3600 },
   /** An operator's retry of all that failed, past what its call takes: `retryRuns`. */
   retryFailed: { firstSweepSeconds: 60 },
   /**

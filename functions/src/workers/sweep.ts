@@ -4,6 +4,7 @@ import { sweepExpired } from '../operations/background/expire.ts'
 import { sweepAnalyses } from '../operations/background/sweep-analyses.ts'
 import { sweepErasures } from '../operations/erasure/sweep.ts'
 import { sweepExports } from '../operations/exports/sweep.ts'
+import { sweepIncidents } from '../operations/incidents/sweep.ts'
 import { sweepNotices } from '../operations/notices/sweep.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
 import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
@@ -17,6 +18,8 @@ const sweeps = [
   sweepExports,
   sweepErasures,
   sweepNotices,
+
+  sweepIncidents,
 ] as const
 
 type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (

@@ -1,5 +1,8 @@
 import { ref } from '../../collections/collection.ts'
+import { malwareTallies } from '../../collections/malware-tallies.ts'
 import { type SecurityIncident, securityIncidents } from '../../collections/security-incidents.ts'
+import { users } from '../../collections/users.ts'
+import { countFile } from '../../domain/malware-tally.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { openTrail } from '../admin/audit-trail.ts'
 
@@ -8,22 +11,43 @@ const actions = {
   MALWARE_IN_UPLOAD: 'malware.in-upload',
 } as const
 
+export type Malware = {
+  /** The id of its incident. */
+  id: string
+  incident: SecurityIncident
+  /** SHA-256 of the bytes as they were sent. */
+  file: string
+}
+
 /**
- * Writes an incident and its entry in the audit trail, once for its id. Reads, and so comes before
- * the other writes of its transaction.
+ * Counts an infected file against its sender. The first of an hour is an incident with its entry in
+ * the audit trail; `onFirst` is called before the commit, so that a crash repeats what it tells and
+ * never loses it. The others of the hour are one entry by the sweeper. Reads, and so comes before
+ * the other writes of its transaction: 3 reads and 2 writes, 5 and 5 for the first.
  */
 export async function recordIncident(
   database: StoreTransaction,
-  id: string,
-  incident: SecurityIncident,
+  { id, incident, file }: Malware,
+  onFirst: () => void,
 ): Promise<void> {
+  const { uid, createdAt } = incident
+  const [tallyRef, userRef] = [ref(malwareTallies, uid), ref(users, uid)]
   const incidentRef = ref(securityIncidents, id)
-  const [known] = await database.getAll(incidentRef)
-  if (known) return
-  const trail = await openTrail(database, 'security')
-  database.create(incidentRef, incident)
-  const { kind, uid, accountId, signature, source, createdAt } = incident
+  const [known, user, told] = await database.getAll(tallyRef, userRef, incidentRef)
+  const counted = countFile(known, { uid, file }, createdAt)
+  if (told || counted.kind === 'KNOWN') return
+  if (counted.kind === 'FIRST') {
+    onFirst()
+    const trail = await openTrail(database, 'security')
+    database.create(incidentRef, incident)
+    trail.append(entryOf(incident), createdAt)
+  }
+  database.put(tallyRef, known, counted.tally)
+  if (user && counted.isViolation)
+    database.update(userRef, { ...user, violations: user.violations + 1 })
+}
+
+function entryOf({ kind, uid, accountId, signature, source }: SecurityIncident) {
   const details = { signature, accountId }
-  const event = { actorUid: uid, action: actions[kind], target: source, reason: null }
-  trail.append({ ...event, details }, createdAt)
+  return { actorUid: uid, action: actions[kind], target: source, reason: null, details }
 }

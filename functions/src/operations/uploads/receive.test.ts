@@ -250,7 +250,7 @@ describe('events', () => {
     }
   })
 
-  it('cost three reads and three writes with the count of the day, and for malware those of the incident and its audit entry', async () => {
+  it('cost three reads and three writes with the count of the day, and for malware those of its tally, incident, violation and audit entry', async () => {
     for (const subject of ['healthy leaf', 'virus'] as const) {
       const { service } = await uploaded(subject)
       const { store } = service.steady.ports
@@ -258,7 +258,7 @@ describe('events', () => {
       await service.steady.receive(path)
       const sum = (name: 'reads' | 'writes') =>
         store.calls.reduce((total, call) => total + call[name], 0)
-      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [7, 7] : [3, 3])
+      expect([sum('reads'), sum('writes')], subject).toEqual(subject === 'virus' ? [8, 8] : [3, 3])
     }
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parseUploadPath, photoPath } from '../../domain/analyses/storage-path.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -49,6 +50,10 @@ async function handle(
   const bytes = await deps.objects.read(received.path, context, received.generation)
   if (!bytes) return releaseName(deps, owner, received, context)
   const outcome = await deps.images.optimise(bytes, context)
+  if (outcome.kind === 'INFECTED') {
+    const file = createHash('sha256').update(bytes).digest('hex')
+    return recordOutcome(deps, owner, received, { ...outcome, file }, context)
+  }
   const stored = await store(deps, owner, outcome, context)
   await recordOutcome(deps, owner, received, stored, context)
 }
@@ -57,7 +62,7 @@ async function handle(
 async function store(
   { objects, log }: ReceiveDeps,
   { uid, name }: { uid: string; name: string },
-  outcome: OptimiseOutcome,
+  outcome: Exclude<OptimiseOutcome, { kind: 'INFECTED' }>,
   context: CallContext,
 ): Promise<UploadOutcome> {
   if (outcome.kind !== 'OPTIMISED') return outcome

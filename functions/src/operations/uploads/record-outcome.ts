@@ -11,9 +11,13 @@ import { recordIncident } from '../incidents/record.ts'
 import { isSame, type Received, uploadId } from './claim-name.ts'
 
 type Deps = { store: Store; clock: Clock; log: Log }
+/** `file` is the SHA-256 of the bytes as uploaded. */
+type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }> & { file: string }
 /** REFUSED: it is clean, and was not stored. */
-export type UploadOutcome = OptimiseOutcome | { kind: 'REFUSED' }
-type Infected = Extract<OptimiseOutcome, { kind: 'INFECTED' }>
+export type UploadOutcome =
+  | Exclude<OptimiseOutcome, { kind: 'INFECTED' }>
+  | Infected
+  | { kind: 'REFUSED' }
 
 /**
  * Writes what became of an upload, once for each, and an infected one's incident in the same
@@ -27,17 +31,17 @@ export async function recordOutcome(
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const source = `${received.path}#${received.generation}`
-  if (outcome.kind === 'INFECTED') {
-    const { signature } = outcome
-    // Before the commit: a crash between the two repeats the log line and never loses it.
-    deps.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature })
-  }
   const uploadRef = ref(uploads, uploadId(uid, name))
   await deps.store.transaction(async (database) => {
     const [claimed] = await database.getAll(uploadRef)
     if (claimed?.status !== 'PENDING' || !isSame(claimed, received)) return
-    if (outcome.kind === 'INFECTED')
-      await createIncident(database, { uid, source, outcome, createdAt: deps.clock.now() })
+    if (outcome.kind === 'INFECTED') {
+      const { signature } = outcome
+      const found = { uid, source, outcome, createdAt: deps.clock.now() }
+      await createIncident(database, found, () =>
+        deps.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature }),
+      )
+    }
     database.update(uploadRef, { ...claimed, status: statusOf(outcome) })
   }, signal)
 }
@@ -56,15 +60,13 @@ async function createIncident(
     outcome,
     createdAt,
   }: { uid: string; source: string; outcome: Infected; createdAt: Date },
+  onFirst: () => void,
 ): Promise<void> {
   const [user] = await database.getAll(ref(users, uid))
-  await recordIncident(database, digestId(`upload\n${source}`), {
-    kind: 'MALWARE_IN_UPLOAD',
-    uid,
-    // Apps may upload before their first call makes the user's record.
-    accountId: user?.accountId ?? null,
-    signature: outcome.signature,
-    source,
-    createdAt,
-  })
+  const { signature, file } = outcome
+  // Apps may upload before their first call makes the user's record.
+  const accountId = user?.accountId ?? null
+  const kind = 'MALWARE_IN_UPLOAD'
+  const incident = { kind, uid, accountId, signature, source, createdAt } as const
+  await recordIncident(database, { id: digestId(`upload\n${source}`), incident, file }, onFirst)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FailureCode } from '../../../collections/transactions.ts'
 import { digestId } from '../../../domain/analyses/idempotency.ts'
 import { decodeImage } from '../../../domain/analyses/image-payload.ts'
@@ -46,7 +47,7 @@ export async function receivePhoto(
     case 'TOO_LARGE':
       return { code: 'IMAGE_TOO_LARGE', detail: outcome.detail }
     case 'INFECTED':
-      await alertTo(deps, id, transaction, outcome.signature, context)
+      await alertTo(deps, id, transaction, { bytes, signature: outcome.signature }, context)
       return { code: 'IMAGE_INFECTED', detail: 'The photo contains malware and was not stored.' }
   }
 }
@@ -66,20 +67,17 @@ async function alertTo(
   deps: Deps,
   id: string,
   { uid, accountId }: LiveTransaction,
-  signature: string,
+  { bytes, signature }: { bytes: Uint8Array; signature: string },
   { requestId, signal }: CallContext,
 ): Promise<void> {
-  deps.log.write('ALERT', 'Malware in a photo', { requestId, uid, transactionId: id, signature })
-  await deps.store.transaction(
-    (database) =>
-      recordIncident(database, digestId(`request\n${id}`), {
-        kind: 'MALWARE_IN_REQUEST',
-        uid,
-        accountId,
-        signature,
-        source: id,
-        createdAt: deps.clock.now(),
-      }),
-    signal,
-  )
+  const file = createHash('sha256').update(bytes).digest('hex')
+  const fields = { requestId, uid, transactionId: id, signature }
+  await deps.store.transaction((database) => {
+    const source = { kind: 'MALWARE_IN_REQUEST', uid, accountId, signature, source: id } as const
+    const incident = { ...source, createdAt: deps.clock.now() }
+    const malware = { id: digestId(`request\n${id}`), incident, file }
+    return recordIncident(database, malware, () =>
+      deps.log.write('ALERT', 'Malware in a photo', fields),
+    )
+  }, signal)
 }
