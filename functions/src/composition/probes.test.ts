@@ -11,19 +11,30 @@ let server: Server
 let isWell = true
 
 beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.statusCode = isWell ? 200 : 503
+  server = createServer((request, response) => {
+    // As Cloud Run, which lets nobody without a token to the image processor.
+    const mayCall = request.headers['x-serverless-authorization'] === 'Bearer of-the-functions'
+    if (request.url === '/health' && !mayCall) response.statusCode = 403
+    else response.statusCode = isWell ? 200 : 503
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
+const tokens = { get: async () => 'of-the-functions', forget: () => undefined }
+
 function setUp() {
   const service = createHarness()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { store, clock } = service.steady.ports
-  const parts = { store, clock, imageProcessorUrl: url, signInUrl: `${url}/keys` }
+  const parts = {
+    store,
+    clock,
+    imageProcessorUrl: url,
+    imageProcessor: { url, tokens },
+    signInUrl: `${url}/keys`,
+  }
   const find = async (id: ComponentId, probes = statusProbes(parts)) => {
     const { needs, backlog } = probes[id]
     const asked = [...needs, ...(backlog ? [backlog] : [])]

@@ -98,6 +98,20 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
+  it('asks each part once in two seconds, however many ask', async () => {
+    const asked: Date[] = []
+    const ticking = testClock('2026-11-20T08:00:00.000Z')
+    const check = async () => void asked.push(ticking.now())
+    const health = readHealth({ probes: [probe('database', true, check)], clock: ticking })
+    await Promise.all([health(call), health(call), health(call)])
+    ticking.advance(1)
+    await health(call)
+    expect(asked).toHaveLength(1)
+    ticking.advance(1)
+    await health(call)
+    expect(asked).toHaveLength(2)
+  })
+
   it('answers although a part hangs and heeds no signal', async () => {
     const { status, body } = await read(probe('database', true, () => new Promise(() => undefined)))
     expect(status).toBe(503)
