@@ -46,10 +46,10 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
   )
   const { url, audience } = config.imageProcessor
-  const images = createImageProcessor({ url, tokens: metadataIdentityTokens(audience, clock) })
+  const imageProcessor = { url, tokens: metadataIdentityTokens(audience, clock) }
   return {
     store,
-    images,
+    images: createImageProcessor(imageProcessor),
     clock,
     ids: systemIds,
     log,
@@ -68,11 +68,11 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     oneTimePasswords: oneTimePasswords(config.invitationSecret),
     ...webhookDependencies(config, clock),
     cache: callerCache(),
-    probes: probes({ store, imageProcessorUrl: url }),
+    probes: probes({ store, imageProcessor }),
     statusProbes: statusProbes({
       store,
       clock,
-      imageProcessorUrl: url,
+      imageProcessor,
       signInUrl: emulators.auth ? `http://${emulators.auth}` : firebaseProvider(projectId).jwksUrl,
     }),
     rules: config.rules,

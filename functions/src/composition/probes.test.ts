@@ -31,7 +31,6 @@ function setUp() {
   const parts = {
     store,
     clock,
-    imageProcessorUrl: url,
     imageProcessor: { url, tokens },
     signInUrl: `${url}/keys`,
   }

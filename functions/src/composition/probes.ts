@@ -1,3 +1,5 @@
+import { askHealth } from '../adapters/image-processor/ask-health.ts'
+import type { ImageProcessorSettings } from '../adapters/image-processor/image-processor.ts'
 import { accounts } from '../collections/accounts.ts'
 import type { Collection } from '../collections/collection.ts'
 import { ref } from '../collections/collection.ts'
@@ -9,9 +11,11 @@ import type { Clock } from '../ports/clock.ts'
 import type { Probe, Question, StatusProbes } from '../ports/probe.ts'
 import type { Store } from '../ports/store.ts'
 
+type ProbedParts = { store: Store; imageProcessor: ImageProcessorSettings }
+
 /** What the health check asks: the database, which everything needs, and the image processor. */
-export function probes(parts: { store: Store; imageProcessorUrl: string }): readonly Probe[] {
-  return [databaseProbe(parts.store), imagesProbe(parts.imageProcessorUrl)]
+export function probes({ store, imageProcessor }: ProbedParts): readonly Probe[] {
+  return [databaseProbe(store), imagesProbe(imageProcessor)]
 }
 
 function databaseProbe(store: Store): Probe {
@@ -24,21 +28,16 @@ function databaseProbe(store: Store): Probe {
   }
 }
 
-function imagesProbe(imageProcessorUrl: string): Probe {
+function imagesProbe(imageProcessor: ImageProcessorSettings): Probe {
   return {
     name: 'images',
     isEssential: false,
-    async check({ signal }) {
-      const response = await fetch(new URL('/health', imageProcessorUrl), { signal })
-      if (!response.ok) throw new Error(`the image processor answers ${response.status}`)
-    },
+    check: (context) => askHealth(imageProcessor, context),
   }
 }
 
-type Parts = {
-  store: Store
+type Parts = ProbedParts & {
   clock: Clock
-  imageProcessorUrl: string
   /** Any address of the identity provider that answers without a credential. */
   signInUrl: string
 }
@@ -47,9 +46,9 @@ type Parts = {
  * A few reads and two requests, and never the model. Whether background work is done on time says
  * more of analysis and webhooks than whether their queue answers (docs/decisions/0073).
  */
-export function statusProbes({ store, clock, imageProcessorUrl, signInUrl }: Parts): StatusProbes {
+export function statusProbes({ store, clock, imageProcessor, signInUrl }: Parts): StatusProbes {
   const database = databaseProbe(store)
-  const images = imagesProbe(imageProcessorUrl)
+  const images = imagesProbe(imageProcessor)
   return {
     api: { needs: [database] },
     analysis: { needs: [database, images], backlog: nothingOverdue(transactions, 'sweepAt') },

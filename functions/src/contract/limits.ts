@@ -122,7 +122,7 @@ export const limits = {
     noticesDaily: 10,
     statisticsDays: 30,
   },
-  service: { configMaxAgeSeconds: 300, statusCacheSeconds: 30 },
+  service: { configMaxAgeSeconds: 300, healthCacheSeconds: 2, statusCacheSeconds: 30 },
   admin: {
     reasonCharactersMax: 500,
     /** Recorded violations from which on an administrator may ban (setting). */

@@ -2,6 +2,7 @@ import type { CallContext } from '../../ports/context.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { parseJson, type RetryPolicy, retry, type Tried } from '../http-retry.ts'
 import { untilAborted } from '../until-aborted.ts'
+import { callerHeaders } from './caller-headers.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 
 /** The status and the body, parsed as JSON where it is JSON. */
@@ -73,11 +74,7 @@ async function post(
     body: bytes as Uint8Array<ArrayBuffer>,
     headers: {
       'content-type': 'application/octet-stream',
-      'x-request-id': context.requestId,
-      // Cloud Run checks this token and removes its signature. The processor checks the other
-      // itself.
-      'x-serverless-authorization': `Bearer ${token}`,
-      authorization: `Bearer ${token}`,
+      ...callerHeaders(token, context.requestId),
     },
     redirect: 'error',
     signal: context.signal,

@@ -1,9 +1,9 @@
 import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import { type ComponentId, type Findings, summarise, toComponents } from '../../domain/status.ts'
-import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { StatusProbes } from '../../ports/probe.ts'
+import { keep } from './keep.ts'
 import { answers } from './probing.ts'
 
 type Deps = { statusProbes: StatusProbes; clock: Clock }
@@ -16,16 +16,12 @@ const cacheSeconds = limits.service.statusCacheSeconds
  * meanwhile waits for the same answer. Never calls the plant model, and names no host.
  */
 export function readStatus({ statusProbes, clock }: Deps): Handler<'service.readStatus'> {
-  let kept: { status: Promise<Status>; until: Date } | undefined
+  const status = keep(cacheSeconds, clock, (requestId) =>
+    look(statusProbes, requestId, clock.now()),
+  )
   return async (call) => {
-    const now = clock.now()
-    if (!kept || kept.until <= now)
-      kept = {
-        status: look(statusProbes, call.requestId, now),
-        until: addSeconds(now, cacheSeconds),
-      }
     const headers = { 'Cache-Control': `public, max-age=${cacheSeconds}` }
-    return { status: 200, headers, body: await kept.status }
+    return { status: 200, headers, body: await status(call.requestId) }
   }
 }
 
