@@ -11,6 +11,9 @@ const withoutStack = [
 /** They decode and measure photos, most of them in processes of their own: half of all the work. */
 const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 
+/** Builds the image processor's container and runs it. */
+const inContainer = 'test/container/**/*.test.ts'
+
 /**
  * They bear nothing beside them: they end processes of the stack, compare times, alter the audit
  * trail or run every failed transaction again.
@@ -67,6 +70,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/lib/**'],
         },
       },
+      // Building the image mostly waits for the network and the disk.
+      { test: { ...together, name: 'container', include: [inContainer] } },
       { test: { ...together, name: 'photos', include: [onPhotos], testTimeout: 30_000 } },
       {
         test: {
@@ -74,7 +79,7 @@ export default defineConfig({
           ...together,
           name: 'stack',
           include: ['test/**/*.test.ts'],
-          exclude: [...withoutStack, onPhotos, alone, replacingRules],
+          exclude: [...withoutStack, onPhotos, inContainer, alone, replacingRules],
         },
       },
       { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },

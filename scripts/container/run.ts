@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { waitForPort } from '../local-stack/wait.ts'
+import { buildah, buildahEnvironment } from './tools.ts'
+
+export type RunningContainer = {
+  process: ChildProcess
+  /** Ends it as the platform does, with SIGTERM, and removes what it wrote. */
+  stop(): Promise<void>
+}
+
+const command = '/service/image-processor/container/start.sh'
+const startMs = 60_000
+
+/**
+ * Runs the image processor's container on a port of this machine and returns once it listens, which
+ * is once its scanner does. Throws where it ends before.
+ */
+export async function runContainer(
+  image: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  output: 'inherit' | 'ignore' = 'inherit',
+): Promise<RunningContainer> {
+  const container = buildah('from', '--pull-never', image)
+  const environment = Object.entries({ ...settings, PORT: String(port) })
+  const child = spawn(
+    'buildah',
+    [
+      'run',
+      ...environment.map(([name, value]) => `--env=${name}=${value}`),
+      container,
+      '--',
+      command,
+    ],
+    { env: buildahEnvironment, stdio: ['ignore', output, 'inherit'], detached: true },
+  )
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    // The whole group: buildah gives no signal on to what it runs.
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    await ended
+    buildah('rm', container)
+  }
+  const early = ended.then(() =>
+    Promise.reject(new Error('the container ended before it listened')),
+  )
+  try {
+    await Promise.race([waitForPort(port, AbortSignal.timeout(startMs)), early])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  early.catch(() => undefined)
+  return { process: child, stop }
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** Debian's packages that build an image without a daemon, each with its command's name. */
+const packages = ['buildah', 'mmdebstrap'] as const
+
+export type Tools = { kind: 'FOUND' } | { kind: 'MISSING'; reason: string }
+
+/**
+ * Finds what builds and runs the container. Where a package is missing, installs it if that is
+ * allowed here, which takes root and apt-get.
+ */
+export function findTools(): Tools {
+  if (process.getuid?.() !== 0)
+    return { kind: 'MISSING', reason: 'it needs root, because it unpacks a system of files' }
+  if (missing().length > 0) install()
+  const left = missing()
+  if (left.length === 0) return { kind: 'FOUND' }
+  return { kind: 'MISSING', reason: `install them: apt-get install ${left.join(' ')}` }
+}
+
+const missing = (): string[] =>
+  packages.filter((name) => spawnSync(name, ['--version']).status !== 0)
+
+function install(): void {
+  if (!runs('apt-get', 'update', '-qq')) return
+  runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+function runs(command: string, ...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+/**
+ * Runs buildah and returns what it prints. It keeps images as plain folders and only changes the
+ * root folder of what it runs, so that it works inside another container.
+ */
+export function buildah(...args: string[]): string {
+  return execFileSync('buildah', args, {
+    env: buildahEnvironment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  }).trim()
+}
+
+export const buildahEnvironment = {
+  ...process.env,
+  STORAGE_DRIVER: 'vfs',
+  BUILDAH_ISOLATION: 'chroot',
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eicar } from '../../image-processor/src/scanner/signatures.ts'
+import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
+import { audience, listen, startIssuer } from '../../image-processor/src/testing/processor.ts'
+import { buildImage } from '../../scripts/container/image.ts'
+import { type RunningContainer, runContainer } from '../../scripts/container/run.ts'
+import { findTools } from '../../scripts/container/tools.ts'
+import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
+
+const tools = findTools()
+if (tools.kind === 'MISSING') {
+  process.stderr.write(`The container is not tested: ${tools.reason}\n`)
+  if (process.env.CI) throw new Error(`CI tests the container: ${tools.reason}`)
+}
+
+const buildMs = 400_000
+const caller = 'api@project.iam.gserviceaccount.com'
+
+describe.skipIf(tools.kind === 'MISSING')('the container of the image processor', () => {
+  let issuer: Awaited<ReturnType<typeof startIssuer>>
+  let container: RunningContainer | undefined
+  let url: string
+
+  beforeAll(async () => {
+    issuer = await startIssuer()
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    container = await runContainer(
+      buildImage(),
+      port,
+      {
+        CALLER_ISSUER: issuer.url,
+        CALLER_JWKS_URL: `${issuer.url}/certs`,
+        CALLER_AUDIENCE: audience,
+        CALLER_EMAILS: caller,
+      },
+      'ignore',
+    )
+  }, buildMs)
+
+  afterAll(async () => {
+    await container?.stop()
+    issuer?.close()
+  }, 60_000)
+
+  async function post(path: string, bytes: Uint8Array, token: string | null) {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  it('scans, optimises and measures a leaf', async () => {
+    const answer = await post('/optimise', await drawLeaf({ lesions: true }), await issuer.token())
+    expect(answer).toMatchObject({ status: 200, body: { outcome: 'OPTIMISED' } })
+  })
+
+  it('finds malware with its real scanner', async () => {
+    const infected = Buffer.concat([await drawPhoto(600, 400).jpeg().toBuffer(), eicar])
+    const answer = await post('/optimise', infected, await issuer.token())
+    expect(answer).toMatchObject({ status: 422, body: { outcome: 'INFECTED' } })
+  })
+
+  it('refuses whoever has no token of the functions', async () => {
+    expect((await post('/optimise', eicar, null)).status).toBe(403)
+  })
+
+  it('is healthy, and warns of signatures without a date', async () => {
+    const response = await fetch(`${url}/health`)
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { status: 'warn', scanner: 'CLAMD' },
+    ])
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
