@@ -1,4 +1,4 @@
-import { pesticideWords, productNames, rateOfUse } from './words.ts'
+import { homeBrewWords, pesticideWords, productNames, rateOfUse } from './words.ts'
 
 /**
  * What advice may say in words. Sentences that may not stand are left out rather than rewritten:
@@ -19,14 +19,15 @@ function keepSentences(
 }
 
 /**
- * No product, no trade mark, no substance for sale, no amount per area or volume: the label says
- * those, and law differs by country.
+ * No product, no trade mark, no substance for sale, no recipe from the kitchen, no amount per area
+ * or volume: the label says those, and law differs by country.
  */
 export function withoutProducts(text: string, language: string): string {
   return keepSentences(
     text,
     language,
-    (sentence) => !productNames.test(sentence) && !rateOfUse.test(sentence),
+    (sentence) =>
+      !productNames.test(sentence) && !homeBrewWords.test(sentence) && !rateOfUse.test(sentence),
   )
 }
 
@@ -35,8 +36,12 @@ export function withoutProducts(text: string, language: string): string {
  * and repeat are fields.
  */
 export function withoutNumbers(text: string, language: string): string {
-  return keepSentences(text, language, (sentence) => !/\p{N}/u.test(sentence))
+  return keepSentences(text, language, (sentence) => !/\p{N}/u.test(withoutTemperatures(sentence)))
 }
+
+/** A temperature is no dose. */
+const withoutTemperatures = (sentence: string): string =>
+  sentence.replace(/\p{N}+\s*(?:°\s*[CF]|℃)/gu, '')
 
 /**
  * For all other actions: a pesticide is advised by an action that says it is one, or not at all.

@@ -2,6 +2,7 @@ import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { actionIds, actions } from '../catalogue/actions.ts'
 import { diagnoseMeasurements } from '../diagnosis/diagnose.ts'
 import { readHints } from '../diagnosis/growing-conditions.ts'
 import { catalogueLanguages } from '../locales/languages.ts'
@@ -213,6 +214,21 @@ describe('a chemical action', () => {
     const [ruled] = actionsAfter([disguised], [issue()], language)
     expect(ruled?.treatmentType).toBe('CHEMICAL')
     expect(ruled?.safetyFlags).toContain('LABEL_CHECK')
+  })
+})
+
+describe.each(catalogueLanguages)('the catalogue in %s', (language) => {
+  it('says nothing that the rules take out of an action', () => {
+    const { actions: words } = locales.textsFor(language).texts
+    for (const actionId of actionIds) {
+      const given = action({ ...words[actionId], treatmentType: actions[actionId].treatmentType })
+      const [ruled] = actionsAfter([given], [issue()], language)
+      expect(ruled, actionId).toMatchObject({
+        title: given.title,
+        instructions: given.instructions,
+        treatmentType: given.treatmentType,
+      })
+    }
   })
 })
 

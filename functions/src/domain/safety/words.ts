@@ -15,7 +15,21 @@ const pesticides = [
   'कीटनाश|कवकनाश|फफूंदनाश|कीडनाश|बुरशीनाश|কীটনাশ|ছত্রাকনাশ|பூச்சிக்கொல்லி|பூஞ்சைக்கொல்லி|శిలీంద్ర|పురుగుమందు',
   'ฆ่าเชื้อรา|ฆ่าแมลง|杀菌剂|殺菌劑|杀虫剂|殺蟲劑|农药|農藥|殺菌剤|殺虫剤|農薬|살균제|살충제|농약',
 ]
-export const pesticideWords = new RegExp(pesticides.join('|'), 'iu')
+
+/**
+ * What is sold against pests and diseases, by its form or by what is in it. As tape and bands,
+ * copper keeps slugs away and is none.
+ */
+const forms = [
+  '\\bcopper(?![\\s-]+(?:tape|band|foil|strip|ring))|Kupfer(?!band|folie|ring)|cuivre|\\bcobre|\\brame\\b|\\bkoper(?!band|tape)|miedzi|bakır|ताँबा|तांबा|铜(?!片|丝|带)|銅(?!板|線|テープ)',
+  '\\bneem|(?:óleo|aceite|azeite) de nim\\b|niembaum|नीम|印楝|ニーム',
+  'sul(?:f|ph)ur\\b|Schwefel|\\bsoufre|azufre|enxofre|\\bzolfo|zwavel|siark|kükürt|गंधक|硫磺|硫黄',
+  'Bordeaux (?:mix|broth)|bouillie bordelaise|caldo bordel|calda bordal|poltiglia bord|Bordeauxbrühe|Bordelaise pap|ciecz\\p{L}* bordosk|Bordo bulama|बोर्डो|波尔多液|ボルドー液',
+  '(?:systemic|slug|snail|ant|insect|bug|mite|aphid|weed|rose|disease)[\\s-]+(?:spray|dust|drench|granul|pellet|bait|killer|powder)',
+  '(?<!(?:clay|expanded) )\\b(?:granules?|pellets?|baits?)\\b|\\bdrench(?:es|ed|ing)? with',
+  '(?<!kein )Schneckenkorn|Giftköder|Ködergranulat|Streumittel|(?<!geen )slakkenkorrel|lokaas|matababosa|cebo\\p{L}* (?:para|contra)|gránulos|anti-?limace|granulés|lesmicid|isca\\p{L}* (?:para|contra)|grânulos|lumachicid|esc[ah]e? (?:per|contro)|granuli|ślimakobój|granulat|salyangoz (?:yemi|ilacı)|granül|दानेदार दवा|颗粒剂|毒饵|饵剂|粒剤|毒餌|ナメクジ駆除剤',
+]
+export const pesticideWords = new RegExp([...pesticides, ...forms].join('|'), 'iu')
 
 /** As they are written; some are ordinary words in small letters. */
 const tradeNames = [
@@ -27,6 +41,14 @@ const tradeNames = [
 const substances = [
   'gl[iy][fp]h?osat|imida[ck]lopr[iy]d|mancozeb|man[ck]ozeb|[ck]h?lor[oa]?t[hj]?alon[iy]l|carbendazi|[ck]h?lorp[iy]r[iy][fp]',
   'malathion|malation|dimethoat|dimetoat|acetamiprid|acétamipride|t[hj]?iamet[hj]?oxam|permethrin|permetrin|perméthrine',
+  'metald[eé]h?[iy]d|métald[eé]hyd|p[iy]r[eé]t(?:h)?r(?:[iy]n|o[iï]d|um)|carbar[iy]l|karbar[iy]l|paraquat|parakwat|parakuat|di[ck]of[oó]l|bifent(?:h)?r[iy]n',
+  '[cs][iy]h?alot(?:h)?r[iy]n|[cs][iy]permet(?:h)?r[iy]n|deltamet(?:h)?r[iy]n|estreptomicin|strept?om[iy][csz][iy]n|t(?:h)?[iy]ofanat|thiophanat|d[iy]a[sz][iy]non|fipron[iy]l|[ck]aptan\\b',
+  'metala[kx]s?[iy]l|bos[ck]al[iy]d|pirid?aben|spirotetramat|thia[ck]loprid|tia[ck]loprid|clothianidin|klotianidin|d[iy]quat|2,4-D\\b|di[ck]amba|glufosinat|a[cs]eph?fat|[ck]arbofuran|met(?:h)?omyl|mono[ck]rotophos|profenofos|fer(?:ric|rous) phosphate|Eisen-?III-?[Pp]hosphat',
+  '(?:copper|Kupfer|cuivre|cobre|rame|koper|miedzi|bakır)[\\s-]*(?:sul[fp]|oxychlor|oxiclor|hydrox|idross)|(?:sul[fp]h?at|oxychlorure|hydroxyde|solfato|siarczan)\\p{L}* (?:de cuivre|de cobre|di rame|miedzi)',
+  'मेटाल्डि|पाइरेथ्र|कार्बारिल|पैराक्वाट|डाइकोफ|बाइफेन्थ्रिन|साइहैलोथ्रिन|स्ट्रेप्टोमाइ|थायोफेनेट|इमिडाक्लो|मैंकोजेब|मैन्कोज़ेब|ग्लाइफोसेट',
+  '四聚乙醛|除虫菊|甲萘威|西维因|百草枯|三氯杀螨醇|联苯菊酯|氯氟氰菊酯|链霉素|甲基硫菌灵|甲基托布津|吡虫啉|代森锰锌|多菌灵|百菌清|阿维菌素|草甘膦|硫酸铜',
+  'メタアルデヒド|メタアルデハイド|ピレトリン|カルバリル|パラコート|ジコホル|ケルセン|ビフェントリン|シハロトリン|ストレプトマイシン|チオファネート|イミダクロプリド|マンゼブ|グリホサート|アセフェート|ペルメトリン',
+  'метальдегид|пиретрин|карбарил|паракват|дикофол|бифентрин|цигалотрин|стрептомицин|тиофанат|бордос',
   'tebu[ck]onazol|propi[ck]onazol|azox[iy]strobin|difeno[ck]onazol|abame[ck]tin|spinosad|m[iy][ck]lobutanil',
 ]
 export const productNames = new RegExp(
@@ -35,13 +57,29 @@ export const productNames = new RegExp(
 )
 
 /**
+ * What kitchens and medicine chests hold. Recipes of it burn leaves, and none is approved. A mild
+ * soap for wiping leaves is not meant.
+ */
+const homeBrews = [
+  'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
+  'Backpulver|\\bNatron\\b|Essig|Wasserstoffperoxid|Spülmittel|Waschmittel|bicarbonato|vinagre|agua oxigenada|peróxido|lavavajillas|detergente|lejía|água oxigenada|água sanitária',
+  'bicarbonate de soude|vinaigre|eau oxygénée|peroxyde|liquide vaisselle|eau de javel|\\baceto\\b|acqua ossigenata|perossido|detersivo|candeggina|zuiveringszout|baksoda|\\bazijn|waterstofperoxide|afwasmiddel|bleekmiddel',
+  'sod\\p{L}{1,2} oczyszcz|\\boc(?:et|t\\p{L}+)\\b|wod\\p{L} utlenion|nadtlen|płyn\\p{L}* do (?:mycia )?naczyń|wybielacz|karbonat|\\bsirke|hidrojen peroksit|oksijenli su|deterjan|çamaşır suyu',
+  'बेकिंग सोडा|मीठा सोडा|सिरक|हाइड्रोजन प|पेरोक्साइड|बर्तन धोने|डिटर्जेंट|ब्लीच|小苏打|醋|双氧水|过氧化氢|洗洁精|洗涤剂|洗衣粉|漂白|重曹|お?酢[をでの]|食酢|過酸化水素|オキシドール|食器用洗剤|台所用洗剤|漂白剤',
+]
+export const homeBrewWords = new RegExp(homeBrews.join('|'), 'iu')
+
+/**
  * "5 ml per litre", "20 g/m²", "10 мл на 5 л", "每升 5 毫升": an amount together with what it is for.
  */
 const amount =
   '\\p{N}[\\p{N}.,]*\\s*(?:ml|cc|mg|g|kg|gr|gram\\p{L}*|oz|tsp|tbsp|мл|г|кг|毫升|克|ミリリットル|グラム|밀리리터|그램|मिली|ग्राम|مل|غرام)'
 const per =
   '\\s*(?:/|per|pro|je|par|por|auf|al|ad|na|till|til|pr|på|for|за|প্রতি|प्रति|لكل|ต่อ)\\s*(?:\\p{N}|l(?!\\p{L})|lit|m²|m2|gal|л(?!\\p{L})|літр|литр|लीटर|لتر|ลิตร)'
+/** A dose in words: nobody measures with a spoon what is no remedy. */
+const spoons =
+  '(?:table|tea)spoon|\\b(?:spoon|cap)fuls?\\b|\\b[tT]b?sp\\b|(?:Ess|Tee)löffel|cuchara|colher(?:es)? de|cuill[eè]r|cucchia|(?:eet|thee)lepel|łyż(?:k|ecz)|(?:yemek|çay|tatlı) kaşığı|चम्मच|[汤茶]匙|大さじ|小さじ|ложк'
 export const rateOfUse = new RegExp(
-  `${amount}${per}|每\\s*(?:升|公升|平方)|1\\s*リットルあたり`,
+  `${amount}${per}|每\\s*(?:升|公升|平方)|1\\s*リットルあたり|${spoons}`,
   'iu',
 )
