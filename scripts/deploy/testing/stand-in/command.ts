@@ -1,0 +1,35 @@
+/** A command line taken apart. */
+export type Command = {
+  /** The words that are no flags, the program first. */
+  words: string[]
+  flags: Record<string, string>
+  input: string
+}
+
+/** What a program answers. */
+export type Answer = { status: number; stdout: string; stderr: string }
+
+export class Refused extends Error {}
+
+/** Flags that take the next word where they have no `=`. */
+const spaced = ['--project', '--only']
+
+export function parseCommand(argv: readonly string[], input: string): Command {
+  const words: string[] = []
+  const flags: Record<string, string> = {}
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i] ?? ''
+    if (!word.startsWith('--')) words.push(word)
+    else if (spaced.includes(word)) flags[word] = argv[++i] ?? ''
+    else
+      flags[word.split('=')[0] ?? ''] = word.includes('=') ? word.slice(word.indexOf('=') + 1) : ''
+  }
+  return { words, flags, input }
+}
+
+/** The value of a flag. Throws what the real program would say where it is missing. */
+export function need({ flags }: Command, name: string): string {
+  const value = flags[name]
+  if (value === undefined) throw new Refused(`argument ${name}: Must be specified.`)
+  return value
+}

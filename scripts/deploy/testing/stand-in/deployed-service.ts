@@ -1,0 +1,59 @@
+import { functions, network } from '../../../../functions/src/deployment/functions.ts'
+import type { Reply, Request } from './rest.ts'
+import { gatewayHost } from './rest-gateway.ts'
+import { membersOf, type State } from './state.ts'
+
+/** Whether calls leave a function by the network that the image processor takes calls from. */
+export function reachesImageProcessor(state: State, name: string): boolean {
+  const subnet = state.subnets.get(network.subnetwork)
+  const zone = [...state.zones.values()].find(({ domain }) => domain === 'run.app.')
+  const callers = membersOf(state, 'services/image-processor', 'roles/run.invoker')
+  const account = `serviceAccount:${functions[name]?.account}@${state.id}.iam.gserviceaccount.com`
+  return (
+    functions[name]?.callsImageProcessor === true &&
+    subnet?.hasPrivateAccess === true &&
+    zone?.records.has('run.app.') === true &&
+    zone.records.has('*.run.app.') &&
+    callers.includes(account)
+  )
+}
+
+/** Whether the gateway serves, and may call a function. */
+export function gatewayReaches(state: State, name: string): boolean {
+  const config = state.gateways.get('plant-analysis')
+  const text = config && state.gatewayConfigs.get(config)?.text
+  const service = name.toLowerCase()
+  const member = `serviceAccount:gateway@${state.id}.iam.gserviceaccount.com`
+  return (
+    text?.includes(`https://${service}-${state.number}`) === true &&
+    membersOf(state, `services/${service}`, 'roles/run.invoker').includes(member)
+  )
+}
+
+/** Whether the Storage rules may read documents, without which they refuse every upload. */
+export function rulesReadDocuments(state: State): boolean {
+  const agent = `service-${state.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
+  const role = 'roles/firebaserules.firestoreServiceAgent'
+  return (
+    state.storageRules !== undefined &&
+    membersOf(state, `projects/${state.id}`, role).includes(`serviceAccount:${agent}`)
+  )
+}
+
+/** Answers for the deployed service itself, as far as the project's state decides it. */
+export function deployedService(state: State, { method, url }: Request): Reply | undefined {
+  const { host, pathname } = new URL(url)
+  if (host === 'firebasestorage.googleapis.com' && pathname.startsWith('/v0/'))
+    return { status: rulesReadDocuments(state) ? 200 : 403, body: {} }
+  if (host !== gatewayHost) return undefined
+  const name = pathname === '/v1/analyses/sync' ? 'photos' : 'api'
+  if (!gatewayReaches(state, name)) return { status: 403, body: {} }
+  const isWell = reachesImageProcessor(state, name)
+  if (pathname === '/v1/health') return { status: 200, body: { status: isWell ? 'pass' : 'warn' } }
+  if (pathname === '/v1/status')
+    return { status: 200, body: { indicator: isWell ? 'none' : 'major' } }
+  if (method === 'DELETE') return { status: 204, body: undefined }
+  return isWell
+    ? { status: 200, body: { id: 'ana_1', outcome: 'ISSUES' } }
+    : { status: 503, body: {} }
+}

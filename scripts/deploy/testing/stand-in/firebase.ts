@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { functions } from '../../../../functions/src/deployment/functions.ts'
+import { root } from '../../../common/root.ts'
+import { type Command, need, Refused } from './command.ts'
+import { addRevision, requireBuilder } from './gcloud-run.ts'
+import type { State } from './state.ts'
+
+/** What can go wrong on purpose, and where the built functions lie. */
+export type Circumstances = {
+  functionsFolder: string
+  /** Functions whose new version does not start. */
+  failing: ReadonlySet<string>
+}
+
+const eventarcSeconds = 120
+/** While it starts, with the boost. */
+const cpusOfImageProcessor = 4
+
+const readText = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Runs `firebase deploy --only ...`, or `firebase functions:delete`. */
+export function runFirebase(state: State, command: Command, around: Circumstances): string {
+  if (command.words[1] === 'functions:delete') return removeFunctions(state, command.words.slice(2))
+  if (command.words[1] !== 'deploy') throw new Error(`unknown: firebase ${command.words.join(' ')}`)
+  const only = need(command, '--only').split(',')
+  if (only.includes('storage')) deployStorageRules(state)
+  if (only.includes('firestore')) deployFirestore(state)
+  const names = functionsOf(only)
+  if (names.length > 0) deployFunctions(state, command, names, around)
+  return ''
+}
+
+function deployStorageRules(state: State): void {
+  if (state.defaultBucket === undefined) throw new Refused('Firebase Storage has not been set up')
+  state.storageRules = readText('storage.rules')
+}
+
+/** Without a database the CLI makes one where nobody asked for it, and protects it from nothing. */
+function deployFirestore(state: State): void {
+  state.apis.add('firestore.googleapis.com')
+  state.database ??= {
+    location: 'nam5',
+    isProtected: false,
+    hasPointInTimeRecovery: false,
+    backups: [],
+    rules: undefined,
+    indexes: undefined,
+    indexesAt: 0,
+  }
+  state.database.rules = readText('firestore.rules')
+  const indexes = readText('firestore.indexes.json')
+  if (state.database.indexes !== indexes)
+    state.database.indexesAt = state.seconds + state.indexSeconds
+  state.database.indexes = indexes
+}
+
+function functionsOf(only: readonly string[]): string[] {
+  if (only.includes('functions')) return Object.keys(functions)
+  return only.flatMap((target) => {
+    const [kind, codebase, name] = target.split(':')
+    return kind === 'functions' && codebase === 'plant-analysis' && name ? [name] : []
+  })
+}
+
+function deployFunctions(
+  state: State,
+  command: Command,
+  names: readonly string[],
+  { functionsFolder, failing }: Circumstances,
+): void {
+  const { flags } = command
+  for (const api of ['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc'])
+    state.apis.add(`${api}.googleapis.com`)
+  requireBuilder(state, `${state.number}-compute@developer.gserviceaccount.com`)
+  // What is replaced runs beside what replaces it.
+  const cpus = names.reduce((sum, name) => sum + (state.functions.has(name) ? 2 : 1), 0)
+  if (cpus + cpusOfImageProcessor > state.cpuQuota)
+    throw new Refused(`Quota exceeded for total allowable CPU: ${cpus}`)
+  if (!state.database || state.database.indexesAt > state.seconds)
+    throw new Refused('the functions would be live before their indexes')
+  if (!('--force' in flags) && names.some((name) => isEventFunction(name)))
+    throw new Refused('Pass the --force option to deploy functions with a failure policy')
+  const settings = join(functionsFolder, `.env.${state.id}`)
+  const variables = existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}
+  const failed = names.filter((name) => !deployFunction(state, name, variables, failing))
+  state.repositories.set('gcf-artifacts', {
+    policies: state.repositories.get('gcf-artifacts')?.policies,
+    tags: new Map(),
+  })
+  if (failed.length > 0) throw new Refused(`There was an error deploying functions: ${failed}`)
+}
+
+function isEventFunction(name: string): boolean {
+  const kind = functions[name]?.trigger.kind
+  return kind === 'topic' || kind === 'storage'
+}
+
+/** On an update the CLI replaces everybody who may call a function by those that the code names. */
+function deployFunction(
+  state: State,
+  name: string,
+  variables: Record<string, string | undefined>,
+  failing: ReadonlySet<string>,
+): boolean {
+  const deployed = functions[name]
+  if (deployed === undefined || failing.has(name)) return false
+  const account = `${deployed.account}@${state.id}.iam.gserviceaccount.com`
+  if (!state.accounts.has(account)) throw new Refused(`Service account ${account} does not exist`)
+  if (isEventFunction(name) && !reachesEventarc(state)) return false
+  const service = name.toLowerCase()
+  addRevision(state, service, {})
+  const invokers =
+    deployed.invokers === 'public'
+      ? ['allUsers']
+      : deployed.invokers.map((who) => `serviceAccount:${who}@${state.id}.iam.gserviceaccount.com`)
+  state.policies.set(`services/${service}`, new Map([['roles/run.invoker', new Set(invokers)]]))
+  const version = (state.functions.get(name)?.version ?? 0) + 1
+  const known = Object.entries(variables).map(([key, value]) => [key, value ?? ''])
+  state.functions.set(name, {
+    codebase: 'plant-analysis',
+    variables: Object.fromEntries(known),
+    version,
+  })
+  return true
+}
+
+/** The permissions of Eventarc's own account take minutes after its first use. */
+function reachesEventarc(state: State): boolean {
+  state.eventarcAt ??= state.seconds + eventarcSeconds
+  return state.seconds >= state.eventarcAt
+}
+
+function removeFunctions(state: State, names: readonly string[]): string {
+  for (const name of names)
+    if (!state.functions.delete(name)) throw new Refused(`no function ${name}`)
+  return ''
+}

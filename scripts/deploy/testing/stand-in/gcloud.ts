@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { type Command, need, Refused } from './command.ts'
+import { gatewayCommands } from './gcloud-gateway.ts'
+import { networkCommands } from './gcloud-network.ts'
+import { runCommands } from './gcloud-run.ts'
+import { storageCommands } from './gcloud-storage.ts'
+import { type Handler, requireApi, requireMember } from './refusals.ts'
+import { bind, type State } from './state.ts'
+
+const existing = (kind: string, name: string) =>
+  new Refused(`ALREADY_EXISTS: ${kind} ${name} already exists.`)
+
+function addBinding(state: State, command: Command, resource: string): string {
+  const member = need(command, '--member')
+  requireMember(state, member)
+  bind(state, resource, need(command, '--role'), member)
+  return ''
+}
+
+function makeAccount(state: State, _: Command, [name = '']: string[]): string {
+  requireApi(state, 'iam')
+  const address = `${name}@${state.id}.iam.gserviceaccount.com`
+  if (state.accounts.has(address)) throw existing('Service account', name)
+  state.accounts.set(address, state.seconds)
+  return ''
+}
+
+/** Enabling `compute` makes the default network, in every region a subnet. */
+function enableApis(state: State, _: Command, names: string[]): string {
+  if (names.length > 20) throw new Refused('INVALID_ARGUMENT: at most 20 services at once')
+  if (!state.hasBilling) throw new Refused('FAILED_PRECONDITION: Billing must be enabled')
+  for (const name of names) state.apis.add(name)
+  return ''
+}
+
+function makeDatabase(state: State, command: Command): string {
+  requireApi(state, 'firestore')
+  if (state.database) throw existing('Database', '(default)')
+  state.database = {
+    location: need(command, '--location'),
+    isProtected: '--delete-protection' in command.flags,
+    hasPointInTimeRecovery: '--enable-pitr' in command.flags,
+    backups: [],
+    rules: undefined,
+    indexes: undefined,
+    indexesAt: 0,
+  }
+  return ''
+}
+
+function databaseOf(state: State) {
+  requireApi(state, 'firestore')
+  if (!state.database) throw new Refused('NOT_FOUND: Database (default) does not exist.')
+  return state.database
+}
+
+function updateDatabase(state: State, { flags }: Command): string {
+  const database = databaseOf(state)
+  if ('--delete-protection' in flags) database.isProtected = true
+  if ('--enable-pitr' in flags) database.hasPointInTimeRecovery = true
+  return ''
+}
+
+function makeBackupSchedule(state: State, command: Command): string {
+  const [recurrence, retention] = [need(command, '--recurrence'), need(command, '--retention')]
+  databaseOf(state).backups.push({ recurrence, retention })
+  return ''
+}
+
+function makeSecret(state: State, command: Command, [name = '']: string[]): string {
+  requireApi(state, 'secretmanager')
+  if (state.secrets.has(name)) throw existing('Secret', name)
+  if (command.input === '') throw new Refused('INVALID_ARGUMENT: Secret Payload cannot be empty.')
+  state.secrets.set(name, 1)
+  return ''
+}
+
+function makeTopic(state: State, _: Command, [name = '']: string[]): string {
+  requireApi(state, 'pubsub')
+  if (state.topics.has(name)) throw existing('Topic', name)
+  state.topics.add(name)
+  return ''
+}
+
+function makeApiKey(state: State, command: Command): string {
+  requireApi(state, 'apikeys')
+  const id = need(command, '--key-id')
+  if (state.apiKeys.has(id)) throw existing('Key', id)
+  state.apiKeys.set(id, { service: need(command, '--api-target').replace('service=', '') })
+  return ''
+}
+
+/** A job of Cloud Scheduler, with the text of its message in place of the file's name. */
+function writeJob(state: State, command: Command, [name = '']: string[], isNew: boolean): string {
+  requireApi(state, 'cloudscheduler')
+  if (isNew && state.jobs.has(name)) throw existing('Job', name)
+  if (!isNew && !state.jobs.has(name)) throw new Refused(`NOT_FOUND: job ${name}`)
+  const body = readFileSync(need(command, '--message-body-from-file'), 'utf8')
+  const account = need(command, '--oauth-service-account-email')
+  requireMember(state, `serviceAccount:${account}`)
+  state.jobs.set(name, { ...command.flags, body })
+  return ''
+}
+
+const commands: Record<string, Handler> = {
+  'services enable': enableApis,
+  'services list': (state) => [...state.apis].join('\n'),
+  'services api-keys create': makeApiKey,
+  'projects describe': ({ id, number }) =>
+    JSON.stringify({ projectId: id, projectNumber: number, lifecycleState: 'ACTIVE' }),
+  'billing projects describe': ({ hasBilling }) => JSON.stringify({ billingEnabled: hasBilling }),
+  'projects add-iam-policy-binding': (state, command, [project = '']) =>
+    addBinding(state, command, `projects/${project}`),
+  'iam service-accounts create': makeAccount,
+  'iam service-accounts add-iam-policy-binding': (state, command, [account = '']) => {
+    requireMember(state, `serviceAccount:${account}`)
+    return addBinding(state, command, `serviceAccounts/${account}`)
+  },
+  'beta services identity create': (state, command) => {
+    requireApi(state, need(command, '--service').replace('.googleapis.com', ''))
+    return ''
+  },
+  'firestore databases create': makeDatabase,
+  'firestore databases update': updateDatabase,
+  'firestore backups schedules create': makeBackupSchedule,
+  'secrets list': ({ secrets }) => [...secrets.keys()].join('\n'),
+  'secrets create': makeSecret,
+  'pubsub topics create': makeTopic,
+  'pubsub topics add-iam-policy-binding': (state, command, [topic = '']) => {
+    if (!state.topics.has(topic)) throw new Refused(`NOT_FOUND: topic ${topic}`)
+    return addBinding(state, command, `topics/${topic}`)
+  },
+  'scheduler jobs create http': (state, command, rest) => writeJob(state, command, rest, true),
+  'scheduler jobs update http': (state, command, rest) => writeJob(state, command, rest, false),
+  ...storageCommands,
+  ...networkCommands,
+  ...runCommands,
+  ...gatewayCommands,
+}
+
+/** Runs a gcloud command on the project. Throws Refused where Google Cloud would. */
+export function runGcloud(state: State, command: Command): string {
+  const words = command.words.slice(1)
+  for (let length = words.length; length > 0; length--) {
+    const handler = commands[words.slice(0, length).join(' ')]
+    if (handler) return handler(state, command, words.slice(length))
+  }
+  throw new Error(`the stand-in does not know gcloud ${words.join(' ')}`)
+}

@@ -1,0 +1,23 @@
+import { type Command, Refused } from './command.ts'
+import type { State } from './state.ts'
+
+/** What a command does to the project. It returns what is written to stdout. */
+export type Handler = (state: State, command: Command, rest: string[]) => string
+
+/** Refuses what a disabled API refuses, as gcloud does without a terminal. */
+export function requireApi(state: State, name: string): void {
+  const api = `${name}.googleapis.com`
+  if (!state.apis.has(api))
+    throw new Refused(
+      `SERVICE_DISABLED: ${api} has not been used in project ${state.number} before`,
+    )
+}
+
+/** Refuses a member that does not exist: a policy takes whole addresses of accounts only. */
+export function requireMember(state: State, member: string): void {
+  const [kind, address = ''] = member.split(':')
+  if (kind !== 'serviceAccount') return
+  const isOwn = address.endsWith(`@${state.id}.iam.gserviceaccount.com`)
+  if (isOwn ? !state.accounts.has(address) : !address.includes('@'))
+    throw new Refused(`INVALID_ARGUMENT: Service account ${address} does not exist.`)
+}

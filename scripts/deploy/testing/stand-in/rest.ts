@@ -1,0 +1,144 @@
+import { deployedService } from './deployed-service.ts'
+import { gatewayRoutes } from './rest-gateway.ts'
+import { runRoutes } from './rest-run.ts'
+import { storageRoutes } from './rest-storage.ts'
+import { policyOf, type State } from './state.ts'
+
+export type Request = {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+export type Reply = { status: number; body: unknown }
+
+/** Answers a read. `undefined` is 404. */
+export type Route = {
+  api?: string
+  path: RegExp
+  answer(state: State, groups: string[], request: Request): unknown
+}
+
+const accountPath = /^iam\.googleapis\.com\/v1\/projects\/[^/]+\/serviceAccounts\/([^/:]+)/
+
+const routes: Route[] = [
+  {
+    api: 'iam',
+    path: new RegExp(`${accountPath.source}:getIamPolicy$`),
+    answer: (state, [account = '']) =>
+      state.accounts.has(account) ? policyOf(state, `serviceAccounts/${account}`) : undefined,
+  },
+  {
+    api: 'iam',
+    path: new RegExp(`${accountPath.source}$`),
+    answer: (state, [account = '']) =>
+      state.accounts.has(account) ? { email: account } : undefined,
+  },
+  {
+    path: /^cloudresourcemanager\.googleapis\.com\/v1\/projects\/[^/]+:getIamPolicy$/,
+    answer: (state) => policyOf(state, `projects/${state.id}`),
+  },
+  {
+    path: /^cloudresourcemanager\.googleapis\.com\/v1\/projects\/[^/]+:getEffectiveOrgPolicy$/,
+    answer: (state, _, { body }) => {
+      const { constraint } = body as { constraint: string }
+      return state.constraints.get(constraint) ?? { constraint }
+    },
+  },
+  {
+    api: 'firebase',
+    path: /^firebase\.googleapis\.com\/v1beta1\/projects\/[^/]+$/,
+    answer: ({ hasFirebase, id }) => (hasFirebase ? { projectId: id } : undefined),
+  },
+  {
+    api: 'identitytoolkit',
+    path: /^identitytoolkit\.googleapis\.com\/admin\/v2\/projects\/[^/]+\/config$/,
+    answer: ({ signIn }) =>
+      signIn && { signIn: signIn.includes('email') ? { email: { enabled: true } } : {} },
+  },
+  {
+    api: 'identitytoolkit',
+    path: /^identitytoolkit\.googleapis\.com\/admin\/v2\/projects\/[^/]+\/defaultSupportedIdpConfigs$/,
+    answer: ({ signIn = [] }) => ({
+      defaultSupportedIdpConfigs: signIn
+        .filter((name) => name !== 'email')
+        .map((name) => ({ name, enabled: true })),
+    }),
+  },
+  {
+    api: 'apikeys',
+    path: /^apikeys\.googleapis\.com\/v2\/projects\/[^/]+\/locations\/global\/keys\/([^/]+)\/keyString$/,
+    answer: (state, [id = '']) => (state.apiKeys.has(id) ? { keyString: `key-${id}` } : undefined),
+  },
+  {
+    api: 'apikeys',
+    path: /^apikeys\.googleapis\.com\/v2\/projects\/[^/]+\/locations\/global\/keys\/([^/]+)$/,
+    answer: (state, [id = '']) => {
+      const key = state.apiKeys.get(id)
+      return key && { restrictions: { apiTargets: [{ service: key.service }] } }
+    },
+  },
+  {
+    api: 'secretmanager',
+    path: /^secretmanager\.googleapis\.com\/v1\/projects\/[^/]+\/secrets$/,
+    answer: ({ secrets, number }) => ({
+      secrets: [...secrets.keys()].map((name) => ({ name: `projects/${number}/secrets/${name}` })),
+    }),
+  },
+  {
+    api: 'secretmanager',
+    path: /^secretmanager\.googleapis\.com\/v1\/projects\/[^/]+\/secrets\/([^/]+)\/versions\/latest$/,
+    answer: ({ secrets, number }, [name = '']) => {
+      const version = secrets.get(name)
+      return version && { name: `projects/${number}/secrets/${name}/versions/${version}` }
+    },
+  },
+  {
+    api: 'pubsub',
+    path: /^pubsub\.googleapis\.com\/v1\/projects\/[^/]+\/topics\/([^/:]+)$/,
+    answer: ({ topics }, [name = '']) => (topics.has(name) ? { name } : undefined),
+  },
+  {
+    api: 'pubsub',
+    path: /^pubsub\.googleapis\.com\/v1\/projects\/[^/]+\/topics\/([^/:]+):getIamPolicy$/,
+    answer: (state, [name = '']) =>
+      state.topics.has(name) ? policyOf(state, `topics/${name}`) : undefined,
+  },
+  {
+    api: 'iamcredentials',
+    path: /^iamcredentials\.googleapis\.com\/v1\/projects\/-\/serviceAccounts\/([^/:]+):signJwt$/,
+    answer: (state, [account = '']) =>
+      state.policies.get(`serviceAccounts/${account}`)?.has('roles/iam.serviceAccountTokenCreator')
+        ? { signedJwt: 'a-custom-token' }
+        : undefined,
+  },
+  {
+    api: 'identitytoolkit',
+    path: /^identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithCustomToken$/,
+    answer: () => ({ idToken: 'an-identity-token' }),
+  },
+  ...storageRoutes,
+  ...runRoutes,
+  ...gatewayRoutes,
+]
+
+/** Answers as Google's APIs do: 403 where one is disabled, 404 where nothing is. */
+export function answerRest(state: State, request: Request): Reply {
+  const served = deployedService(state, request)
+  if (served) return served
+  const address = decodeURIComponent(request.url.replace('https://', '').split('?')[0] ?? '')
+  for (const { api, path, answer } of routes) {
+    const match = path.exec(address)
+    if (!match) continue
+    if (api && !state.apis.has(`${api}.googleapis.com`))
+      return failure(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED')
+    const body = answer(state, match.slice(1), request)
+    return body === undefined ? failure(404, 'NOT_FOUND') : { status: 200, body }
+  }
+  throw new Error(`the stand-in does not know ${request.method} ${request.url}`)
+}
+
+function failure(code: number, status: string, reason?: string): Reply {
+  const details = reason ? [{ reason, domain: 'googleapis.com' }] : []
+  return { status: code, body: { error: { code, status, details } } }
+}

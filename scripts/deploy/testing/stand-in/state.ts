@@ -1,0 +1,135 @@
+/** Who has which role on one resource: members by role. */
+type Policy = Map<string, Set<string>>
+
+export type Bucket = {
+  location: string
+  softDeleteSeconds: number
+  lifecycle: unknown
+  cors: unknown
+  objects: Map<string, { text: string; writtenAt: number }>
+}
+
+export type Database = {
+  location: string
+  isProtected: boolean
+  hasPointInTimeRecovery: boolean
+  backups: { recurrence: string; retention: string }[]
+  /** The files as deployed. The indexes of the second are built from `indexesAt` on. */
+  rules: string | undefined
+  indexes: string | undefined
+  indexesAt: number
+}
+
+export type Service = {
+  /** What `gcloud run deploy` or the functions' deployment was told, flag by flag. */
+  flags: Record<string, string>
+  labels: Record<string, string>
+  revisions: string[]
+  /** The revision that serves, or LATEST. */
+  traffic: string
+}
+
+export type DeployedCode = {
+  codebase: string
+  variables: Record<string, string>
+  version: number
+}
+
+export type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
+
+/** Everything that the stand-in remembers of one Google Cloud project. */
+export type State = {
+  id: string
+  number: string
+  seconds: number
+  hasBilling: boolean
+  hasFirebase: boolean
+  /** The names of the sign-in providers; undefined where Authentication was never set up. */
+  signIn: string[] | undefined
+  /** Effective organisation policies by constraint, in the form of the API. */
+  constraints: Map<string, unknown>
+  apis: Set<string>
+  accounts: Map<string, number>
+  policies: Map<string, Policy>
+  buckets: Map<string, Bucket>
+  defaultBucket: string | undefined
+  database: Database | undefined
+  storageRules: string | undefined
+  networks: Map<string, { mode: string }>
+  subnets: Map<string, { network: string; region: string; hasPrivateAccess: boolean }>
+  zones: Map<string, { domain: string; records: Map<string, string> }>
+  repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
+  secrets: Map<string, number>
+  apiKeys: Map<string, { service: string }>
+  services: Map<string, Service>
+  functions: Map<string, DeployedCode>
+  topics: Set<string>
+  jobs: Map<string, Record<string, string>>
+  gatewayApis: Set<string>
+  gatewayConfigs: Map<string, GatewayConfig>
+  gateways: Map<string, string>
+  /** From when on Eventarc works; undefined until it is used for the first time. */
+  eventarcAt: number | undefined
+  /** What the functions of the region may use; a young project has 20. */
+  cpuQuota: number
+  /** How long the building of indexes takes. */
+  indexSeconds: number
+}
+
+/** A project as Google's console makes it, with billing and nothing else. */
+export function freshState(id: string): State {
+  return {
+    id,
+    number: '123456789012',
+    seconds: 0,
+    hasBilling: true,
+    hasFirebase: true,
+    signIn: ['email'],
+    constraints: new Map(),
+    apis: new Set(['serviceusage.googleapis.com', 'storage.googleapis.com']),
+    accounts: new Map(),
+    policies: new Map(),
+    buckets: new Map([[`${id}.firebasestorage.app`, newBucket('europe-west1')]]),
+    defaultBucket: `${id}.firebasestorage.app`,
+    database: undefined,
+    storageRules: undefined,
+    networks: new Map(),
+    subnets: new Map(),
+    zones: new Map(),
+    repositories: new Map(),
+    secrets: new Map([['SMTP_URL', 1]]),
+    apiKeys: new Map(),
+    services: new Map(),
+    functions: new Map(),
+    topics: new Set(),
+    jobs: new Map(),
+    gatewayApis: new Set(),
+    gatewayConfigs: new Map(),
+    gateways: new Map(),
+    eventarcAt: undefined,
+    cpuQuota: 20,
+    indexSeconds: 180,
+  }
+}
+
+/** Cloud Storage keeps what was deleted for seven days unless told otherwise. */
+export function newBucket(location: string): Bucket {
+  const softDeleteSeconds = 7 * 24 * 60 * 60
+  return { location, softDeleteSeconds, lifecycle: undefined, cors: undefined, objects: new Map() }
+}
+
+export function bind(state: State, resource: string, role: string, member: string): void {
+  const policy = state.policies.get(resource) ?? new Map<string, Set<string>>()
+  policy.set(role, (policy.get(role) ?? new Set()).add(member))
+  state.policies.set(resource, policy)
+}
+
+export function membersOf(state: State, resource: string, role: string): string[] {
+  return [...(state.policies.get(resource)?.get(role) ?? [])]
+}
+
+/** A policy as every `getIamPolicy` answers it. */
+export function policyOf(state: State, resource: string) {
+  const roles = state.policies.get(resource) ?? new Map<string, Set<string>>()
+  return { bindings: [...roles].map(([role, members]) => ({ role, members: [...members] })) }
+}
