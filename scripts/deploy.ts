@@ -3,10 +3,11 @@ import { readCommandLine, refuse } from './common/command-line.ts'
 const usage = `
 Usage: npm run deploy -- <project> [--dry-run]
 
-Deploys the image processor, the functions and the gateway to a Google Cloud project.
-Reads the settings from functions/.env.<project>. The README says more under Deploying.
+Brings a Google Cloud project into the state that this checkout describes: looks at what is there,
+and runs the commands for what is missing. A second run finds nothing to do.
+Reads the settings from functions/.env.<project>. docs/deploying.md says more.
 
-  --dry-run  prints the commands and runs none
+  --dry-run  prints the commands and runs none that changes anything
 `
 
 const { positionals, values } = readCommandLine({
@@ -19,4 +20,5 @@ if (!project || project.startsWith('demo-'))
   refuse('Say where to: npm run deploy -- <project> [--dry-run]')
 
 const { deploy } = await import('./deploy/deploy.ts')
-process.exit(deploy(project, values['dry-run']))
+const { runOn } = await import('./deploy/run-on.ts')
+process.exit(await deploy(runOn(project, values['dry-run'])))

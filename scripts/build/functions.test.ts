@@ -7,8 +7,8 @@ import {
   optionalSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
+import { namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
-import { triggered } from '../deploy/steps.ts'
 import { readLocaleTree } from '../locales/read-tree.ts'
 import { buildFunctions } from './functions.ts'
 import { writeFunctionsManifest } from './manifest.ts'
@@ -46,13 +46,13 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
     expect(Object.keys(bundle)).toEqual(expect.arrayContaining(['api', 'photos']))
   })
 
-  it('triggers the functions that the deployment lets queues, events and the schedule call', () => {
+  it('triggers the functions that have a worker', () => {
     const { endpoints } = readBuilt('functions.yaml') as { endpoints: Record<string, object> }
     const kinds = ['taskQueueTrigger', 'eventTrigger', 'scheduleTrigger']
     const names = Object.keys(endpoints).filter((name) =>
       kinds.some((kind) => kind in (endpoints[name] ?? {})),
     )
-    expect(names.map((name) => name.toLowerCase()).sort()).toEqual([...triggered].sort())
+    expect(names.sort()).toEqual(namesOf((deployed) => 'worker' in deployed).sort())
   })
 
   it('holds no native image code', () => {

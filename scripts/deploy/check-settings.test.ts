@@ -2,12 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../common/root.ts'
-import {
-  missingSecrets,
-  optionalSecretsOf,
-  readSettings,
-  settingsProblems,
-} from './check-settings.ts'
+import { readSettings, settingsProblems } from './check-settings.ts'
 
 const problems = (text: string) => settingsProblems('a-project', readSettings(text))
 /** What a deployment cannot do without. */
@@ -55,9 +50,3 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
     expect(found.join()).not.toContain('hunter2')
   },
 )
-
-it('a deployment needs no secret but that of the mail server beforehand', () => {
-  expect(missingSecrets([])).toEqual(['SMTP_URL'])
-  expect(missingSecrets(['SMTP_URL', 'OTHER'])).toEqual([])
-  expect(optionalSecretsOf(['GEMINI_API_KEY', 'OTHER'])).toEqual(['GEMINI_API_KEY'])
-})

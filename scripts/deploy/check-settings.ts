@@ -22,6 +22,8 @@ export function buildSettings({ REGION, MAX_INSTANCES }: OperatorSettings): Oper
 /** Stand-ins for the values that a deployment adds, in a form that the functions' check accepts. */
 const stillToCome = {
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
+  STORAGE_BUCKET: 'photos',
+  IDENTITY_API_KEY: 'key',
   PAGE_TOKEN_SECRET: 'x'.repeat(32),
   INVITATION_SECRET: 'x'.repeat(32),
   SECRET_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
@@ -42,14 +44,4 @@ export function settingsProblems(project: string, settings: OperatorSettings): s
   } catch (error) {
     return [...plain, ...(error instanceof Error ? error.message : String(error)).split('\n')]
   }
-}
-
-/** The secrets that the operator has still to create before anything can be deployed. */
-export function missingSecrets(there: readonly string[]): string[] {
-  return requiredSecrets.filter((name) => !there.includes(name))
-}
-
-/** The optional secrets that exist, to which the functions will be bound. */
-export function optionalSecretsOf(there: readonly string[]): string[] {
-  return optionalSecrets.filter((name) => there.includes(name))
 }

@@ -24,9 +24,9 @@ describe('a deployment to a project that was prepared by hand', () => {
   it('takes only an existing account for one that exists', async () => {
     const refused = preparedState()
     refused.accounts.clear()
-    const { fault, state } = await deployTo(refused, (cloud) =>
-      cloud.failOnce(/service-accounts create/),
-    )
+    const { fault, state } = await deployTo(refused, {
+      prepare: (cloud) => cloud.failOnce(/service-accounts create/),
+    })
     expect(fault?.message).toContain('UNAVAILABLE')
     expect(state.services.size).toBe(0)
   })

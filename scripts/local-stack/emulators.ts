@@ -64,7 +64,7 @@ function writeConfiguration(ports: Ports, folder: RunFolder): void {
   for (const file of [project.firestore.rules, project.firestore.indexes, project.storage.rules])
     writeFileSync(join(folder.path, file), readFileSync(join(root, file)))
   const configuration = {
-    functions: [{ ...project.functions[0], source: 'functions', predeploy: [] }],
+    functions: [{ ...project.functions[0], source: 'functions' }],
     firestore: project.firestore,
     storage: project.storage,
     emulators: emulatorAddresses(ports),

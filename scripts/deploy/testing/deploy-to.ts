@@ -1,45 +1,83 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
 import { root } from '../../common/root.ts'
-import { gatewayFile } from '../gateway-file.ts'
-import { bucketLifecycle } from '../lifecycle.ts'
-import { deployment } from '../settings.ts'
-import type { Step } from '../step.ts'
-import { functionSteps, gatewaySteps, imageProcessorSteps } from '../steps.ts'
+import { deploy, type Run, rollback } from '../deploy.ts'
 import { type StandIn, standIn } from './stand-in/stand-in.ts'
 import type { State } from './stand-in/state.ts'
 
-/** Deploys to a stand-in of a project. `fault` is why the deployment ended early. */
-export async function deployTo(state: State, prepare: (cloud: StandIn) => void = () => undefined) {
-  mkdirSync(join(root, '.build'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.build', 'deploy-'))
-  const cloud = standIn({ functionsFolder: folder, failing: new Set() }, state)
-  prepare(cloud)
-  const fault = await deployAll(cloud, folder).catch((error: unknown) => error as Error)
-  rmSync(folder, { recursive: true })
-  return { state, cloud, fault: fault ?? undefined }
+const readText = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The settings of an operator, as they must at least be. */
+export const settingsText = [
+  'REGION=europe-west1',
+  'DATABASE_LOCATION=eur3',
+  'MAIL_FROM=Plants <plants@example.org>',
+].join('\n')
+
+type Options = {
+  /** Lets something go wrong, before the deployment begins. */
+  prepare?: (cloud: StandIn) => void
+  run?: (run: Run) => Promise<number>
+  /** Names the code that is deployed: another is a change of functions and image processor. */
+  code?: string
+  /** Functions whose new version does not start. */
+  failing?: readonly string[]
+  isDryRun?: boolean
+  settings?: string
 }
 
-async function deployAll(cloud: StandIn, folder: string): Promise<void> {
-  const to = deployment(cloud.state.id, 'europe-west1')
-  const lifecycleFile = join(folder, 'lifecycle.json')
-  writeFileSync(lifecycleFile, JSON.stringify(bucketLifecycle))
-  const execute = async ({ title, command, existing }: Step, input = '') => {
-    const words = command.map((word) => word.replace('=.build/deploy', `=${folder}`))
-    const { status, stderr } = await cloud.execute(words, input)
-    if (status !== 0 && !existing) throw new Error(`${title}: ${stderr}`)
+/** What came of a deployment to a stand-in. `fault` is why it ended early. */
+export type Outcome = {
+  state: State
+  cloud: StandIn
+  status: number
+  printed: readonly string[]
+  fault: { message: string } | undefined
+}
+
+/** Deploys to a stand-in of a project. Throws what the stand-in throws where it is broken off. */
+export async function deployTo(state: State, options: Options = {}): Promise<Outcome> {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.build', 'deploy-'))
+  const cloud = standIn(
+    { functionsFolder: join(folder, 'functions'), failing: new Set(options.failing) },
+    state,
+  )
+  options.prepare?.(cloud)
+  const printed: string[] = []
+  const complaints: string[] = []
+  const status = await (options.run ?? deploy)({
+    project: state.id,
+    isDryRun: options.isDryRun ?? false,
+    settingsText: options.settings ?? settingsText,
+    folders: { work: join(folder, 'work'), functions: join(folder, 'functions') },
+    cloud,
+    build: async () => build(folder, options.code ?? 'first'),
+    drawLeaf: async () => Buffer.from('a leaf'),
+    print: (line) => printed.push(line),
+    complain: (line) => complaints.push(line),
+  })
+  rmSync(folder, { recursive: true })
+  const fault = complaints.length > 0 ? { message: complaints.join('\n') } : undefined
+  return { state, cloud, status, printed, fault }
+}
+
+export function rollBack(state: State, options: Options = {}): Promise<Outcome> {
+  return deployTo(state, { ...options, run: rollback })
+}
+
+/** Stands in for the real build, which takes seconds and has tests of its own. */
+function build(folder: string, code: string) {
+  mkdirSync(join(folder, 'functions'), { recursive: true })
+  const imageArchive = join(folder, 'image-processor.tgz')
+  writeFileSync(imageArchive, 'sources')
+  return {
+    functionsHash: code,
+    imageSource: code,
+    imageArchive,
+    gatewayText: `${readText('api-gateway/openapi2.yaml')}# ${code}\n`,
+    rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
+    indexes: readText('firestore.indexes.json'),
+    leaf: Buffer.from('a leaf'),
   }
-  for (const step of imageProcessorSteps(to, 'a-version')) await execute(step)
-  for (const name of generatedSecrets) {
-    const command = ['gcloud', 'secrets', 'create', name, '--data-file=-']
-    await execute({ title: name, command, existing: true }, 'random')
-  }
-  for (const step of functionSteps(to, { lifecycleFile, asksVertex: false })) await execute(step)
-  const addressOf = (name: string) => `https://${name}-${cloud.state.number}.run.app`
-  const generated = readFileSync(join(root, 'api-gateway/openapi2.yaml'), 'utf8')
-  const addresses = { api: addressOf('api'), photos: addressOf('photos') }
-  const { text, config } = gatewayFile(generated, addresses)
-  writeFileSync(join(folder, 'openapi2.yaml'), text)
-  for (const step of gatewaySteps(to, config)) await execute(step)
 }

@@ -45,13 +45,15 @@ export function deployedService(state: State, { method, url }: Request): Reply |
   const { host, pathname } = new URL(url)
   if (host === 'firebasestorage.googleapis.com' && pathname.startsWith('/v0/'))
     return { status: rulesReadDocuments(state) ? 200 : 403, body: {} }
+  if (host === 'storage.googleapis.com' && pathname.includes('/o/optimized%2F'))
+    return { status: reachesImageProcessor(state, 'receiveUpload') ? 200 : 404, body: {} }
   if (host !== gatewayHost) return undefined
   const name = pathname === '/v1/analyses/sync' ? 'photos' : 'api'
   if (!gatewayReaches(state, name)) return { status: 403, body: {} }
   const isWell = reachesImageProcessor(state, name)
   if (pathname === '/v1/health') return { status: 200, body: { status: isWell ? 'pass' : 'warn' } }
   if (pathname === '/v1/status')
-    return { status: 200, body: { indicator: isWell ? 'none' : 'major' } }
+    return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
   if (method === 'DELETE') return { status: 204, body: undefined }
   return isWell
     ? { status: 200, body: { id: 'ana_1', outcome: 'ISSUES' } }

@@ -98,7 +98,8 @@ function writeJob(state: State, command: Command, [name = '']: string[], isNew: 
   const body = readFileSync(need(command, '--message-body-from-file'), 'utf8')
   const account = need(command, '--oauth-service-account-email')
   requireMember(state, `serviceAccount:${account}`)
-  state.jobs.set(name, { ...command.flags, body })
+  const { '--message-body-from-file': _file, ...flags } = command.flags
+  state.jobs.set(name, { ...flags, body })
   return ''
 }
 
@@ -106,6 +107,8 @@ const commands: Record<string, Handler> = {
   'services enable': enableApis,
   'services list': (state) => [...state.apis].join('\n'),
   'services api-keys create': makeApiKey,
+  'auth list': () => 'ada@example.org',
+  'auth application-default print-access-token': () => 'a-token',
   'projects describe': ({ id, number }) =>
     JSON.stringify({ projectId: id, projectNumber: number, lifecycleState: 'ACTIVE' }),
   'billing projects describe': ({ hasBilling }) => JSON.stringify({ billingEnabled: hasBilling }),

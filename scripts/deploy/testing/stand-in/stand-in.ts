@@ -21,6 +21,8 @@ export type StandIn = {
   breakAfter(count: number): void
   /** Lets the next command that matches fail. */
   failOnce(pattern: RegExp): void
+  /** Lets something happen to the project behind each command that matches. */
+  after(pattern: RegExp, happen: () => void): void
 }
 
 /** A Google Cloud project that remembers what was done to it, instead of the real one. */
@@ -28,6 +30,7 @@ export function standIn(around: Circumstances, state: State = freshState('plants
   const commands: string[] = []
   let countMax = Number.POSITIVE_INFINITY
   const failing = new Set<RegExp>()
+  const happenings: { pattern: RegExp; happen: () => void }[] = []
   function run(argv: readonly string[], input: string): string {
     const command = parseCommand(argv, input)
     if (argv[0] === 'firebase') return runFirebase(state, command, around)
@@ -50,7 +53,9 @@ export function standIn(around: Circumstances, state: State = freshState('plants
         return { status: 1, stdout: '', stderr: 'UNAVAILABLE: try again' }
       }
       try {
-        return { status: 0, stdout: run(argv, input), stderr: '' }
+        const stdout = run(argv, input)
+        for (const { pattern, happen } of happenings) if (pattern.test(line)) happen()
+        return { status: 0, stdout, stderr: '' }
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return { status: 1, stdout: '', stderr: `ERROR: ${error.message}` }
@@ -67,6 +72,9 @@ export function standIn(around: Circumstances, state: State = freshState('plants
     },
     failOnce(pattern) {
       failing.add(pattern)
+    },
+    after(pattern, happen) {
+      happenings.push({ pattern, happen })
     },
   }
 }

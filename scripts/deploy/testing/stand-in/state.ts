@@ -76,7 +76,17 @@ export type State = {
   indexSeconds: number
 }
 
-/** A project as Google's console makes it, with billing and nothing else. */
+/** What the console enables as Firebase, its bucket and Authentication are set up. */
+const apisOfConsole = [
+  'serviceusage',
+  'storage',
+  'firebase',
+  'firebasestorage',
+  'identitytoolkit',
+  'secretmanager',
+]
+
+/** A project whose operator has done what only a person can do, and nothing else. */
 export function freshState(id: string): State {
   return {
     id,
@@ -86,7 +96,7 @@ export function freshState(id: string): State {
     hasFirebase: true,
     signIn: ['email'],
     constraints: new Map(),
-    apis: new Set(['serviceusage.googleapis.com', 'storage.googleapis.com']),
+    apis: new Set(apisOfConsole.map((name) => `${name}.googleapis.com`)),
     accounts: new Map(),
     policies: new Map(),
     buckets: new Map([[`${id}.firebasestorage.app`, newBucket('europe-west1')]]),

@@ -1,0 +1,35 @@
+/** Every API that a part of the service, its deployment or its watching calls. */
+const always = [
+  'apigateway',
+  'apikeys',
+  'artifactregistry',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'cloudtasks',
+  'compute',
+  'dns',
+  'eventarc',
+  'firebase',
+  'firebaserules',
+  'firebasestorage',
+  'firestore',
+  'iam',
+  'iamcredentials',
+  'identitytoolkit',
+  'logging',
+  'monitoring',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'servicecontrol',
+  'servicemanagement',
+  'serviceusage',
+  'storage',
+]
+
+/** `asksVertex` says that the generative model is called as the service account, without a key. */
+export function apiNames({ asksVertex }: { asksVertex: boolean }): string[] {
+  return [...always, ...(asksVertex ? ['aiplatform'] : [])].map((name) => `${name}.googleapis.com`)
+}

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+
+/** The Firebase CLI's own list, so that what is said beforehand is what it would refuse. */
+const { regionInLocation } = z
+  .object({
+    regionInLocation: z.function({ input: [z.string(), z.string()], output: z.boolean() }),
+  })
+  .parse(createRequire(import.meta.url)('firebase-tools-deploy/lib/gcp/location.js'))
+
+/** Whether a function of the region can listen to a bucket of the location. */
+export function canListen(region: string, location: string): boolean {
+  const from = location.toLowerCase()
+  return from === region || from === 'us-central1' || regionInLocation(region, from)
+}

@@ -1,0 +1,21 @@
+/** What a command ended with. */
+export type Answer = { status: number; stdout: string; stderr: string }
+
+export type Request = {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** `body` is parsed JSON, or undefined where the answer had none. */
+export type Reply = { status: number; body: unknown }
+
+/** All that a deployment does outside of this machine; tests have a stand-in for it. */
+export type Cloud = {
+  /** Runs `gcloud` or `firebase`. Never throws for a status other than 0. */
+  execute(command: readonly string[], input?: string): Promise<Answer>
+  /** Calls an API of Google's as the operator, or the deployed service itself. */
+  request(request: Request): Promise<Reply>
+  wait(seconds: number): Promise<void>
+}

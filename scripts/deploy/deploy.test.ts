@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest'
+import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
+import { deployTo, rollBack, settingsText } from './testing/deploy-to.ts'
+import {
+  gatewayReaches,
+  reachesImageProcessor,
+  rulesReadDocuments,
+} from './testing/stand-in/deployed-service.ts'
+import { freshState, type State } from './testing/stand-in/state.ts'
+
+const fresh = () => freshState('plants')
+const served = (state: State, name: string) => state.services.get(name.toLowerCase())
+
+/** The revision of each function that serves. */
+function serving(state: State): (string | undefined)[] {
+  return Object.keys(functions).map((name) => {
+    const { traffic, revisions } = served(state, name) ?? { traffic: '', revisions: [] }
+    return traffic === 'LATEST' ? revisions.at(-1) : traffic
+  })
+}
+
+/** What a client would notice, and what later deployments look at; times and counts differ. */
+function portrait(state: State) {
+  const { services, functions: deployed, policies, ...rest } = state
+  return {
+    ...rest,
+    seconds: 0,
+    eventarcAt: 0,
+    database: { ...rest.database, indexesAt: 0 },
+    buckets: [...rest.buckets].map(([name, bucket]) => ({
+      name,
+      ...bucket,
+      objects: [...bucket.objects.keys()]
+        .filter((object) => !object.startsWith('releases/'))
+        .sort(),
+    })),
+    accounts: [...rest.accounts.keys()].sort(),
+    gatewayConfigs: [...rest.gatewayConfigs].map(([name, { text, state }]) => [name, text, state]),
+    services: [...services].map(([name, { flags, labels, traffic }]) => [
+      name,
+      flags,
+      labels,
+      traffic,
+    ]),
+    functions: [...deployed].map(([name, { codebase, variables }]) => [name, codebase, variables]),
+    policies: [...policies].map(([resource, roles]) => [
+      resource,
+      [...roles].map(([role, members]) => [role, [...members].sort()]).sort(),
+    ]),
+  }
+}
+
+const sorted = (state: State) => {
+  const { services, functions: deployed, policies, ...rest } = portrait(state)
+  return {
+    ...rest,
+    services: services.sort(),
+    functions: deployed.sort(),
+    policies: policies.sort(),
+  }
+}
+
+describe('a deployment to a fresh project', () => {
+  it('ends with a service that clients can use', async () => {
+    const { status, fault, state } = await deployTo(fresh())
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect([...state.functions.keys()].sort()).toEqual(Object.keys(functions).sort())
+    for (const name of namesOf(({ callsImageProcessor }) => callsImageProcessor))
+      expect(reachesImageProcessor(state, name)).toBe(true)
+    for (const name of namesOf(({ trigger }) => trigger.kind === 'http'))
+      expect(gatewayReaches(state, name)).toBe(true)
+    expect(rulesReadDocuments(state)).toBe(true)
+  })
+
+  it('says every command beforehand, in its order, and runs none of them', async () => {
+    const { printed, cloud, state } = await deployTo(fresh(), { isDryRun: true })
+    expect(cloud.commands).toEqual([])
+    expect(portrait(state)).toEqual(portrait(fresh()))
+    const { cloud: real } = await deployTo(fresh())
+    // Addresses, digests and names of contents are known only where they are made.
+    const verbs = (lines: readonly string[]) =>
+      lines.flatMap((line) => /^ *((?:gcloud|firebase)(?: [a-z-]+)+)/.exec(line)?.[1] ?? [])
+    expect(verbs(printed)).toEqual(verbs(withoutRepeats(real.commands)))
+    expect(printed.at(-1)).toMatch(/^\d+ to do\.$/)
+  })
+
+  it('shows no secret', async () => {
+    const { printed } = await deployTo(fresh())
+    expect(printed.join('\n')).not.toMatch(/key-plant|SECRET_KEYS=|1:[A-Za-z0-9+/]{20}/)
+  })
+})
+
+/** Without the tries that the first use of Eventarc costs. */
+function withoutRepeats(commands: readonly string[]): string[] {
+  return commands.filter((line, at) => line !== commands[at - 1])
+}
+
+describe('a second run', () => {
+  it('finds nothing to do, and says so', async () => {
+    const { state } = await deployTo(fresh())
+    const before = portrait(state)
+    const { cloud, printed, status } = await deployTo(state)
+    expect({ status, commands: cloud.commands }).toEqual({ status: 0, commands: [] })
+    expect(printed.at(-1)).toBe('Nothing to do.')
+    expect(portrait(state)).toEqual(before)
+  })
+
+  it('deploys the functions again where a secret has a new version', async () => {
+    const { state } = await deployTo(fresh())
+    state.secrets.set('SMTP_URL', 2)
+    const { cloud } = await deployTo(state)
+    expect(cloud.commands.filter((line) => line.startsWith('firebase'))).not.toEqual([])
+    expect(cloud.commands.filter((line) => line.startsWith('gcloud builds'))).toEqual([])
+  })
+
+  it('removes functions that the table names no more, and none of anybody else', async () => {
+    const { state } = await deployTo(fresh())
+    const old = { variables: {}, version: 1 }
+    state.functions.set('formerFunction', { ...old, codebase: 'plant-analysis' })
+    state.functions.set('foreignFunction', { ...old, codebase: 'default' })
+    await deployTo(state)
+    expect(state.functions.has('formerFunction')).toBe(false)
+    expect(state.functions.has('foreignFunction')).toBe(true)
+  })
+})
+
+describe('a deployment that is broken off', () => {
+  it('goes on from there, whichever command was the last', { timeout: 120_000 }, async () => {
+    const whole = await deployTo(fresh())
+    const wanted = sorted(whole.state)
+    const count = whole.cloud.commands.length
+    expect(count).toBeGreaterThan(50)
+    for (let done = 0; done < count; done++) {
+      const state = fresh()
+      const broken = await deployTo(state, { prepare: (cloud) => cloud.breakAfter(done) })
+      expect(broken.status).toBe(1)
+      const { status, fault } = await deployTo(state)
+      expect({ done, status, fault }).toEqual({ done, status: 0, fault: undefined })
+      expect(sorted(state)).toEqual(wanted)
+      const { cloud } = await deployTo(state)
+      expect(cloud.commands).toEqual([])
+    }
+  })
+
+  it('stops at a command that fails, with what the command said', async () => {
+    const { fault, status, cloud } = await deployTo(fresh(), {
+      prepare: (cloud) => cloud.failOnce(/repositories create/),
+    })
+    expect(status).toBe(1)
+    expect(fault?.message).toContain('UNAVAILABLE: try again')
+    expect(cloud.commands.at(-1)).toContain('repositories create')
+  })
+})
+
+describe('a project with gaps', () => {
+  it('is told all of them at once, and changed in nothing', async () => {
+    const state: State = {
+      ...fresh(),
+      hasBilling: false,
+      hasFirebase: false,
+      defaultBucket: undefined,
+      signIn: undefined,
+      secrets: new Map(),
+      constraints: new Map<string, unknown>([
+        ['constraints/iam.allowedPolicyMemberDomains', { listPolicy: { allowedValues: ['C01'] } }],
+        ['constraints/run.allowedIngress', { listPolicy: { allowedValues: ['is:internal'] } }],
+        ['constraints/iam.disableServiceAccountCreation', { booleanPolicy: { enforced: true } }],
+      ]),
+    }
+    const { status, fault, cloud } = await deployTo(state, { settings: 'QUOTA_USER_DAILY=many' })
+    expect(status).toBe(1)
+    expect(cloud.commands).toEqual([])
+    const gaps = [
+      'REGION is missing',
+      'QUOTA_USER_DAILY: ',
+      'DATABASE_LOCATION is missing',
+      'has no billing',
+      'is no Firebase project',
+      'no default bucket',
+      'Authentication is not set up',
+      'The secret SMTP_URL is missing',
+      'iam.allowedPolicyMemberDomains',
+      'run.allowedIngress',
+      'iam.disableServiceAccountCreation',
+    ]
+    for (const gap of gaps) expect(fault?.message).toContain(gap)
+  })
+
+  it('hears of a bucket that its functions cannot listen to', async () => {
+    const state = fresh()
+    for (const bucket of state.buckets.values()) bucket.location = 'asia-east1'
+    const { fault } = await deployTo(state)
+    expect(fault?.message).toContain('asia-east1, which functions in europe-west1 cannot listen to')
+  })
+
+  it('hears of a database in another location', async () => {
+    const { state } = await deployTo(fresh())
+    const settings = settingsText.replace('eur3', 'nam5')
+    const { fault } = await deployTo(state, { settings })
+    expect(fault?.message).toContain('The database is in eur3 and can never move')
+  })
+
+  it('hears that nobody can sign in', async () => {
+    const { fault } = await deployTo({ ...fresh(), signIn: [] })
+    expect(fault?.message).toContain('Nobody can sign in')
+    expect((await deployTo({ ...fresh(), signIn: ['google.com'] })).fault).toBeUndefined()
+  })
+
+  it('hears of a region without API Gateway before anything is made there', async () => {
+    const state = fresh()
+    for (const bucket of state.buckets.values()) bucket.location = 'europe-north1'
+    const settings = settingsText.replace('europe-west1', 'europe-north1')
+    const { fault, cloud } = await deployTo(state, { settings })
+    expect(fault?.message).toContain('API Gateway is not in europe-north1')
+    expect(cloud.commands.filter((line) => !line.includes('services enable'))).toEqual([])
+  })
+})
+
+describe('an update', () => {
+  it('lets the API serve throughout', async () => {
+    const { state } = await deployTo(fresh())
+    const { status } = await deployTo(state, { code: 'second' })
+    expect(status).toBe(0)
+    expect(state.functions.get('api')?.version).toBe(2)
+    expect(gatewayReaches(state, 'api')).toBe(true)
+  })
+
+  it('with a function that does not start leaves the API up, on what it had', async () => {
+    const { state } = await deployTo(fresh())
+    const config = state.gateways.get('plant-analysis')
+    const before = state.functions.get('runAnalysis')?.version ?? 0
+    const { status, fault } = await deployTo(state, { code: 'second', failing: ['runAnalysis'] })
+    expect(status).toBe(1)
+    expect(fault?.message).toContain('runAnalysis')
+    expect(state.gateways.get('plant-analysis')).toBe(config)
+    for (const name of ['api', 'photos']) expect(gatewayReaches(state, name)).toBe(true)
+    const { status: mended } = await deployTo(state, { code: 'second' })
+    expect(mended).toBe(0)
+    expect(state.functions.get('runAnalysis')?.version).toBe(before + 1)
+  })
+
+  it('takes the role of calling a function from nobody', async () => {
+    const { state } = await deployTo(fresh())
+    const before = portrait(state).policies
+    await deployTo(state, { code: 'second' })
+    expect(portrait(state).policies).toEqual(before)
+  })
+
+  it('that the smoke test finds ill is no release, and says what is ill', async () => {
+    const { state } = await deployTo(fresh())
+    const releases = () =>
+      [...state.buckets.values()].flatMap(({ objects }) => [...objects.keys()]).sort()
+    const before = releases()
+    // Somebody takes a role away while the deployment runs.
+    const { status, fault } = await deployTo(state, {
+      code: 'second',
+      prepare: (cloud) =>
+        cloud.after(/gateways update/, () => {
+          state.policies.get('services/image-processor')?.clear()
+        }),
+    })
+    expect(status).toBe(1)
+    expect(fault?.message).toContain('/v1/health is answered 200 warn')
+    expect(fault?.message).toContain('a leaf through the gateway is answered 503')
+    expect(releases().filter((name) => name.startsWith('releases/'))).toEqual(
+      before.filter((name) => name.startsWith('releases/')),
+    )
+  })
+})
+
+describe('a rollback', () => {
+  it('goes back to the release before, by one command', async () => {
+    const { state } = await deployTo(fresh())
+    const first = {
+      config: state.gateways.get('plant-analysis'),
+      image: state.services.get('image-processor')?.flags['--image'],
+    }
+    await deployTo(state, { code: 'second' })
+    expect(state.gateways.get('plant-analysis')).not.toBe(first.config)
+    const { status, fault, cloud } = await rollBack(state)
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect(state.gateways.get('plant-analysis')).toBe(first.config)
+    expect(state.services.get('image-processor')?.flags['--image']).toBe(first.image)
+    expect(served(state, 'api')?.traffic).toBe('api-00001')
+    const [job] = [...state.jobs.values()]
+    expect(job?.['body']).toContain('image-processor-first.tgz')
+    expect(cloud.commands.filter((line) => /^firebase|builds submit/.test(line))).toEqual([])
+  })
+
+  it('goes back from an update that broke off to what was good before it', async () => {
+    const { state } = await deployTo(fresh())
+    const before = serving(state)
+    await deployTo(state, { code: 'second', failing: ['runAnalysis'] })
+    expect(serving(state)).not.toEqual(before)
+    const { status } = await rollBack(state)
+    expect(status).toBe(0)
+    expect(serving(state)).toEqual(before)
+  })
+
+  it('goes one release further back each time, and never forward', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    await deployTo(state, { code: 'third' })
+    await rollBack(state)
+    expect(served(state, 'api')?.traffic).toBe('api-00002')
+    await rollBack(state)
+    expect(served(state, 'api')?.traffic).toBe('api-00001')
+    const { status, fault } = await rollBack(state)
+    expect(status).toBe(1)
+    expect(fault?.message).toContain('no release to go back to')
+  })
+
+  it('is left by the next deployment', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    await rollBack(state)
+    await deployTo(state, { code: 'third' })
+    expect(served(state, 'api')).toMatchObject({ traffic: 'LATEST', revisions: { length: 3 } })
+    const { cloud } = await deployTo(state, { code: 'third' })
+    expect(cloud.commands).toEqual([])
+  })
+})

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { canListen } from './bucket-location.ts'
+import type { OperatorSettings } from './check-settings.ts'
+import { settingsProblems } from './check-settings.ts'
+import type { Cloud } from './cloud.ts'
+import type { Reader } from './read.ts'
+import { missingSecrets, secretNames } from './secrets.ts'
+
+/** What the preflight finds out, and a deployment needs to know. */
+export type Facts = {
+  number: string
+  operator: string
+  bucket: string
+  databaseLocation: string
+  secrets: readonly string[]
+}
+
+type Asked = { project: string; settings: OperatorSettings; cloud: Cloud; read: Reader }
+
+/** `facts` has what could be found out; where there is no gap, all of it. */
+export type Preflight = { gaps: readonly string[]; facts: Facts }
+
+/**
+ * Looks at everything that a deployment cannot make by itself, and names each gap with the way to
+ * close it. Only reads.
+ */
+export async function preflight(asked: Asked): Promise<Preflight> {
+  const { project, settings } = asked
+  const identity = await readIdentity(asked)
+  const databaseLocation = settings['DATABASE_LOCATION'] ?? ''
+  const gaps = [...settingsGaps(project, settings), ...identity.gaps]
+  const { number, operator } = identity
+  if (number === '')
+    return { gaps, facts: { number, operator, bucket: '', databaseLocation, secrets: [] } }
+  const bucket = await readBucket(asked)
+  const secrets = await secretNames(project, asked.read)
+  const missing = missingSecrets(secrets).map(
+    (name) => `The secret ${name} is missing: gcloud secrets create ${name} --data-file=-`,
+  )
+  return {
+    gaps: [
+      ...gaps,
+      ...(await firebaseGaps(asked)),
+      ...bucket.gaps,
+      ...(await databaseGaps(asked, databaseLocation)),
+      ...(await signInGaps(asked)),
+      ...missing,
+      ...(await policyGaps(asked)),
+    ],
+    facts: { number, operator, bucket: bucket.name, databaseLocation, secrets },
+  }
+}
+
+/** Settings that a deployment finds out by itself, so that an operator's would be another. */
+const ownSettings = [
+  'STORAGE_BUCKET',
+  'IMAGE_PROCESSOR_URL',
+  'IDENTITY_API_KEY',
+  'DEPLOYED_VERSION',
+]
+
+function settingsGaps(project: string, settings: OperatorSettings): string[] {
+  const file = `functions/.env.${project}`
+  const own = ownSettings
+    .filter((name) => settings[name] !== undefined)
+    .map((name) => `${name} is set by the deployment: remove it`)
+  const location = /^[a-z]+[a-z0-9-]*\d$/.test(settings['DATABASE_LOCATION'] ?? '')
+    ? []
+    : ['DATABASE_LOCATION is missing: where the database is for ever, such as eur3']
+  return [...settingsProblems(project, settings), ...location, ...own].map(
+    (problem) => `${file}: ${problem}`,
+  )
+}
+
+const projectState = z.object({ projectNumber: z.coerce.string(), lifecycleState: z.string() })
+
+/** Who deploys, to which project, and whether it has billing. */
+async function readIdentity({ project, cloud }: Asked) {
+  const account = await output(
+    cloud,
+    'gcloud auth list --filter=status:ACTIVE --format=value(account)',
+  )
+  const described = await output(cloud, `gcloud projects describe ${project} --format=json`)
+  const paid = await output(cloud, `gcloud billing projects describe ${project} --format=json`)
+  const cliSignIn = await output(cloud, 'gcloud auth application-default print-access-token')
+  const found = described === undefined ? undefined : projectState.parse(JSON.parse(described))
+  const hasBilling =
+    paid !== undefined &&
+    z.object({ billingEnabled: z.boolean().default(false) }).parse(JSON.parse(paid)).billingEnabled
+  const kind = account?.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'
+  const gaps = [
+    ...(account ? [] : ['Nobody is signed in to gcloud: gcloud auth login']),
+    ...(cliSignIn
+      ? []
+      : ['The Firebase CLI has no credentials: gcloud auth application-default login']),
+    ...(found?.lifecycleState === 'ACTIVE'
+      ? []
+      : [`The project ${project} is not there, or not for you: gcloud projects create ${project}`]),
+    ...(found && !hasBilling
+      ? [
+          `${project} has no billing: gcloud billing projects link ${project} --billing-account=<id>`,
+        ]
+      : []),
+  ]
+  return { gaps, number: found?.projectNumber ?? '', operator: `${kind}:${account ?? ''}` }
+}
+
+/** What a reading command printed; undefined where it failed or printed nothing. */
+async function output(cloud: Cloud, line: string): Promise<string | undefined> {
+  const { status, stdout } = await cloud.execute(line.split(' '))
+  const text = stdout.trim()
+  return status === 0 && text !== '' ? text : undefined
+}
+
+async function firebaseGaps({ project, read }: Asked): Promise<string[]> {
+  const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`
+  if (await read.get(url, z.object({}))) return []
+  return [`${project} is no Firebase project: npx firebase projects:addfirebase ${project}`]
+}
+
+const defaultBucket = z.object({ bucket: z.object({ name: z.string() }) })
+
+/** The default bucket: the Storage rules of the CLI are released to this one and no other. */
+async function readBucket({ project, settings, read }: Asked) {
+  const url = `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`
+  const found = await read.get(url, defaultBucket)
+  const region = settings['REGION'] ?? ''
+  const console = `https://console.firebase.google.com/project/${project}/storage`
+  if (found === undefined)
+    return { name: '', gaps: [`There is no default bucket: make it in ${region} at ${console}`] }
+  const name = found.bucket.name.split('/').at(-1) ?? ''
+  const bucketUrl = `https://storage.googleapis.com/storage/v1/b/${name}`
+  const state = await read.get(bucketUrl, z.object({ location: z.string() }))
+  const location = state?.location ?? ''
+  if (canListen(region, location)) return { name, gaps: [] }
+  const gap = `The bucket ${name} is in ${location.toLowerCase()}, which functions in ${region} cannot listen to: choose another REGION`
+  return { name, gaps: [gap] }
+}
+
+async function databaseGaps({ project, read }: Asked, wanted: string): Promise<string[]> {
+  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+  const found = await read.get(url, z.object({ locationId: z.string(), type: z.string() }))
+  if (found === undefined) return []
+  const { locationId, type } = found
+  return [
+    ...(locationId === wanted
+      ? []
+      : [`The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`]),
+    ...(type === 'FIRESTORE_NATIVE'
+      ? []
+      : [`The database is of type ${type}, in which security rules do not work`]),
+  ]
+}
+
+const signInConfig = z.object({
+  signIn: z
+    .object({
+      email: z.object({ enabled: z.boolean().default(false) }).optional(),
+      phoneNumber: z.object({ enabled: z.boolean().default(false) }).optional(),
+      anonymous: z.object({ enabled: z.boolean().default(false) }).optional(),
+    })
+    .prefault({}),
+})
+
+/** Authentication must have been set up, with at least one way to sign in. */
+async function signInGaps({ project, read }: Asked): Promise<string[]> {
+  const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
+  const console = `https://console.firebase.google.com/project/${project}/authentication`
+  const config = await read.get(`${url}/config`, signInConfig)
+  if (config === undefined) return [`Authentication is not set up: "Get started" at ${console}`]
+  const provider = z.object({ enabled: z.boolean().default(false) })
+  const providers = await read.list(
+    `${url}/defaultSupportedIdpConfigs`,
+    'defaultSupportedIdpConfigs',
+    provider,
+  )
+  const ways = [...Object.values(config.signIn), ...providers]
+  if (ways.some((way) => way?.enabled)) return []
+  return [`Nobody can sign in: enable a provider at ${console}`]
+}
+
+const constraintState = z.object({
+  listPolicy: z
+    .object({
+      allValues: z.string().optional(),
+      allowedValues: z.array(z.string()).optional(),
+      deniedValues: z.array(z.string()).optional(),
+    })
+    .optional(),
+  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
+})
+type Constraint = z.infer<typeof constraintState>
+
+const isEnforced = ({ booleanPolicy }: Constraint) => booleanPolicy?.enforced === true
+const isLimited = ({ listPolicy }: Constraint) =>
+  listPolicy?.allowedValues !== undefined || listPolicy?.allValues === 'DENY'
+function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
+  const named = (list: readonly string[] = []) => list.map((value) => value.replace(/^is:/, ''))
+  const { allValues, allowedValues, deniedValues } = listPolicy ?? {}
+  return values.every(
+    (value) =>
+      allValues !== 'DENY' &&
+      (allowedValues === undefined || named(allowedValues).includes(value)) &&
+      !named(deniedValues).includes(value),
+  )
+}
+
+/** What an organisation may forbid, and why this service needs it. */
+const constraints: readonly {
+  name: string
+  isHindered: (found: Constraint) => boolean
+  why: string
+}[] = [
+  {
+    name: 'iam.allowedPolicyMemberDomains',
+    isHindered: isLimited,
+    why: 'the functions for callable clients are called by allUsers',
+  },
+  {
+    name: 'run.allowedIngress',
+    isHindered: (found) => !allows(found, 'all', 'internal'),
+    why: 'the functions take calls from everywhere, the image processor from inside',
+  },
+  {
+    name: 'cloudfunctions.allowedIngressSettings',
+    isHindered: (found) => !allows(found, 'ALLOW_ALL'),
+    why: 'the gateway and callable clients call from outside',
+  },
+  {
+    name: 'run.allowedVPCEgress',
+    isHindered: (found) => !allows(found, 'private-ranges-only'),
+    why: 'webhooks and mails leave straight for the internet',
+  },
+  {
+    name: 'iam.disableServiceAccountCreation',
+    isHindered: isEnforced,
+    why: 'each part runs as a service account of its own',
+  },
+]
+
+/** Policies of the organisation under which a later step would be refused. */
+async function policyGaps({ project, read }: Asked): Promise<string[]> {
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
+  const found = await Promise.all(
+    constraints.map(async ({ name, isHindered, why }) => {
+      const body = { constraint: `constraints/${name}` }
+      const policy = await read.get(url, constraintState, body)
+      return policy && isHindered(policy)
+        ? `The organisation's policy ${name} forbids what is needed: ${why}`
+        : undefined
+    }),
+  )
+  return found.filter((gap) => gap !== undefined)
+}

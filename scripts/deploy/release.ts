@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Built, Deployment } from './deployment.ts'
+import { buildBucket } from './names.ts'
+import { functionsVersion } from './steps/functions.ts'
+import { readGateway, wantedGateway } from './steps/gateway.ts'
+import { readImageProcessor } from './steps/image-processor.ts'
+import { servingRevisions } from './steps/traffic.ts'
+
+/** What served when a deployment was found good. */
+const releaseSchema = z.object({
+  version: z.string(),
+  imageSource: z.string(),
+  gatewayConfig: z.string(),
+  /** The revision of each function, by the name of its service. */
+  revisions: z.record(z.string(), z.string()),
+})
+
+export type Release = z.infer<typeof releaseSchema>
+
+const folder = 'releases/'
+
+/** Where the record of a release lies in the bucket of builds. */
+export function releaseObject({ version }: Release): string {
+  return `${folder}${version}.json`
+}
+
+/** What this checkout deploys, as far as it is deployed: the record that its smoke test would write. */
+export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
+  const { version: functions } = await functionsVersion(deployment, built)
+  const { config } = await wantedGateway(deployment, built)
+  const parts = [functions, built.imageSource, config]
+  const version = createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
+  const serving = await servingRevisions(deployment)
+  const revisions = [...serving].map(([service, { revision }]) => [service, revision] as const)
+  return {
+    version,
+    imageSource: built.imageSource,
+    gatewayConfig: config,
+    revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
+  }
+}
+
+/** The records of good deployments, the newest first. */
+export async function readReleases(deployment: Deployment): Promise<Release[]> {
+  const { read } = deployment
+  const url = `https://storage.googleapis.com/storage/v1/b/${buildBucket(deployment)}/o`
+  const entry = z.object({ name: z.string(), updated: z.string() })
+  const found = await read.list(`${url}?prefix=${encodeURIComponent(folder)}`, 'items', entry)
+  const newestFirst = found
+    .filter(({ name }) => name.startsWith(folder))
+    .sort((a, b) => b.updated.localeCompare(a.updated))
+  const releases = await Promise.all(
+    newestFirst.map(({ name }) =>
+      read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema),
+    ),
+  )
+  return releases.filter((release) => release !== undefined)
+}
+
+/**
+ * The release that a rollback goes back to: the newest that was good before the one that serves.
+ * Undefined where there is none. What serves may be none of them, after a deployment that failed.
+ */
+export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
+  const releases = await readReleases(deployment)
+  const serving = await servingRevisions(deployment)
+  const config = (await readGateway(deployment))?.config
+  const source = (await readImageProcessor(deployment))?.labels['source']
+  const current = releases.findIndex(
+    ({ gatewayConfig, imageSource, revisions }) =>
+      gatewayConfig === config &&
+      imageSource === source &&
+      Object.entries(revisions).every(
+        ([name, revision]) => serving.get(name)?.revision === revision,
+      ),
+  )
+  return releases[current + 1]
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+import { drawLeaf } from '../demo/draw-leaf.ts'
+import { buildAll } from './build.ts'
+import { buildSettings, readSettings } from './check-settings.ts'
+import type { Run } from './deploy.ts'
+import { googleCloud } from './google-cloud.ts'
+
+/** A run of a deployment or a rollback on a real project, with the settings of its operator. */
+export function runOn(project: string, isDryRun: boolean): Run {
+  const own = join(root, `functions/.env.${project}`)
+  const settingsText = existsSync(own) ? readFileSync(own, 'utf8') : ''
+  const folders = { work: join(root, '.build/deploy'), functions: join(root, 'functions/lib') }
+  return {
+    project,
+    isDryRun,
+    settingsText,
+    folders,
+    cloud: googleCloud(project),
+    build: ({ bucket, secrets }) =>
+      buildAll(folders, {
+        ...process.env,
+        ...buildSettings(readSettings(settingsText)),
+        GCLOUD_PROJECT: project,
+        OPTIONAL_SECRETS: secrets.join(','),
+        FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
+      }),
+    drawLeaf: () => drawLeaf({ lesions: true }),
+    print: (line) => void process.stdout.write(`${line}\n`),
+    complain: (line) => void process.stderr.write(`${line}\n`),
+  }
+}

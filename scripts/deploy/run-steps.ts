@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Cloud } from './cloud.ts'
+import type { Deployment } from './deployment.ts'
+import type { Action, Step } from './step.ts'
+
+const pollSeconds = 15
+
+/**
+ * Brings a project into the state that the steps describe; the count of what was done.
+ * Throws at the first failure. What was done until then is found done by the next run.
+ */
+export async function runSteps(
+  deployment: Deployment,
+  steps: readonly Step[],
+  print: (line: string) => void,
+): Promise<number> {
+  let count = 0
+  for (const step of steps) {
+    const actions = await step.plan(deployment)
+    if (actions.length > 0) print(step.title)
+    for (const action of actions) {
+      print(`  ${describe(action)}`)
+      if (!deployment.isDryRun) await perform(deployment.cloud, action)
+    }
+    count += actions.length
+  }
+  return count
+}
+
+function describe(action: Action): string {
+  switch (action.kind) {
+    case 'COMMAND':
+      return action.command.map(quoted).join(' ')
+    case 'WAIT':
+      return `(wait) ${action.title}`
+    case 'CHECK':
+      return `(check) ${action.title}`
+  }
+}
+
+/** A word as a shell takes it, with the value of a flag in quotes where it needs them. */
+function quoted(word: string): string {
+  if (!/[\s*();]/.test(word)) return word
+  const at = word.startsWith('--') ? word.indexOf('=') + 1 : 0
+  return `${word.slice(0, at)}'${word.slice(at)}'`
+}
+
+async function perform(cloud: Cloud, action: Action): Promise<void> {
+  switch (action.kind) {
+    case 'COMMAND':
+      return await execute(cloud, action)
+    case 'WAIT':
+      return await wait(cloud, action)
+    case 'CHECK': {
+      const faults = await action.findFaults()
+      if (faults.length > 0) throw new Error(`${action.title}:\n  ${faults.join('\n  ')}`)
+    }
+  }
+}
+
+async function execute(cloud: Cloud, action: Action & { kind: 'COMMAND' }): Promise<void> {
+  for (const [path, text] of Object.entries(action.files ?? {})) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  for (let attempt = 1; ; attempt++) {
+    const { status, stderr } = await cloud.execute(action.command, action.input)
+    if (status === 0) return
+    const { retry } = action
+    if (!retry?.when.test(stderr) || attempt >= retry.attempts)
+      throw new Error(`${action.title}: ended with ${status}. ${stderr.trim()}`)
+    await cloud.wait(retry.seconds)
+  }
+}
+
+async function wait(cloud: Cloud, action: Action & { kind: 'WAIT' }): Promise<void> {
+  for (let seconds = 0; seconds < action.limitSeconds; seconds += pollSeconds) {
+    if (await action.isOver()) return
+    await cloud.wait(pollSeconds)
+  }
+  throw new Error(`${action.title}: not over after ${action.limitSeconds} s; run it again later`)
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { missingSecrets, optionalSecretsOf } from './secrets.ts'
+
+it('a deployment needs no secret but that of the mail server beforehand', () => {
+  expect(missingSecrets([])).toEqual(['SMTP_URL'])
+  expect(missingSecrets(['SMTP_URL', 'OTHER'])).toEqual([])
+  expect(optionalSecretsOf(['GEMINI_API_KEY', 'OTHER'])).toEqual(['GEMINI_API_KEY'])
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { optionalSecrets, requiredSecrets } from '../../functions/src/config/secrets.ts'
+import type { Reader } from './read.ts'
+
+const api = 'https://secretmanager.googleapis.com/v1'
+const secret = z.object({ name: z.string() })
+
+/** The names of the project's secrets. */
+export async function secretNames(project: string, read: Reader): Promise<string[]> {
+  const found = await read.list(`${api}/projects/${project}/secrets`, 'secrets', secret)
+  return found.map(({ name }) => name.split('/').at(-1) ?? '')
+}
+
+/**
+ * The newest version of each secret. A function reads its secrets as it starts, so a new version is
+ * a new deployment.
+ */
+export async function secretVersions(
+  project: string,
+  read: Reader,
+  names: readonly string[],
+): Promise<string[]> {
+  const url = (name: string) => `${api}/projects/${project}/secrets/${name}/versions/latest`
+  const found = await Promise.all(names.map((name) => read.get(url(name), secret)))
+  return found.map((version, at) => version?.name ?? `${names[at]} without a version`)
+}
+
+/** The secrets that the operator has still to create before anything can be deployed. */
+export function missingSecrets(there: readonly string[]): string[] {
+  return requiredSecrets.filter((name) => !there.includes(name))
+}
+
+/** The optional secrets that exist, to which the functions will be bound. */
+export function optionalSecretsOf(there: readonly string[]): string[] {
+  return optionalSecrets.filter((name) => there.includes(name))
+}

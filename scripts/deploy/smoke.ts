@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Cloud, Reply } from './cloud.ts'
+import type { Deployment } from './deployment.ts'
+import { account, exchangeKey } from './names.ts'
+
+const retrySeconds = 15
+const retriesMax = 40
+
+const health = z.object({ status: z.string() })
+const statusDocument = z.object({
+  status: z.object({ indicator: z.string() }),
+  components: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
+})
+const identityAudience =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+/** The user of every smoke test. Its analyses are temporary and go by themselves. */
+const uid = 'deployment-smoke'
+
+/**
+ * Uses the service as clients do: health, status, a leaf through the gateway, and a direct upload
+ * that the service then makes a photo of. Returns what is wrong, and nothing where all is well.
+ */
+export async function smoke(deployment: Deployment, host: string, leaf: Buffer): Promise<string[]> {
+  const { cloud } = deployment
+  const base = `https://${host}`
+  // A gateway that was made a moment ago answers minutes later.
+  const healthy = await until(cloud, isOk, () => get(cloud, `${base}/v1/health`))
+  const faults = [...healthFaults(healthy), ...statusFaults(await get(cloud, `${base}/v1/status`))]
+  const token = await signIn(deployment)
+  if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  }
+  const body = { imageBase64: leaf.toString('base64'), language: 'en' }
+  const url = `${base}/v1/analyses/sync`
+  const analysed = await cloud.request({ method: 'POST', url, headers, body })
+  if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
+  return [...faults, ...(await uploadFaults(deployment, token, leaf))]
+}
+
+const isOk = ({ status }: Reply) => status === 200
+
+function get(cloud: Cloud, url: string): Promise<Reply> {
+  return cloud.request({ method: 'GET', url })
+}
+
+async function until(
+  cloud: Cloud,
+  isGood: (reply: Reply) => boolean,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  let reply = await ask()
+  for (let retry = 0; retry < retriesMax && !isGood(reply); retry++) {
+    await cloud.wait(retrySeconds)
+    reply = await ask()
+  }
+  return reply
+}
+
+function healthFaults(reply: Reply): string[] {
+  const said = health.safeParse(reply.body).data?.status
+  if (isOk(reply) && said === 'pass') return []
+  return [`/v1/health is answered ${reply.status} ${said ?? ''}`.trim()]
+}
+
+function statusFaults(reply: Reply): string[] {
+  const { data } = statusDocument.safeParse(reply.body)
+  if (isOk(reply) && data?.status.indicator === 'none') return []
+  const ill = data?.components.filter(({ status }) => status !== 'operational') ?? []
+  const parts = ill.map(({ id, status }) => `${id}: ${status}`).join(', ')
+  return [`/v1/status is answered ${reply.status} ${parts}`.trim()]
+}
+
+/** Signs in as an account of the project that has no role, by which the operator may sign. */
+async function signIn(deployment: Deployment): Promise<string | undefined> {
+  const { cloud, project, read } = deployment
+  const signer = account(deployment, 'smoke')
+  const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: signer, sub: signer, aud: identityAudience, iat: now, exp: now + 600, uid }
+  const body = { payload: JSON.stringify(claims) }
+  // The operator's role on the account was perhaps given a moment ago.
+  const signed = await until(cloud, isOk, () => cloud.request({ method: 'POST', url, body }))
+  const { data: jwt } = z.object({ signedJwt: z.string() }).safeParse(signed.body)
+  const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
+  const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
+  const exchanged = await cloud.request({
+    method: 'POST',
+    url: `https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${key?.keyString}`,
+    body: { token: jwt?.signedJwt, returnSecureToken: true },
+  })
+  return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken
+}
+
+/** Uploads as an app does, by the Storage rules, and waits for the photo that becomes of it. */
+async function uploadFaults(
+  { bucket, cloud }: Deployment,
+  token: string,
+  leaf: Buffer,
+): Promise<string[]> {
+  const name = `smoke-${randomUUID()}`
+  const objects = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
+  const uploaded = await cloud.request({
+    method: 'POST',
+    url: `${objects}?uploadType=media&name=${encodeURIComponent(`uploads/${uid}/${name}.jpg`)}`,
+    headers: { authorization: `Firebase ${token}`, 'content-type': 'image/jpeg' },
+    body: leaf,
+  })
+  if (!isOk(uploaded)) return [`a direct upload is answered ${uploaded.status}`]
+  const photo = encodeURIComponent(`optimized/${uid}/${name}.webp`)
+  const url = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${photo}`
+  const made = await until(cloud, isOk, () => get(cloud, url))
+  return isOk(made) ? [] : ['no photo became of a direct upload']
+}

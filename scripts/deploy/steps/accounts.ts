@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { functions } from '../../../functions/src/deployment/functions.ts'
+import { account } from '../names.ts'
+import { type Action, command, type Step } from '../step.ts'
+
+/** The accounts that functions run as, from the table. */
+export const functionAccounts = [...new Set(Object.values(functions).map(({ account }) => account))]
+
+/**
+ * One service account for each part, so that each has its own rights only.
+ * `signatures` builds the image processor. `smoke` has no role; the operator signs in by it.
+ */
+export const accountNames = [
+  ...functionAccounts,
+  'image-processor',
+  'gateway',
+  'signatures',
+  'smoke',
+]
+
+export const accounts: Step = {
+  title: 'Make the service accounts',
+  async plan(deployment) {
+    const { project, read } = deployment
+    const actions: Action[] = []
+    for (const name of accountNames) {
+      const url = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account(deployment, name)}`
+      if ((await read.get(url, z.object({}))) === undefined)
+        actions.push(
+          command(
+            `Make the account ${name}`,
+            `gcloud iam service-accounts create ${name} --project=${project}`,
+          ),
+        )
+    }
+    return actions
+  },
+}

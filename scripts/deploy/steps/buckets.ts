@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { bucketCors, bucketLifecycle } from '../bucket-rules.ts'
+import { buildBucket } from '../names.ts'
+import { command, type Step } from '../step.ts'
+
+const bucketState = z.object({
+  softDeletePolicy: z.object({ retentionDurationSeconds: z.coerce.number().default(0) }).optional(),
+  lifecycle: z.unknown().optional(),
+  cors: z.unknown().optional(),
+})
+
+const urlOf = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
+
+/**
+ * The rules of the bucket of photos. They replace those that an operator has set by hand. What is
+ * deleted is gone at once: an erasure must not leave a photo for the usual seven days.
+ */
+export const photoBucket: Step = {
+  title: 'Set the rules of the bucket of photos',
+  async plan({ bucket, project, folders, read }) {
+    const found = await read.get(urlOf(bucket), bucketState)
+    const keepsDeleted = (found?.softDeletePolicy?.retentionDurationSeconds ?? 0) > 0
+    const isSet =
+      isDeepStrictEqual(found?.lifecycle, bucketLifecycle) &&
+      isDeepStrictEqual(found?.cors, bucketCors)
+    if (isSet && !keepsDeleted) return []
+    const lifecycleFile = join(folders.work, 'lifecycle.json')
+    const corsFile = join(folders.work, 'cors.json')
+    return [
+      command(
+        'Set the rules of the bucket',
+        `gcloud storage buckets update gs://${bucket} --lifecycle-file=${lifecycleFile}
+          --cors-file=${corsFile} --clear-soft-delete --project=${project}`,
+        {
+          files: {
+            [lifecycleFile]: JSON.stringify(bucketLifecycle),
+            [corsFile]: JSON.stringify(bucketCors),
+          },
+        },
+      ),
+    ]
+  },
+}
+
+/** The bucket of the image processor's sources and of the records of releases. */
+export const sourceBucket: Step = {
+  title: 'Make the bucket of sources and releases',
+  async plan(deployment) {
+    const bucket = buildBucket(deployment)
+    if (await deployment.read.get(urlOf(bucket), z.object({}))) return []
+    return [
+      command(
+        'Make the bucket of sources and releases',
+        `gcloud storage buckets create gs://${bucket} --location=${deployment.region}
+          --uniform-bucket-level-access --public-access-prevention --project=${deployment.project}`,
+      ),
+    ]
+  },
+}

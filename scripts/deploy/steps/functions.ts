@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
+import { functions } from '../../../functions/src/deployment/functions.ts'
+import type { Built, Deployment } from '../deployment.ts'
+import { codebase, exchangeKey } from '../names.ts'
+import { rolloutGroups } from '../rollout-groups.ts'
+import { optionalSecretsOf, secretNames, secretVersions } from '../secrets.ts'
+import { type Action, command, type Step } from '../step.ts'
+import { cleanupActions } from './image.ts'
+import { imageProcessorUrl } from './image-processor.ts'
+
+const functionState = z.object({
+  name: z.string(),
+  state: z.string(),
+  labels: z.record(z.string(), z.string()).default({}),
+  serviceConfig: z
+    .object({
+      uri: z.string().default(''),
+      environmentVariables: z.record(z.string(), z.string()).default({}),
+    })
+    .prefault({}),
+})
+
+/** The setting by which a deployed function says what it was deployed from. */
+const versionSetting = 'DEPLOYED_VERSION'
+
+/** The functions of this service that the project has, by name. */
+export async function deployedFunctions({ project, region, read }: Deployment) {
+  const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/${region}/functions`
+  const found = await read.list(url, 'functions', functionState)
+  const own = found.filter(({ labels }) => labels['firebase-functions-codebase'] === codebase)
+  return new Map(own.map((deployed) => [deployed.name.split('/').at(-1) ?? '', deployed]))
+}
+
+/** The functions' settings: those of the operator, and those that only a deployment knows. */
+async function settingsOf(deployment: Deployment): Promise<string> {
+  const { settingsText, bucket, project, read } = deployment
+  const keyUrl = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}/keyString`
+  const key = await read.get(keyUrl, z.object({ keyString: z.string() }))
+  const known = {
+    STORAGE_BUCKET: bucket,
+    IMAGE_PROCESSOR_URL: await imageProcessorUrl(deployment),
+    IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
+    IDENTITY_API_KEY: key?.keyString ?? 'the-key-for-identity-tokens',
+  }
+  const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
+  return [settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')
+}
+
+/** What the functions are to be deployed from: code, settings and versions of secrets. */
+export async function functionsVersion(
+  deployment: Deployment,
+  built: Built,
+): Promise<{ version: string; settings: string }> {
+  const { project, read } = deployment
+  const settings = await settingsOf(deployment)
+  const there = await secretNames(project, read)
+  const bound = [...generatedSecrets, 'SMTP_URL', ...optionalSecretsOf(there)]
+  const versions = await secretVersions(project, read, bound)
+  const content = [built.functionsHash, settings, ...versions].join('\n')
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { version, settings: `${settings}\n${versionSetting}=${version}\n` }
+}
+
+/** Eventarc's account gets its rights minutes after its first use, and the CLI does not wait. */
+const firstEvents = { when: /./, seconds: 120, attempts: 3 }
+
+/**
+ * Deploys the functions that are not of this version, in groups. A function that fails leaves the
+ * others as they are, and the gateway on what it had.
+ */
+export const functionsOf = (built: Built): Step => ({
+  title: 'Deploy the functions',
+  async plan(deployment) {
+    const { project, folders } = deployment
+    const deployed = await deployedFunctions(deployment)
+    const { version, settings } = await functionsVersion(deployment, built)
+    const outdated = Object.entries(functions).filter(([name]) => {
+      const { state, serviceConfig } = deployed.get(name) ?? {}
+      return state !== 'ACTIVE' || serviceConfig?.environmentVariables[versionSetting] !== version
+    })
+    const file = join(folders.functions, `.env.${project}`)
+    const isFirst = (name: string) => isEventFunction(name) && !deployed.has(name)
+    const actions: Action[] = rolloutGroups(Object.fromEntries(outdated)).map((group) => {
+      const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
+      // The CLI wants `--force` for functions whose events are sent again.
+      return command(
+        `Deploy ${group.join(', ')}`,
+        `firebase deploy --only=${targets} --non-interactive --force --project=${project}`,
+        { files: { [file]: settings }, ...(group.some(isFirst) && { retry: firstEvents }) },
+      )
+    })
+    return [...actions, ...removals(deployment, [...deployed.keys()])]
+  },
+})
+
+function isEventFunction(name: string): boolean {
+  const kind = functions[name]?.trigger.kind
+  return kind === 'topic' || kind === 'storage'
+}
+
+/** Functions of this service that the table names no more. Those of others are not looked at. */
+function removals({ project, region }: Deployment, deployed: readonly string[]): Action[] {
+  const gone = deployed.filter((name) => functions[name] === undefined)
+  if (gone.length === 0) return []
+  return [
+    command(
+      `Remove ${gone.join(', ')}`,
+      `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
+    ),
+  ]
+}
+
+/** Keeps the images of former versions, which the Firebase CLI would delete after a day. */
+export const functionImages: Step = {
+  title: 'Keep the images that a rollback needs',
+  plan: (deployment) => cleanupActions(deployment, 'gcf-artifacts'),
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Built, Deployment } from '../deployment.ts'
+import { gatewayFile } from '../gateway-file.ts'
+import { account, gateway } from '../names.ts'
+import { type Action, command, type Step } from '../step.ts'
+import { deployedFunctions } from './functions.ts'
+
+const configState = z.object({
+  name: z.string(),
+  state: z.string().optional(),
+  createTime: z.string().default(''),
+})
+const gatewayState = z.object({
+  apiConfig: z.string().default(''),
+  defaultHostname: z.string().default(''),
+})
+
+const api = 'https://apigateway.googleapis.com/v1'
+const createLimitSeconds = 900
+/** An API has at most a hundred; the newest of these are what a rollback goes back to. */
+const configsKept = 10
+
+export async function readGateway({ project, region, read }: Deployment) {
+  const url = `${api}/projects/${project}/locations/${region}/gateways/${gateway}`
+  const found = await read.get(url, gatewayState)
+  return found && { config: found.apiConfig.split('/').at(-1) ?? '', host: found.defaultHostname }
+}
+
+/** The configurations of the API by name, the newest first. */
+async function readConfigs({ project, read }: Deployment) {
+  const url = `${api}/projects/${project}/locations/global/apis/${gateway}/configs`
+  const found = await read.list(url, 'apiConfigs', configState)
+  return found
+    .map(({ name, ...more }) => ({ name: name.split('/').at(-1) ?? '', ...more }))
+    .sort((a, b) => b.createTime.localeCompare(a.createTime))
+}
+
+/** The gateway's file with the addresses of the functions, named by its content. */
+export async function wantedGateway(deployment: Deployment, built: Built) {
+  const deployed = await deployedFunctions(deployment)
+  const addressOf = (name: string) =>
+    deployed.get(name)?.serviceConfig.uri || `https://the-address-of-${name}`
+  return gatewayFile(built.gatewayText, {
+    api: addressOf('api'),
+    photos: addressOf('photos'),
+  })
+}
+
+/** Makes the API and the configuration of this content. One that failed is made again. */
+export const gatewayConfigOf = (built: Built): Step => ({
+  title: 'Make the configuration of the gateway',
+  async plan(deployment) {
+    const { project, read, folders } = deployment
+    const hasApi = await read.get(
+      `${api}/projects/${project}/locations/global/apis/${gateway}`,
+      z.object({}),
+    )
+    const { text, config } = await wantedGateway(deployment, built)
+    const configs = hasApi ? await readConfigs(deployment) : []
+    const state = configs.find(({ name }) => name === config)?.state
+    if (state === 'ACTIVE') return []
+    const file = join(folders.work, 'openapi2.yaml')
+    const of = `--api=${gateway} --project=${project}`
+    const make = command(
+      'Make the configuration',
+      `gcloud api-gateway api-configs create ${config} --openapi-spec=${file}
+        --backend-auth-service-account=${account(deployment, 'gateway')} ${of}`,
+      { files: { [file]: text } },
+    )
+    const remove = command(
+      'Remove the configuration that failed',
+      `gcloud api-gateway api-configs delete ${config} --quiet ${of}`,
+    )
+    const wait: Action = {
+      kind: 'WAIT',
+      title: 'Wait until the configuration is made',
+      limitSeconds: createLimitSeconds,
+      isOver: async () =>
+        (await readConfigs(deployment)).some(
+          ({ name, state }) => name === config && state === 'ACTIVE',
+        ),
+    }
+    return [
+      ...(hasApi
+        ? []
+        : [
+            command(
+              'Make the API',
+              `gcloud api-gateway apis create ${gateway} --project=${project}`,
+            ),
+          ]),
+      ...(state === 'FAILED' ? [remove, make] : []),
+      ...(state === undefined ? [make] : []),
+      wait,
+    ]
+  },
+})
+
+/** Moves the gateway to a configuration, or makes it. */
+export const gatewayOn = (configOf: (deployment: Deployment) => Promise<string>): Step => ({
+  title: 'Move the gateway',
+  async plan(deployment) {
+    const { project, region } = deployment
+    const config = await configOf(deployment)
+    const found = await readGateway(deployment)
+    if (found?.config === config) return []
+    const verb = found === undefined ? 'create' : 'update'
+    return [
+      command(
+        `Let the gateway serve ${config}`,
+        `gcloud api-gateway gateways ${verb} ${gateway} --api=${gateway} --api-config=${config}
+          --location=${region} --project=${project}`,
+      ),
+    ]
+  },
+})
+
+/** Removes configurations that no rollback goes back to. */
+export const oldConfigs: Step = {
+  title: 'Remove old configurations of the gateway',
+  async plan(deployment) {
+    const serving = (await readGateway(deployment))?.config
+    const old = (await readConfigs(deployment))
+      .slice(configsKept)
+      .filter(({ name }) => name !== serving)
+    return old.map(({ name }) =>
+      command(
+        `Remove ${name}`,
+        `gcloud api-gateway api-configs delete ${name} --api=${gateway} --quiet --project=${deployment.project}`,
+      ),
+    )
+  },
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { functions } from '../../../functions/src/deployment/functions.ts'
+import type { Deployment } from '../deployment.ts'
+import { account, imageName, imageProcessor, member } from '../names.ts'
+import { missingGrants, ofService } from '../policy.ts'
+import { command, type Step } from '../step.ts'
+import { imageDigest } from './image.ts'
+
+/**
+ * Its 4 GiB hold 10 photos at once beside clamd and its signatures. clamd needs 20 s to start, so
+ * that one instance is always there, and more are started with more processor time.
+ */
+const size = {
+  cpu: '2',
+  memory: '4Gi',
+  concurrency: 10,
+  timeoutSeconds: 60,
+  minInstances: 1,
+  maxInstances: 10,
+}
+const audience = 'image-processor'
+/** 3 minutes: an instance without boost read the signatures in 21 s. */
+const startupProbe =
+  'httpGet.path=/health,initialDelaySeconds=5,periodSeconds=5,timeoutSeconds=4,failureThreshold=35'
+
+/** The accounts of the functions that call it. */
+export const callerAccounts = [
+  ...new Set(
+    Object.values(functions).flatMap((deployed) =>
+      deployed.callsImageProcessor ? [deployed.account] : [],
+    ),
+  ),
+]
+
+const serviceState = z.object({
+  uri: z.string().default(''),
+  labels: z.record(z.string(), z.string()).default({}),
+  ingress: z.string().optional(),
+  customAudiences: z.array(z.string()).default([]),
+  template: z.object({
+    serviceAccount: z.string().optional(),
+    timeout: z.string().optional(),
+    maxInstanceRequestConcurrency: z.number().optional(),
+    executionEnvironment: z.string().optional(),
+    scaling: z
+      .object({ minInstanceCount: z.number().optional(), maxInstanceCount: z.number().optional() })
+      .default({}),
+    containers: z.array(
+      z.object({
+        image: z.string(),
+        env: z.array(z.object({ name: z.string(), value: z.string().optional() })).default([]),
+        resources: z
+          .object({
+            limits: z.record(z.string(), z.string()).default({}),
+            startupCpuBoost: z.boolean().default(false),
+          })
+          .prefault({}),
+        startupProbe: z
+          .object({ httpGet: z.object({ path: z.string().optional() }).optional() })
+          .optional(),
+      }),
+    ),
+  }),
+})
+
+export function readImageProcessor({ project, region, read }: Deployment) {
+  const url = `https://run.googleapis.com/v2/projects/${project}/locations/${region}/services/${imageProcessor}`
+  return read.get(url, serviceState)
+}
+
+/** Where the image processor is; in a dry run before the first deployment, words in its place. */
+export async function imageProcessorUrl(deployment: Deployment): Promise<string> {
+  return (await readImageProcessor(deployment))?.uri ?? 'https://the-address-of-the-image-processor'
+}
+
+function variables(deployment: Deployment): Record<string, string> {
+  return {
+    CALLER_AUDIENCE: audience,
+    CALLER_EMAILS: callerAccounts.map((name) => account(deployment, name)).join(','),
+  }
+}
+
+/** Whether the service is as it is to be, the image aside, which is renewed daily. */
+function isAsWanted(deployment: Deployment, service: z.infer<typeof serviceState>): boolean {
+  const { template } = service
+  const [container] = template.containers
+  const env = Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? [])
+  const wanted = variables(deployment)
+  return (
+    service.ingress === 'INGRESS_TRAFFIC_INTERNAL_ONLY' &&
+    service.customAudiences.includes(audience) &&
+    template.serviceAccount === account(deployment, imageProcessor) &&
+    template.timeout === `${size.timeoutSeconds}s` &&
+    template.maxInstanceRequestConcurrency === size.concurrency &&
+    template.executionEnvironment === 'EXECUTION_ENVIRONMENT_GEN2' &&
+    template.scaling.minInstanceCount === size.minInstances &&
+    template.scaling.maxInstanceCount === size.maxInstances &&
+    container?.resources.limits['cpu'] === size.cpu &&
+    container.resources.limits['memory'] === size.memory &&
+    container.resources.startupCpuBoost &&
+    container.startupProbe?.httpGet?.path === '/health' &&
+    Object.keys(wanted).every((name) => env[name] === wanted[name])
+  )
+}
+
+/** Deploys the image processor of these sources, by the digest of their newest image. */
+export const imageProcessorOf = (imageSource: string): Step => ({
+  title: 'Deploy the image processor',
+  async plan(deployment) {
+    const { project, region } = deployment
+    const digest = (await imageDigest(deployment, imageSource)) ?? 'sha256:the-digest-of-the-build'
+    const name = `${imageName(deployment)}@${digest}`
+    const service = await readImageProcessor(deployment)
+    const isThere =
+      service !== undefined &&
+      service.template.containers[0]?.image === name &&
+      service.labels['source'] === imageSource &&
+      isAsWanted(deployment, service)
+    const env = Object.entries(variables(deployment)).map(([key, value]) => `${key}=${value}`)
+    const deploy = command(
+      'Deploy the image processor',
+      `gcloud run deploy ${imageProcessor} --image=${name} --region=${region}
+        --ingress=internal --no-allow-unauthenticated --set-custom-audiences=${audience}
+        --cpu=${size.cpu} --memory=${size.memory} --concurrency=${size.concurrency}
+        --timeout=${size.timeoutSeconds} --min-instances=${size.minInstances}
+        --max-instances=${size.maxInstances} --cpu-boost --execution-environment=gen2
+        --startup-probe=${startupProbe} --service-account=${account(deployment, imageProcessor)}
+        --set-env-vars=^;^${env.join(';')} --labels=source=${imageSource} --project=${project}`,
+    )
+    const role = 'roles/run.invoker'
+    const callers = callerAccounts.map((name) => ({
+      title: `Let ${name} call the image processor`,
+      role,
+      member: member(deployment, name),
+    }))
+    const renewal = {
+      title: 'Let the daily build deploy the image processor',
+      role: 'roles/run.developer',
+      member: member(deployment, 'signatures'),
+    }
+    return [
+      ...(isThere ? [] : [deploy]),
+      ...(await missingGrants(deployment, ofService(deployment, imageProcessor), [
+        ...callers,
+        renewal,
+      ])),
+    ]
+  },
+})

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Built, Deployment } from '../deployment.ts'
+import { archiveObject, imageBuild } from '../image-build.ts'
+import { account, buildBucket, imageName, imageProcessor, repository, sourceTag } from '../names.ts'
+import { command, type Step } from '../step.ts'
+
+const repositoryState = z.object({ cleanupPolicies: z.record(z.string(), z.unknown()).default({}) })
+const daySeconds = 24 * 60 * 60
+
+/**
+ * Images go after 30 days, except for the newest ten: what a rollback needs stays, and a daily build
+ * of 0.6 GB does not add up.
+ */
+export const cleanupPolicies = [
+  {
+    name: 'keep-newest',
+    action: { type: 'Keep' },
+    mostRecentVersions: { keepCount: 10 },
+  },
+  {
+    name: 'delete-old',
+    action: { type: 'Delete' },
+    condition: { tagState: 'any', olderThan: `${30 * daySeconds}s` },
+  },
+]
+
+/** Sets the cleanup policies of a repository that has none of these names. */
+export async function cleanupActions(deployment: Deployment, name: string) {
+  const { project, region, folders } = deployment
+  const found = await readRepository(deployment, name)
+  const has = Object.keys(found?.cleanupPolicies ?? {})
+  if (cleanupPolicies.every((policy) => has.includes(policy.name))) return []
+  const file = join(folders.work, 'cleanup-policies.json')
+  return [
+    command(
+      `Clean up old images in ${name}`,
+      `gcloud artifacts repositories set-cleanup-policies ${name} --policy=${file}
+        --location=${region} --project=${project}`,
+      { files: { [file]: JSON.stringify(cleanupPolicies) } },
+    ),
+  ]
+}
+
+function readRepository({ project, region, read }: Deployment, name: string) {
+  const url = `https://artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/${name}`
+  return read.get(url, repositoryState)
+}
+
+export const imageRepository: Step = {
+  title: 'Make the repository of images',
+  async plan(deployment) {
+    const { project, region } = deployment
+    const found = await readRepository(deployment, repository)
+    const make = command(
+      'Make the repository',
+      `gcloud artifacts repositories create ${repository} --repository-format=docker
+        --location=${region} --project=${project}`,
+    )
+    return [...(found ? [] : [make]), ...(await cleanupActions(deployment, repository))]
+  },
+}
+
+/** The digest of the newest image of these sources; undefined before their first build. */
+export async function imageDigest(
+  { project, region, read }: Deployment,
+  imageSource: string,
+): Promise<string | undefined> {
+  const url = `https://artifactregistry.googleapis.com/v1/projects/${project}/locations/${region}/repositories/${repository}/packages/${imageProcessor}/tags/${sourceTag(imageSource)}`
+  const tag = await read.get(url, z.object({ version: z.string() }))
+  return tag?.version.split('/').at(-1)
+}
+
+/** A role that was given a moment ago does not hold everywhere at once. */
+const freshRole = {
+  when: /PERMISSION_DENIED|does not have|does not exist/,
+  seconds: 20,
+  attempts: 6,
+}
+
+/** Builds the image processor where these sources have no image yet. */
+export const imageOf = (built: Built): Step => ({
+  title: 'Build the image processor',
+  async plan(deployment) {
+    const { project, region, folders, read } = deployment
+    const bucket = buildBucket(deployment)
+    const object = archiveObject(built.imageSource)
+    const objectUrl = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(object)}`
+    const hasArchive = (await read.get(objectUrl, z.object({}))) !== undefined
+    const hasImage = (await imageDigest(deployment, built.imageSource)) !== undefined
+    const configFile = join(folders.work, 'cloudbuild.json')
+    const address = `gs://${bucket}/${object}`
+    const tagged = `${imageName(deployment)}:${sourceTag(built.imageSource)}`
+    const builder = `projects/${project}/serviceAccounts/${account(deployment, 'signatures')}`
+    return [
+      ...(hasArchive
+        ? []
+        : [
+            command(
+              'Keep the sources for the builds',
+              `gcloud storage cp ${built.imageArchive} ${address} --project=${project}`,
+            ),
+          ]),
+      ...(hasImage
+        ? []
+        : [
+            command(
+              'Build the image with the malware signatures of today',
+              `gcloud builds submit ${address} --config=${configFile} --region=${region}
+                --substitutions=_IMAGE=${tagged} --service-account=${builder} --project=${project}`,
+              { files: { [configFile]: JSON.stringify(imageBuild) }, retry: freshRole },
+            ),
+          ]),
+    ]
+  },
+})

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Built, Deployment } from '../deployment.ts'
+import { buildBucket } from '../names.ts'
+import { readReleases, releaseObject, wantedRelease } from '../release.ts'
+import { smoke } from '../smoke.ts'
+import { type Action, command, type Step } from '../step.ts'
+import { readGateway } from './gateway.ts'
+
+/** Looks at the deployed service as a client. */
+export function smokeCheck(deployment: Deployment, leaf: Buffer): Action {
+  return {
+    kind: 'CHECK',
+    title: 'Health, status, a leaf through the gateway and a direct upload',
+    findFaults: async () => {
+      const host = (await readGateway(deployment))?.host
+      return host ? smoke(deployment, host, leaf) : ['there is no gateway']
+    },
+  }
+}
+
+/** Tries what is deployed where that was not yet done, and writes down that it is good. */
+export const releaseOf = (built: Built): Step => ({
+  title: 'Try the service, and keep this release for rollbacks',
+  async plan(deployment) {
+    const wanted = await wantedRelease(deployment, built)
+    const known = (await readReleases(deployment)).find(({ version }) => version === wanted.version)
+    if (isDeepStrictEqual(known, wanted)) return []
+    const file = join(deployment.folders.work, 'release.json')
+    const to = `gs://${buildBucket(deployment)}/${releaseObject(wanted)}`
+    return [
+      smokeCheck(deployment, built.leaf),
+      command(
+        'Keep the release',
+        `gcloud storage cp ${file} ${to} --project=${deployment.project}`,
+        {
+          files: { [file]: JSON.stringify(wanted) },
+        },
+      ),
+    ]
+  },
+})

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
+import { exchangeKey } from '../names.ts'
+import { secretNames } from '../secrets.ts'
+import { command, type Step } from '../step.ts'
+
+/** Makes random secrets where there are none. They are never read back or changed here. */
+export const secrets: Step = {
+  title: 'Make the secrets',
+  async plan({ project, read }) {
+    const there = await secretNames(project, read)
+    return generatedSecrets
+      .filter((name) => !there.includes(name))
+      .map((name) => {
+        const value = randomBytes(32).toString('base64')
+        return command(
+          `Make the secret ${name}`,
+          `gcloud secrets create ${name} --replication-policy=automatic --data-file=-
+            --project=${project}`,
+          { input: name === 'SECRET_KEYS' ? `1:${value}` : value },
+        )
+      })
+  },
+}
+
+const keyState = z.object({
+  restrictions: z
+    .object({ apiTargets: z.array(z.object({ service: z.string() })).default([]) })
+    .optional(),
+})
+
+/**
+ * A key of the service's own for exchanging API keys. The key of the web apps may get a referrer
+ * restriction, as every checklist advises, and would then be refused to a server.
+ */
+export const apiKey: Step = {
+  title: 'Make the key for identity tokens',
+  async plan({ project, read }) {
+    const url = `https://apikeys.googleapis.com/v2/projects/${project}/locations/global/keys/${exchangeKey}`
+    const found = await read.get(url, keyState)
+    const service = 'identitytoolkit.googleapis.com'
+    const targets = found?.restrictions?.apiTargets.map((target) => target.service)
+    const target = `--api-target=service=${service} --project=${project}`
+    if (found === undefined)
+      return [
+        command(
+          'Make the key',
+          `gcloud services api-keys create --key-id=${exchangeKey} --display-name=${exchangeKey} ${target}`,
+        ),
+      ]
+    if (targets?.length === 1 && targets[0] === service) return []
+    return [command('Restrict the key', `gcloud services api-keys update ${exchangeKey} ${target}`)]
+  },
+}

@@ -1,0 +1,23 @@
+import { readCommandLine, refuse } from './common/command-line.ts'
+
+const usage = `
+Usage: npm run rollback -- <project> [--dry-run]
+
+Goes back to the release that was found good before the one that serves: functions, image processor
+and gateway. Documents, indexes, rules and settings stay as they are. docs/deploying.md says more.
+
+  --dry-run  prints the commands and runs none that changes anything
+`
+
+const { positionals, values } = readCommandLine({
+  usage,
+  argumentsMax: 1,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+})
+const [project] = positionals
+if (!project || project.startsWith('demo-'))
+  refuse('Say where: npm run rollback -- <project> [--dry-run]')
+
+const { rollback } = await import('./deploy/deploy.ts')
+const { runOn } = await import('./deploy/run-on.ts')
+process.exit(await rollback(runOn(project, values['dry-run'])))
