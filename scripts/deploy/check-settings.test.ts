@@ -6,7 +6,7 @@ import { readSettings, settingsProblems } from './check-settings.ts'
 
 const problems = (text: string) => settingsProblems('a-project', readSettings(text))
 /** What a deployment cannot do without. */
-const needed = 'REGION=europe-west1\nIDENTITY_API_KEY=key\nMAIL_FROM=no-reply@plants.example'
+const needed = 'REGION=europe-west1\nMAIL_FROM=no-reply@plants.example'
 
 it('a project without settings is refused before any command, by the name of what is missing', () => {
   for (const flags of [['--dry-run'], []]) {
@@ -19,7 +19,7 @@ it('a project without settings is refused before any command, by the name of wha
     })
     expect(status).toBe(1)
     expect(stderr).toContain('functions/.env.a-project-without-settings')
-    expect(stderr).toContain('IDENTITY_API_KEY is missing')
+    expect(stderr).toContain('DATABASE_LOCATION is missing')
     expect(stderr).toContain('REGION is missing')
     expect(stdout).toBe('')
   }
@@ -34,7 +34,6 @@ it('every fault is named at once', () => {
   expect(problems(wrong)).toEqual([
     'MAIL_FROM is missing',
     expect.stringContaining('REGION: '),
-    'IDENTITY_API_KEY is missing',
     expect.stringContaining('QUOTA_USER_DAILY: '),
     expect.stringContaining('LEGACY_SUNSET: '),
   ])

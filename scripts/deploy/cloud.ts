@@ -8,8 +8,12 @@ export type Request = {
   body?: unknown
 }
 
-/** `body` is parsed JSON, or undefined where the answer had none. */
-export type Reply = { status: number; body: unknown }
+/** `body` is parsed JSON, or undefined where the answer had none. Headers are in lower case. */
+export type Reply = {
+  status: number
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+}
 
 /** All that a deployment does outside of this machine; tests have a stand-in for it. */
 export type Cloud = {

@@ -268,6 +268,12 @@ describe('an update', () => {
   })
 })
 
+it('a service that sees the gateway in place of its clients is not found good', async () => {
+  const { status, fault } = await deployTo({ ...fresh(), seesGateway: true })
+  expect(status).toBe(1)
+  expect(fault?.message).toContain('seen as 192.0.2.1 through the gateway and as 198.51.100.4')
+})
+
 describe('a rollback', () => {
   it('goes back to the release before, by one command', async () => {
     const { state } = await deployTo(fresh())

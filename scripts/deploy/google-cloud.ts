@@ -73,7 +73,11 @@ async function send({ method, url, headers, body }: Request, more: Record<string
   // No answer is one that is worth another try.
   if (response instanceof Error) return { status: 0, body: undefined }
   const text = await response.text()
-  return { status: response.status, body: parseJson(text) }
+  return {
+    status: response.status,
+    body: parseJson(text),
+    headers: Object.fromEntries(response.headers),
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { namesOf } from '../../functions/src/deployment/functions.ts'
 import type { Cloud, Reply } from './cloud.ts'
 import type { Deployment } from './deployment.ts'
 import { account, exchangeKey } from './names.ts'
+import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
 const retriesMax = 40
@@ -17,9 +19,13 @@ const identityAudience =
 /** The user of every smoke test. Its analyses are temporary and go by themselves. */
 const uid = 'deployment-smoke'
 
+/** An address of RFC 5737, which no client has. */
+const inventedAddress = '203.0.113.7'
+
 /**
  * Uses the service as clients do: health, status, a leaf through the gateway, and a direct upload
- * that the service then makes a photo of. Returns what is wrong, and nothing where all is well.
+ * that the service then makes a photo of. It also looks at the address that it is seen as.
+ * Returns what is wrong, and nothing where all is well.
  */
 export async function smoke(deployment: Deployment, host: string, leaf: Buffer): Promise<string[]> {
   const { cloud } = deployment
@@ -38,7 +44,11 @@ export async function smoke(deployment: Deployment, host: string, leaf: Buffer):
   const url = `${base}/v1/analyses/sync`
   const analysed = await cloud.request({ method: 'POST', url, headers, body })
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
-  return [...faults, ...(await uploadFaults(deployment, token, leaf))]
+  return [
+    ...faults,
+    ...(await uploadFaults(deployment, token, leaf)),
+    ...(await addressFaults(deployment, `${base}/v1/health`)),
+  ]
 }
 
 const isOk = ({ status }: Reply) => status === 200
@@ -77,7 +87,7 @@ function statusFaults(reply: Reply): string[] {
 /** Signs in as an account of the project that has no role, by which the operator may sign. */
 async function signIn(deployment: Deployment): Promise<string | undefined> {
   const { cloud, project, read } = deployment
-  const signer = account(deployment, 'smoke')
+  const signer = account(deployment, 'smoke-test')
   const url = `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${signer}:signJwt`
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: signer, sub: signer, aud: identityAudience, iat: now, exp: now + 600, uid }
@@ -114,4 +124,25 @@ async function uploadFaults(
   const url = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${photo}`
   const made = await until(cloud, isOk, () => get(cloud, url))
   return isOk(made) ? [] : ['no photo became of a direct upload']
+}
+
+/**
+ * Asks through the gateway and past it which address we are seen as. Both must be the same: the
+ * gateway's own would be one address for all clients, and an invented one would be anybody's.
+ */
+async function addressFaults(deployment: Deployment, throughGateway: string): Promise<string[]> {
+  const { cloud } = deployment
+  const [callable = ''] = namesOf(({ trigger }) => trigger.kind === 'callable')
+  const direct = (await deployedFunctions(deployment)).get(callable)?.serviceConfig.uri ?? ''
+  const headers = { 'x-echo-address': '1', 'x-forwarded-for': inventedAddress }
+  const ask = async (method: string, url: string) => {
+    const body = method === 'POST' ? { data: {} } : undefined
+    const reply = await cloud.request({ method, url, headers, body })
+    return reply.headers?.['x-client-address']
+  }
+  const [seen, seenDirectly] = [await ask('GET', throughGateway), await ask('POST', direct)]
+  if (seen !== undefined && seen === seenDirectly && seen !== inventedAddress) return []
+  return [
+    `a client is seen as ${seen} through the gateway and as ${seenDirectly} past it: see FORWARDED_HOPS`,
+  ]
 }

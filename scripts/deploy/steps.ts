@@ -13,7 +13,7 @@ import { imageProcessorOf } from './steps/image-processor.ts'
 import { network } from './steps/network.ts'
 import { releaseOf, smokeCheck } from './steps/release.ts'
 import { renewalOf } from './steps/renewal.ts'
-import { buildRoles, functionRoles, resourceRoles, rulesRole } from './steps/roles.ts'
+import { buildRoles, eventRoles, functionRoles, resourceRoles, rulesRole } from './steps/roles.ts'
 import { apiKey, secrets } from './steps/secrets.ts'
 import { topic } from './steps/topic.ts'
 import { newestRevisions, revisionsOf } from './steps/traffic.ts'
@@ -42,6 +42,7 @@ export function deploymentSteps(built: Built): Step[] {
     firestoreOf(built),
     storageRulesOf(built),
     functionsOf(built),
+    eventRoles,
     functionImages,
     newestRevisions,
     gatewayConfigOf(built),

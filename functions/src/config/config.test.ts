@@ -6,6 +6,7 @@ const password = 'hunter2'
 const deployed = {
   GCLOUD_PROJECT: 'a-project',
   REGION: 'europe-west1',
+  STORAGE_BUCKET: 'a-project.firebasestorage.app',
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   PAGE_TOKEN_SECRET: secret,
   INVITATION_SECRET: secret,
@@ -26,6 +27,7 @@ it('a deployment with all settings starts, and so does a demo project with none'
 it('one that lacks some is told all of them at once, and no value of another', () => {
   const names = [
     'REGION',
+    'STORAGE_BUCKET',
     'PAGE_TOKEN_SECRET',
     'SECRET_KEYS',
     'SMTP_URL',

@@ -29,7 +29,8 @@ const variables = (demo: boolean, target: string | undefined) =>
     ...webhookVariables(demo, mayHold(target, 'SMTP_URL')).shape,
     ...platformVariables(demo).shape,
     GCLOUD_PROJECT: z.string().min(1),
-    STORAGE_BUCKET: z.string().optional(),
+    /** The default bucket of an old project ends in another way than that of a new one. */
+    STORAGE_BUCKET: demo ? z.string().optional() : z.string().min(1),
     IMAGE_PROCESSOR_URL: z.url(),
     /**
      * The audience that the image processor checks. Its own address unless the deployment sets

@@ -11,7 +11,7 @@ import { readGateway } from './gateway.ts'
 export function smokeCheck(deployment: Deployment, leaf: Buffer): Action {
   return {
     kind: 'CHECK',
-    title: 'Health, status, a leaf through the gateway and a direct upload',
+    title: 'Health, status, a leaf through the gateway, a direct upload, the address that is seen',
     findFaults: async () => {
       const host = (await readGateway(deployment))?.host
       return host ? smoke(deployment, host, leaf) : ['there is no gateway']

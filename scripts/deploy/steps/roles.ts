@@ -1,17 +1,17 @@
 import type { Account } from '../../../functions/src/deployment/function.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import { account as addressOf, buildBucket, member } from '../names.ts'
-import { type Grant, missingGrants, ofAccount, ofBucket, ofProject } from '../policy.ts'
+import { type Grant, missingGrants, ofAccount, ofBucket, ofProject, ofService } from '../policy.ts'
 import { type Action, command, type Step } from '../step.ts'
 import { functionAccounts } from './accounts.ts'
 
 type Roles = Readonly<Record<string, string>>
 
-/** What every account of functions does on the project: no smaller resource carries these roles. */
-const everyFunction: Roles = {
-  'roles/datastore.user': 'read and write documents',
-  'roles/cloudtasks.enqueuer': 'queue tasks',
-}
+/**
+ * What every account of functions does on the project: no smaller resource carries these roles.
+ * The Firebase CLI lets them fill the queues, and call the functions of those.
+ */
+const everyFunction: Roles = { 'roles/datastore.user': 'read and write documents' }
 
 /** What only some do. Deliveries talk to servers of strangers, and so remove and make nobody. */
 const onProject: Readonly<Record<Account, Roles>> = {
@@ -124,7 +124,7 @@ export const resourceRoles: Step = {
   async plan(deployment) {
     const functionsMember = member(deployment, 'functions')
     const objects = { role: 'roles/storage.objectUser', member: functionsMember }
-    const smoke = ofAccount(deployment, addressOf(deployment, 'smoke'))
+    const smoke = ofAccount(deployment, addressOf(deployment, 'smoke-test'))
     const role = 'roles/iam.serviceAccountTokenCreator'
     const sources = { role: 'roles/storage.objectViewer', member: member(deployment, 'signatures') }
     return [
@@ -138,5 +138,27 @@ export const resourceRoles: Step = {
         { title: 'Let the operator sign in for the smoke test', role, member: deployment.operator },
       ])),
     ]
+  },
+}
+
+/**
+ * Lets events call their functions. The Firebase CLI lets callers in that the code names, and those
+ * of events it does not know.
+ */
+export const eventRoles: Step = {
+  title: 'Let events call their functions',
+  async plan(deployment) {
+    const actions: Action[] = []
+    for (const [name, deployed] of Object.entries(functions)) {
+      if (deployed.trigger.kind !== 'topic' && deployed.trigger.kind !== 'storage') continue
+      const grant = {
+        title: `Let events call ${name}`,
+        role: 'roles/run.invoker',
+        member: member(deployment, deployed.account),
+      }
+      const service = ofService(deployment, name.toLowerCase())
+      actions.push(...(await missingGrants(deployment, service, [grant])))
+    }
+    return actions
   },
 }

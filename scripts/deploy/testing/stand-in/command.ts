@@ -6,9 +6,6 @@ export type Command = {
   input: string
 }
 
-/** What a program answers. */
-export type Answer = { status: number; stdout: string; stderr: string }
-
 export class Refused extends Error {}
 
 /** Flags that take the next word where they have no `=`. */

@@ -1,7 +1,10 @@
 import { functions, network } from '../../../../functions/src/deployment/functions.ts'
-import type { Reply, Request } from './rest.ts'
+import type { Reply, Request } from '../../cloud.ts'
 import { gatewayHost } from './rest-gateway.ts'
 import { membersOf, type State } from './state.ts'
+
+const clientAddress = '198.51.100.4'
+const gatewayAddress = '192.0.2.1'
 
 /** Whether calls leave a function by the network that the image processor takes calls from. */
 export function reachesImageProcessor(state: State, name: string): boolean {
@@ -40,18 +43,30 @@ export function rulesReadDocuments(state: State): boolean {
   )
 }
 
+/** Whether a finished upload becomes a photo. */
+function hearsOfUploads(state: State): boolean {
+  const member = `serviceAccount:functions@${state.id}.iam.gserviceaccount.com`
+  const callers = membersOf(state, 'services/receiveupload', 'roles/run.invoker')
+  return callers.includes(member) && reachesImageProcessor(state, 'receiveUpload')
+}
+
 /** Answers for the deployed service itself, as far as the project's state decides it. */
 export function deployedService(state: State, { method, url }: Request): Reply | undefined {
   const { host, pathname } = new URL(url)
   if (host === 'firebasestorage.googleapis.com' && pathname.startsWith('/v0/'))
     return { status: rulesReadDocuments(state) ? 200 : 403, body: {} }
   if (host === 'storage.googleapis.com' && pathname.includes('/o/optimized%2F'))
-    return { status: reachesImageProcessor(state, 'receiveUpload') ? 200 : 404, body: {} }
+    return { status: hearsOfUploads(state) ? 200 : 404, body: {} }
+  if (host.endsWith(`-${state.number}.run.app`))
+    return { status: 401, body: {}, headers: { 'x-client-address': clientAddress } }
   if (host !== gatewayHost) return undefined
   const name = pathname === '/v1/analyses/sync' ? 'photos' : 'api'
   if (!gatewayReaches(state, name)) return { status: 403, body: {} }
   const isWell = reachesImageProcessor(state, name)
-  if (pathname === '/v1/health') return { status: 200, body: { status: isWell ? 'pass' : 'warn' } }
+  if (pathname === '/v1/health') {
+    const headers = { 'x-client-address': state.seesGateway ? gatewayAddress : clientAddress }
+    return { status: 200, body: { status: isWell ? 'pass' : 'warn' }, headers }
+  }
   if (pathname === '/v1/status')
     return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
   if (method === 'DELETE') return { status: 204, body: undefined }

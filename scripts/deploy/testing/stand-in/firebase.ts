@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import type { DeployedFunction } from '../../../../functions/src/deployment/function.ts'
 import { functions } from '../../../../functions/src/deployment/functions.ts'
 import { root } from '../../../common/root.ts'
 import { type Command, need, Refused } from './command.ts'
@@ -97,7 +98,10 @@ function isEventFunction(name: string): boolean {
   return kind === 'topic' || kind === 'storage'
 }
 
-/** On an update the CLI replaces everybody who may call a function by those that the code names. */
+/**
+ * On an update the CLI replaces everybody who may call a function by those that the code names; of
+ * functions of events it names nobody.
+ */
 function deployFunction(
   state: State,
   name: string,
@@ -111,11 +115,10 @@ function deployFunction(
   if (isEventFunction(name) && !reachesEventarc(state)) return false
   const service = name.toLowerCase()
   addRevision(state, service, {})
-  const invokers =
-    deployed.invokers === 'public'
-      ? ['allUsers']
-      : deployed.invokers.map((who) => `serviceAccount:${who}@${state.id}.iam.gserviceaccount.com`)
-  state.policies.set(`services/${service}`, new Map([['roles/run.invoker', new Set(invokers)]]))
+  if (!isEventFunction(name)) {
+    const invokers = invokersOf(state, deployed)
+    state.policies.set(`services/${service}`, new Map([['roles/run.invoker', new Set(invokers)]]))
+  }
   const version = (state.functions.get(name)?.version ?? 0) + 1
   const known = Object.entries(variables).map(([key, value]) => [key, value ?? ''])
   state.functions.set(name, {
@@ -124,6 +127,11 @@ function deployFunction(
     version,
   })
   return true
+}
+
+function invokersOf(state: State, { invokers }: DeployedFunction): string[] {
+  if (invokers === 'public') return ['allUsers']
+  return invokers.map((who) => `serviceAccount:${who}@${state.id}.iam.gserviceaccount.com`)
 }
 
 /** The permissions of Eventarc's own account take minutes after its first use. */

@@ -19,6 +19,8 @@ function addBinding(state: State, command: Command, resource: string): string {
 
 function makeAccount(state: State, _: Command, [name = '']: string[]): string {
   requireApi(state, 'iam')
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(name))
+    throw new Refused('INVALID_ARGUMENT: an account id has 6 to 30 characters')
   const address = `${name}@${state.id}.iam.gserviceaccount.com`
   if (state.accounts.has(address)) throw existing('Service account', name)
   state.accounts.set(address, state.seconds)

@@ -1,16 +1,9 @@
+import type { Reply, Request } from '../../cloud.ts'
 import { deployedService } from './deployed-service.ts'
 import { gatewayRoutes } from './rest-gateway.ts'
 import { runRoutes } from './rest-run.ts'
 import { storageRoutes } from './rest-storage.ts'
 import { policyOf, type State } from './state.ts'
-
-export type Request = {
-  method: string
-  url: string
-  headers?: Record<string, string>
-  body?: unknown
-}
-export type Reply = { status: number; body: unknown }
 
 /** Answers a read. `undefined` is 404. */
 export type Route = {

@@ -1,7 +1,8 @@
-import { type Answer, parseCommand, Refused } from './command.ts'
+import type { Answer, Reply, Request } from '../../cloud.ts'
+import { parseCommand, Refused } from './command.ts'
 import { type Circumstances, runFirebase } from './firebase.ts'
 import { runGcloud } from './gcloud.ts'
-import { answerRest, type Reply, type Request } from './rest.ts'
+import { answerRest } from './rest.ts'
 import { freshState, type State } from './state.ts'
 
 /** What a test says when the operator's machine is gone in the middle. */

@@ -72,6 +72,8 @@ export type State = {
   eventarcAt: number | undefined
   /** What the functions of the region may use; a young project has 20. */
   cpuQuota: number
+  /** Whether the service takes the gateway's address for that of every client. */
+  seesGateway: boolean
   /** How long the building of indexes takes. */
   indexSeconds: number
 }
@@ -118,6 +120,7 @@ export function freshState(id: string): State {
     gateways: new Map(),
     eventarcAt: undefined,
     cpuQuota: 20,
+    seesGateway: false,
     indexSeconds: 180,
   }
 }
