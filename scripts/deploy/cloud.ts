@@ -15,7 +15,7 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** All that a deployment does outside of this machine; tests have a stand-in for it. */
+/** All that a deployment does outside of this machine; tests have a fake of it. */
 export type Cloud = {
   /** Runs `gcloud` or `firebase`. Never throws for a status other than 0. */
   execute(command: readonly string[], input?: string): Promise<Answer>

@@ -1,7 +1,7 @@
 import { readSettings } from './check-settings.ts'
 import type { Cloud } from './cloud.ts'
 import type { Built, Deployment } from './deployment.ts'
-import { preflight } from './preflight.ts'
+import { preflight } from './preflight/preflight.ts'
 import { createReader } from './read.ts'
 import { releaseBefore } from './release.ts'
 import { runSteps } from './run-steps.ts'

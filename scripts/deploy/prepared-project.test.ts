@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { namesOf } from '../../functions/src/deployment/functions.ts'
 import { deployTo } from './testing/deploy-to.ts'
+import {
+  reachesImageProcessor,
+  rulesReadDocuments,
+} from './testing/fake-project/deployed-service.ts'
+import { freshState, membersOf } from './testing/fake-project/state.ts'
 import { bucket, preparedState, project } from './testing/prepared.ts'
-import { reachesImageProcessor, rulesReadDocuments } from './testing/stand-in/deployed-service.ts'
-import { freshState, membersOf } from './testing/stand-in/state.ts'
 
 const agent = (state: { number: string }) => `${state.number}-compute@developer.gserviceaccount.com`
 
@@ -74,7 +77,9 @@ describe('a deployment to a project that was prepared by hand', () => {
     const { fault } = await deployTo({ ...preparedState(), eventarcAt: undefined })
     expect(fault).toBeUndefined()
   })
+})
 
+describe('what a deployment makes', () => {
   it('lets every caller of the image processor reach it', async () => {
     const { state } = await deployTo(preparedState())
     const callers = namesOf(({ callsImageProcessor }) => callsImageProcessor)

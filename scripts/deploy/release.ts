@@ -25,7 +25,7 @@ export function releaseObject({ version }: Release): string {
   return `${folder}${version}.json`
 }
 
-/** What this checkout deploys, as far as it is deployed: the record that its smoke test would write. */
+/** The record that the smoke test of this checkout would write, as far as it is deployed. */
 export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
   const { version: functions } = await functionsVersion(deployment, built)
   const { config } = await wantedGateway(deployment, built)

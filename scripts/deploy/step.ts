@@ -41,4 +41,4 @@ export function command(title: string, text: string, more: Omit<Partial<Command>
   return { kind: 'COMMAND', title, command: words(text), ...more } as const satisfies Action
 }
 
-export const words = (text: string) => text.trim().split(/\s+/)
+const words = (text: string) => text.trim().split(/\s+/)

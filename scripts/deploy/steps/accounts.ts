@@ -10,13 +10,7 @@ export const functionAccounts = [...new Set(Object.values(functions).map(({ acco
  * One service account for each part, so that each has its own rights only.
  * `signatures` builds the image processor. `smoke-test` has no role; the operator signs in by it.
  */
-export const accountNames = [
-  ...functionAccounts,
-  'image-processor',
-  'gateway',
-  'signatures',
-  'smoke-test',
-]
+const accountNames = [...functionAccounts, 'image-processor', 'gateway', 'signatures', 'smoke-test']
 
 export const accounts: Step = {
   title: 'Make the service accounts',

@@ -50,7 +50,7 @@ const rulesApi = 'https://firebaserules.googleapis.com/v1'
 const indexLimitSeconds = 2 * 60 * 60
 
 /** The text of the rules that are released under a name; undefined where none are. */
-export async function releasedRules(
+async function releasedRules(
   { project, read }: Deployment,
   release: string,
 ): Promise<string | undefined> {

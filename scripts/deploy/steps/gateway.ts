@@ -51,51 +51,57 @@ export async function wantedGateway(deployment: Deployment, built: Built) {
 export const gatewayConfigOf = (built: Built): Step => ({
   title: 'Make the configuration of the gateway',
   async plan(deployment) {
-    const { project, read, folders } = deployment
-    const hasApi = await read.get(
-      `${api}/projects/${project}/locations/global/apis/${gateway}`,
-      z.object({}),
-    )
+    const { project, read } = deployment
+    const apiUrl = `${api}/projects/${project}/locations/global/apis/${gateway}`
+    const hasApi = await read.get(apiUrl, z.object({}))
     const { text, config } = await wantedGateway(deployment, built)
     const configs = hasApi ? await readConfigs(deployment) : []
     const state = configs.find(({ name }) => name === config)?.state
     if (state === 'ACTIVE') return []
-    const file = join(folders.work, 'openapi2.yaml')
-    const of = `--api=${gateway} --project=${project}`
-    const make = command(
-      'Make the configuration',
-      `gcloud api-gateway api-configs create ${config} --openapi-spec=${file}
-        --backend-auth-service-account=${account(deployment, 'gateway')} ${of}`,
-      { files: { [file]: text } },
+    const makeApi = command(
+      'Make the API',
+      `gcloud api-gateway apis create ${gateway} --project=${project}`,
     )
-    const remove = command(
-      'Remove the configuration that failed',
-      `gcloud api-gateway api-configs delete ${config} --quiet ${of}`,
-    )
-    const wait: Action = {
-      kind: 'WAIT',
-      title: 'Wait until the configuration is made',
-      limitSeconds: createLimitSeconds,
-      isOver: async () =>
-        (await readConfigs(deployment)).some(
-          ({ name, state }) => name === config && state === 'ACTIVE',
-        ),
-    }
+    const make = makeConfig(deployment, config, text)
     return [
-      ...(hasApi
-        ? []
-        : [
-            command(
-              'Make the API',
-              `gcloud api-gateway apis create ${gateway} --project=${project}`,
-            ),
-          ]),
-      ...(state === 'FAILED' ? [remove, make] : []),
+      ...(hasApi ? [] : [makeApi]),
+      ...(state === 'FAILED' ? [removeConfig(project, config), make] : []),
       ...(state === undefined ? [make] : []),
-      wait,
+      configIsMade(deployment, config),
     ]
   },
 })
+
+function makeConfig(deployment: Deployment, config: string, text: string): Action {
+  const file = join(deployment.folders.work, 'openapi2.yaml')
+  return command(
+    'Make the configuration',
+    `gcloud api-gateway api-configs create ${config} --openapi-spec=${file}
+      --backend-auth-service-account=${account(deployment, 'gateway')}
+      --api=${gateway} --project=${deployment.project}`,
+    { files: { [file]: text } },
+  )
+}
+
+function removeConfig(project: string, config: string): Action {
+  return command(
+    `Remove ${config}`,
+    `gcloud api-gateway api-configs delete ${config} --api=${gateway} --quiet --project=${project}`,
+  )
+}
+
+/** The command ends when it is made, unless the one before was broken off meanwhile. */
+function configIsMade(deployment: Deployment, config: string): Action {
+  return {
+    kind: 'WAIT',
+    title: 'Wait until the configuration is made',
+    limitSeconds: createLimitSeconds,
+    isOver: async () => {
+      const configs = await readConfigs(deployment)
+      return configs.some(({ name, state }) => name === config && state === 'ACTIVE')
+    },
+  }
+}
 
 /** Moves the gateway to a configuration, or makes it. */
 export const gatewayOn = (configOf: (deployment: Deployment) => Promise<string>): Step => ({
@@ -124,11 +130,6 @@ export const oldConfigs: Step = {
     const old = (await readConfigs(deployment))
       .slice(configsKept)
       .filter(({ name }) => name !== serving)
-    return old.map(({ name }) =>
-      command(
-        `Remove ${name}`,
-        `gcloud api-gateway api-configs delete ${name} --api=${gateway} --quiet --project=${deployment.project}`,
-      ),
-    )
+    return old.map(({ name }) => removeConfig(deployment.project, name))
   },
 }

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import type { Deployment } from '../deployment.ts'
 import { account, imageName, imageProcessor, member } from '../names.ts'
 import { missingGrants, ofService } from '../policy.ts'
-import { command, type Step } from '../step.ts'
+import { type Action, command, type Step } from '../step.ts'
 import { imageDigest } from './image.ts'
 
 /**
@@ -24,7 +25,7 @@ const startupProbe =
   'httpGet.path=/health,initialDelaySeconds=5,periodSeconds=5,timeoutSeconds=4,failureThreshold=35'
 
 /** The accounts of the functions that call it. */
-export const callerAccounts = [
+const callerAccounts = [
   ...new Set(
     Object.values(functions).flatMap((deployed) =>
       deployed.callsImageProcessor ? [deployed.account] : [],
@@ -80,26 +81,58 @@ function variables(deployment: Deployment): Record<string, string> {
   }
 }
 
-/** Whether the service is as it is to be, the image aside, which is renewed daily. */
-function isAsWanted(deployment: Deployment, service: z.infer<typeof serviceState>): boolean {
+/** What of a service is compared: everything but the image, which is renewed daily. */
+function shapeOf(service: z.infer<typeof serviceState>) {
   const { template } = service
   const [container] = template.containers
-  const env = Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? [])
-  const wanted = variables(deployment)
-  return (
-    service.ingress === 'INGRESS_TRAFFIC_INTERNAL_ONLY' &&
-    service.customAudiences.includes(audience) &&
-    template.serviceAccount === account(deployment, imageProcessor) &&
-    template.timeout === `${size.timeoutSeconds}s` &&
-    template.maxInstanceRequestConcurrency === size.concurrency &&
-    template.executionEnvironment === 'EXECUTION_ENVIRONMENT_GEN2' &&
-    template.scaling.minInstanceCount === size.minInstances &&
-    template.scaling.maxInstanceCount === size.maxInstances &&
-    container?.resources.limits['cpu'] === size.cpu &&
-    container.resources.limits['memory'] === size.memory &&
-    container.resources.startupCpuBoost &&
-    container.startupProbe?.httpGet?.path === '/health' &&
-    Object.keys(wanted).every((name) => env[name] === wanted[name])
+  return {
+    ingress: service.ingress,
+    audience: service.customAudiences,
+    account: template.serviceAccount,
+    timeout: template.timeout,
+    concurrency: template.maxInstanceRequestConcurrency,
+    environment: template.executionEnvironment,
+    minInstances: template.scaling.minInstanceCount,
+    maxInstances: template.scaling.maxInstanceCount,
+    cpu: container?.resources.limits['cpu'],
+    memory: container?.resources.limits['memory'],
+    boost: container?.resources.startupCpuBoost,
+    probe: container?.startupProbe?.httpGet?.path,
+    variables: Object.fromEntries(container?.env.map(({ name, value }) => [name, value]) ?? []),
+  }
+}
+
+function wantedShape(deployment: Deployment): ReturnType<typeof shapeOf> {
+  return {
+    ingress: 'INGRESS_TRAFFIC_INTERNAL_ONLY',
+    audience: [audience],
+    account: account(deployment, imageProcessor),
+    timeout: `${size.timeoutSeconds}s`,
+    concurrency: size.concurrency,
+    environment: 'EXECUTION_ENVIRONMENT_GEN2',
+    minInstances: size.minInstances,
+    maxInstances: size.maxInstances,
+    cpu: size.cpu,
+    memory: size.memory,
+    boost: true,
+    probe: '/health',
+    variables: variables(deployment),
+  }
+}
+
+/** The command that makes the service as it is to be, with this image. */
+function deployCommand(deployment: Deployment, image: string, imageSource: string): Action {
+  const { project, region } = deployment
+  const env = Object.entries(variables(deployment)).map(([key, value]) => `${key}=${value}`)
+  return command(
+    'Deploy the image processor',
+    `gcloud run deploy ${imageProcessor} --image=${image} --region=${region}
+      --ingress=internal --no-allow-unauthenticated --set-custom-audiences=${audience}
+      --cpu=${size.cpu} --memory=${size.memory} --concurrency=${size.concurrency}
+      --timeout=${size.timeoutSeconds} --min-instances=${size.minInstances}
+      --max-instances=${size.maxInstances} --cpu-boost --execution-environment=gen2
+      --startup-probe=${startupProbe} --service-account=${account(deployment, imageProcessor)}
+      --set-env-vars=^;^${env.join(';')} --labels=source=${imageSource} --project=${project}`,
   )
 }
 
@@ -107,42 +140,26 @@ function isAsWanted(deployment: Deployment, service: z.infer<typeof serviceState
 export const imageProcessorOf = (imageSource: string): Step => ({
   title: 'Deploy the image processor',
   async plan(deployment) {
-    const { project, region } = deployment
     const digest = (await imageDigest(deployment, imageSource)) ?? 'sha256:the-digest-of-the-build'
-    const name = `${imageName(deployment)}@${digest}`
+    const image = `${imageName(deployment)}@${digest}`
     const service = await readImageProcessor(deployment)
     const isThere =
-      service !== undefined &&
-      service.template.containers[0]?.image === name &&
+      service?.template.containers[0]?.image === image &&
       service.labels['source'] === imageSource &&
-      isAsWanted(deployment, service)
-    const env = Object.entries(variables(deployment)).map(([key, value]) => `${key}=${value}`)
-    const deploy = command(
-      'Deploy the image processor',
-      `gcloud run deploy ${imageProcessor} --image=${name} --region=${region}
-        --ingress=internal --no-allow-unauthenticated --set-custom-audiences=${audience}
-        --cpu=${size.cpu} --memory=${size.memory} --concurrency=${size.concurrency}
-        --timeout=${size.timeoutSeconds} --min-instances=${size.minInstances}
-        --max-instances=${size.maxInstances} --cpu-boost --execution-environment=gen2
-        --startup-probe=${startupProbe} --service-account=${account(deployment, imageProcessor)}
-        --set-env-vars=^;^${env.join(';')} --labels=source=${imageSource} --project=${project}`,
-    )
-    const role = 'roles/run.invoker'
-    const callers = callerAccounts.map((name) => ({
-      title: `Let ${name} call the image processor`,
-      role,
-      member: member(deployment, name),
-    }))
-    const renewal = {
-      title: 'Let the daily build deploy the image processor',
-      role: 'roles/run.developer',
-      member: member(deployment, 'signatures'),
-    }
+      isDeepStrictEqual(shapeOf(service), wantedShape(deployment))
     return [
-      ...(isThere ? [] : [deploy]),
+      ...(isThere ? [] : [deployCommand(deployment, image, imageSource)]),
       ...(await missingGrants(deployment, ofService(deployment, imageProcessor), [
-        ...callers,
-        renewal,
+        ...callerAccounts.map((name) => ({
+          title: `Let ${name} call the image processor`,
+          role: 'roles/run.invoker',
+          member: member(deployment, name),
+        })),
+        {
+          title: 'Let the daily build deploy the image processor',
+          role: 'roles/run.developer',
+          member: member(deployment, 'signatures'),
+        },
       ])),
     ]
   },

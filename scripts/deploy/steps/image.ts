@@ -9,10 +9,10 @@ const repositoryState = z.object({ cleanupPolicies: z.record(z.string(), z.unkno
 const daySeconds = 24 * 60 * 60
 
 /**
- * Images go after 30 days, except for the newest ten: what a rollback needs stays, and a daily build
- * of 0.6 GB does not add up.
+ * Images go after 30 days, except for the newest ten: what a rollback needs stays, and daily builds
+ * of 0.6 GB do not add up.
  */
-export const cleanupPolicies = [
+const cleanupPolicies = [
   {
     name: 'keep-newest',
     action: { type: 'Keep' },

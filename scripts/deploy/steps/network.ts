@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { network as names } from '../../../functions/src/deployment/functions.ts'
 import { type Action, command, type Step } from '../step.ts'
 
-/** Four addresses for each instance of the callers while they are replaced (docs/decisions/0200). */
+/** Four for each instance of the callers while they are replaced (docs/decisions/0200). */
 const addresses = '10.124.0.0/20'
 const zone = 'run-app'
-/** Google's addresses for private access: https://cloud.google.com/vpc/docs/configure-private-google-access */
+/** https://cloud.google.com/vpc/docs/configure-private-google-access has Google's addresses. */
 const privateAddresses = '199.36.153.8,199.36.153.9,199.36.153.10,199.36.153.11'
 const records = [
   { name: 'run.app.', type: 'A', data: privateAddresses },

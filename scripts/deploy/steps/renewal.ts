@@ -20,7 +20,7 @@ const jobState = z.object({
  * An odd minute of its own for each project: ClamAV's servers turn away those that come in crowds,
  * and everybody comes at the full hour.
  */
-export function renewalSchedule(project: string): string {
+function renewalSchedule(project: string): string {
   const [hash = 0] = createHash('sha256').update(project).digest()
   return `${2 * (hash % 30) + 1} 3 * * *`
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { root } from '../../common/root.ts'
 import { deploy, type Run, rollback } from '../deploy.ts'
-import { type StandIn, standIn } from './stand-in/stand-in.ts'
-import type { State } from './stand-in/state.ts'
+import { type FakeProject, fakeProject } from './fake-project/fake-project.ts'
+import type { State } from './fake-project/state.ts'
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -16,7 +16,7 @@ export const settingsText = [
 
 type Options = {
   /** Lets something go wrong, before the deployment begins. */
-  prepare?: (cloud: StandIn) => void
+  prepare?: (cloud: FakeProject) => void
   run?: (run: Run) => Promise<number>
   /** Names the code that is deployed: another is a change of functions and image processor. */
   code?: string
@@ -26,20 +26,20 @@ type Options = {
   settings?: string
 }
 
-/** What came of a deployment to a stand-in. `fault` is why it ended early. */
+/** What came of a deployment to a fake. `fault` is why it ended early. */
 export type Outcome = {
   state: State
-  cloud: StandIn
+  cloud: FakeProject
   status: number
   printed: readonly string[]
   fault: { message: string } | undefined
 }
 
-/** Deploys to a stand-in of a project. Throws what the stand-in throws where it is broken off. */
+/** Deploys to a fake of a project. Throws what the fake throws where it is broken off. */
 export async function deployTo(state: State, options: Options = {}): Promise<Outcome> {
   mkdirSync(join(root, '.build'), { recursive: true })
   const folder = mkdtempSync(join(root, '.build', 'deploy-'))
-  const cloud = standIn(
+  const cloud = fakeProject(
     { functionsFolder: join(folder, 'functions'), failing: new Set(options.failing) },
     state,
   )
@@ -66,7 +66,7 @@ export function rollBack(state: State, options: Options = {}): Promise<Outcome> 
   return deployTo(state, { ...options, run: rollback })
 }
 
-/** Stands in for the real build, which takes seconds and has tests of its own. */
+/** Takes the place of the real build, which takes seconds and has tests of its own. */
 function build(folder: string, code: string) {
   mkdirSync(join(folder, 'functions'), { recursive: true })
   const imageArchive = join(folder, 'image-processor.tgz')

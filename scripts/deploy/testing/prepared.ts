@@ -1,4 +1,4 @@
-import { bind, freshState, newBucket, type State } from './stand-in/state.ts'
+import { bind, freshState, newBucket, type State } from './fake-project/state.ts'
 
 export const project = 'plants'
 export const bucket = `${project}.firebasestorage.app`

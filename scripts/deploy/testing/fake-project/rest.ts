@@ -3,14 +3,8 @@ import { deployedService } from './deployed-service.ts'
 import { gatewayRoutes } from './rest-gateway.ts'
 import { runRoutes } from './rest-run.ts'
 import { storageRoutes } from './rest-storage.ts'
+import type { Route } from './route.ts'
 import { policyOf, type State } from './state.ts'
-
-/** Answers a read. `undefined` is 404. */
-export type Route = {
-  api?: string
-  path: RegExp
-  answer(state: State, groups: string[], request: Request): unknown
-}
 
 const accountPath = /^iam\.googleapis\.com\/v1\/projects\/[^/]+\/serviceAccounts\/([^/:]+)/
 
@@ -128,7 +122,7 @@ export function answerRest(state: State, request: Request): Reply {
     const body = answer(state, match.slice(1), request)
     return body === undefined ? failure(404, 'NOT_FOUND') : { status: 200, body }
   }
-  throw new Error(`the stand-in does not know ${request.method} ${request.url}`)
+  throw new Error(`the fake does not know ${request.method} ${request.url}`)
 }
 
 function failure(code: number, status: string, reason?: string): Reply {

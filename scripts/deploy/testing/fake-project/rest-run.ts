@@ -1,4 +1,4 @@
-import type { Route } from './rest.ts'
+import type { Route } from './route.ts'
 import { policyOf, type Service, type State } from './state.ts'
 
 const place = 'projects\\/[^/]+\\/locations\\/([^/]+)'
@@ -8,8 +8,6 @@ const listOf = (text = '') => (text === '' ? [] : text.split(','))
 
 /** A service in the form of version 2 of the API. */
 function describe(state: State, name: string, { flags, labels, traffic, revisions }: Service) {
-  const probe = /httpGet\.path=([^,]+)/.exec(flags['--startup-probe'] ?? '')?.[1]
-  const number = (flag: string) => (flags[flag] === undefined ? undefined : Number(flags[flag]))
   return {
     name: `projects/${state.id}/locations/r/services/${name}`,
     uri: `https://${name}-${state.number}.run.app`,
@@ -23,34 +21,40 @@ function describe(state: State, name: string, { flags, labels, traffic, revision
         ? { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }
         : { type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION', revision: traffic, percent: 100 },
     ],
-    template: {
-      serviceAccount: flags['--service-account'],
-      timeout: `${flags['--timeout']}s`,
-      maxInstanceRequestConcurrency: number('--concurrency'),
-      executionEnvironment:
-        flags['--execution-environment'] === 'gen2' ? 'EXECUTION_ENVIRONMENT_GEN2' : undefined,
-      scaling: {
-        minInstanceCount: number('--min-instances'),
-        maxInstanceCount: number('--max-instances'),
-      },
-      containers: [
-        {
-          image: flags['--image'],
-          resources: {
-            limits: { cpu: flags['--cpu'], memory: flags['--memory'] },
-            startupCpuBoost: '--cpu-boost' in flags,
-          },
-          env: (flags['--set-env-vars'] ?? '')
-            .replace('^;^', '')
-            .split(';')
-            .map((pair) => {
-              const [variable = '', value = ''] = pair.split('=')
-              return { name: variable, value }
-            }),
-          startupProbe: probe && { httpGet: { path: probe } },
-        },
-      ],
+    template: templateOf(flags),
+  }
+}
+
+function templateOf(flags: Record<string, string>) {
+  const number = (flag: string) => (flags[flag] === undefined ? undefined : Number(flags[flag]))
+  return {
+    serviceAccount: flags['--service-account'],
+    timeout: `${flags['--timeout']}s`,
+    maxInstanceRequestConcurrency: number('--concurrency'),
+    executionEnvironment:
+      flags['--execution-environment'] === 'gen2' ? 'EXECUTION_ENVIRONMENT_GEN2' : undefined,
+    scaling: {
+      minInstanceCount: number('--min-instances'),
+      maxInstanceCount: number('--max-instances'),
     },
+    containers: [containerOf(flags)],
+  }
+}
+
+function containerOf(flags: Record<string, string>) {
+  const probe = /httpGet\.path=([^,]+)/.exec(flags['--startup-probe'] ?? '')?.[1]
+  const pairs = (flags['--set-env-vars'] ?? '').replace('^;^', '').split(';')
+  return {
+    image: flags['--image'],
+    resources: {
+      limits: { cpu: flags['--cpu'], memory: flags['--memory'] },
+      startupCpuBoost: '--cpu-boost' in flags,
+    },
+    env: pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return { name, value }
+    }),
+    startupProbe: probe && { httpGet: { path: probe } },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Route } from './rest.ts'
+import type { Route } from './route.ts'
 
 const apiPath =
   /^apigateway\.googleapis\.com\/v1\/projects\/[^/]+\/locations\/global\/apis\/([^/]+)/

@@ -1,4 +1,4 @@
-import type { Route } from './rest.ts'
+import type { Route } from './route.ts'
 import { policyOf, type State } from './state.ts'
 
 type IndexFile = {

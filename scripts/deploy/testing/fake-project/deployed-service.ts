@@ -59,18 +59,22 @@ export function deployedService(state: State, { method, url }: Request): Reply |
     return { status: hearsOfUploads(state) ? 200 : 404, body: {} }
   if (host.endsWith(`-${state.number}.run.app`))
     return { status: 401, body: {}, headers: { 'x-client-address': clientAddress } }
-  if (host !== gatewayHost) return undefined
-  const name = pathname === '/v1/analyses/sync' ? 'photos' : 'api'
+  return host === gatewayHost ? throughGateway(state, `${method} ${pathname}`) : undefined
+}
+
+function throughGateway(state: State, call: string): Reply {
+  const name = call === 'POST /v1/analyses/sync' ? 'photos' : 'api'
   if (!gatewayReaches(state, name)) return { status: 403, body: {} }
   const isWell = reachesImageProcessor(state, name)
-  if (pathname === '/v1/health') {
-    const headers = { 'x-client-address': state.seesGateway ? gatewayAddress : clientAddress }
-    return { status: 200, body: { status: isWell ? 'pass' : 'warn' }, headers }
+  const headers = { 'x-client-address': state.seesGateway ? gatewayAddress : clientAddress }
+  switch (call) {
+    case 'GET /v1/health':
+      return { status: 200, body: { status: isWell ? 'pass' : 'warn' }, headers }
+    case 'GET /v1/status':
+      return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
+    case 'POST /v1/analyses/sync':
+      return { status: isWell ? 200 : 503, body: {} }
+    default:
+      return { status: 404, body: {} }
   }
-  if (pathname === '/v1/status')
-    return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
-  if (method === 'DELETE') return { status: 204, body: undefined }
-  return isWell
-    ? { status: 200, body: { id: 'ana_1', outcome: 'ISSUES' } }
-    : { status: 503, body: {} }
 }

@@ -1,17 +1,17 @@
 import type { Answer, Reply, Request } from '../../cloud.ts'
 import { parseCommand, Refused } from './command.ts'
-import { type Circumstances, runFirebase } from './firebase.ts'
+import { type FakeFaults, runFirebase } from './firebase.ts'
 import { runGcloud } from './gcloud.ts'
 import { answerRest } from './rest.ts'
 import { freshState, type State } from './state.ts'
 
 /** What a test says when the operator's machine is gone in the middle. */
-export class BrokenOff extends Error {}
+class BrokenOff extends Error {}
 
 const reads =
   /^gcloud (services list|projects describe|billing projects describe|secrets list|run services describe|auth)/
 
-export type StandIn = {
+export type FakeProject = {
   state: State
   /** The commands that change something, in the order in which they ran. */
   commands: string[]
@@ -26,16 +26,22 @@ export type StandIn = {
   after(pattern: RegExp, happen: () => void): void
 }
 
-/** A Google Cloud project that remembers what was done to it, instead of the real one. */
-export function standIn(around: Circumstances, state: State = freshState('plants')): StandIn {
+/** A Google Cloud project that remembers what was done to it, in place of the real one. */
+export function fakeProject(around: FakeFaults, state: State = freshState('plants')): FakeProject {
   const commands: string[] = []
   let countMax = Number.POSITIVE_INFINITY
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []
-  function run(argv: readonly string[], input: string): string {
-    const command = parseCommand(argv, input)
-    if (argv[0] === 'firebase') return runFirebase(state, command, around)
-    return runGcloud(state, command)
+  function run(argv: readonly string[], input: string): Answer {
+    const line = argv.join(' ')
+    const once = [...failing].find((pattern) => pattern.test(line))
+    if (once !== undefined) {
+      failing.delete(once)
+      return { status: 1, stdout: '', stderr: 'UNAVAILABLE: try again' }
+    }
+    const answer = runProgram(state, argv, input, around)
+    for (const { pattern, happen } of happenings) if (pattern.test(line)) happen()
+    return answer
   }
   return {
     state,
@@ -48,34 +54,30 @@ export function standIn(around: Circumstances, state: State = freshState('plants
       }
       // A command takes its time.
       state.seconds += 1
-      for (const pattern of failing) {
-        if (!pattern.test(line)) continue
-        failing.delete(pattern)
-        return { status: 1, stdout: '', stderr: 'UNAVAILABLE: try again' }
-      }
-      try {
-        const stdout = run(argv, input)
-        for (const { pattern, happen } of happenings) if (pattern.test(line)) happen()
-        return { status: 0, stdout, stderr: '' }
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        return { status: 1, stdout: '', stderr: `ERROR: ${error.message}` }
-      }
+      return run(argv, input)
     },
-    async request(request) {
-      return answerRest(state, request)
-    },
+    request: async (request) => answerRest(state, request),
     async wait(seconds) {
       state.seconds += seconds
     },
-    breakAfter(count) {
-      countMax = count
-    },
-    failOnce(pattern) {
-      failing.add(pattern)
-    },
-    after(pattern, happen) {
-      happenings.push({ pattern, happen })
-    },
+    breakAfter: (count) => void (countMax = count),
+    failOnce: (pattern) => void failing.add(pattern),
+    after: (pattern, happen) => void happenings.push({ pattern, happen }),
+  }
+}
+
+function runProgram(
+  state: State,
+  argv: readonly string[],
+  input: string,
+  around: FakeFaults,
+): Answer {
+  const command = parseCommand(argv, input)
+  try {
+    const run = argv[0] === 'firebase' ? runFirebase : runGcloud
+    return { status: 0, stdout: run(state, command, around), stderr: '' }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { status: 1, stdout: '', stderr: `ERROR: ${error.message}` }
   }
 }

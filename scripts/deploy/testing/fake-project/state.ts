@@ -9,7 +9,7 @@ export type Bucket = {
   objects: Map<string, { text: string; writtenAt: number }>
 }
 
-export type Database = {
+type Database = {
   location: string
   isProtected: boolean
   hasPointInTimeRecovery: boolean
@@ -29,15 +29,15 @@ export type Service = {
   traffic: string
 }
 
-export type DeployedCode = {
+type DeployedCode = {
   codebase: string
   variables: Record<string, string>
   version: number
 }
 
-export type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
+type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
 
-/** Everything that the stand-in remembers of one Google Cloud project. */
+/** Everything that the fake remembers of one Google Cloud project. */
 export type State = {
   id: string
   number: string

@@ -9,7 +9,7 @@ import { addRevision, requireBuilder } from './gcloud-run.ts'
 import type { State } from './state.ts'
 
 /** What can go wrong on purpose, and where the built functions lie. */
-export type Circumstances = {
+export type FakeFaults = {
   functionsFolder: string
   /** Functions whose new version does not start. */
   failing: ReadonlySet<string>
@@ -22,7 +22,7 @@ const cpusOfImageProcessor = 4
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Runs `firebase deploy --only ...`, or `firebase functions:delete`. */
-export function runFirebase(state: State, command: Command, around: Circumstances): string {
+export function runFirebase(state: State, command: Command, around: FakeFaults): string {
   if (command.words[1] === 'functions:delete') return removeFunctions(state, command.words.slice(2))
   if (command.words[1] !== 'deploy') throw new Error(`unknown: firebase ${command.words.join(' ')}`)
   const only = need(command, '--only').split(',')
@@ -69,7 +69,7 @@ function deployFunctions(
   state: State,
   command: Command,
   names: readonly string[],
-  { functionsFolder, failing }: Circumstances,
+  { functionsFolder, failing }: FakeFaults,
 ): void {
   const { flags } = command
   for (const api of ['cloudfunctions', 'cloudbuild', 'artifactregistry', 'run', 'eventarc'])

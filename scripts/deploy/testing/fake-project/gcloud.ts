@@ -150,5 +150,5 @@ export function runGcloud(state: State, command: Command): string {
     const handler = commands[words.slice(0, length).join(' ')]
     if (handler) return handler(state, command, words.slice(length))
   }
-  throw new Error(`the stand-in does not know gcloud ${words.join(' ')}`)
+  throw new Error(`the fake does not know gcloud ${words.join(' ')}`)
 }

@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { canListen } from './bucket-location.ts'
-import type { OperatorSettings } from './check-settings.ts'
-import { settingsProblems } from './check-settings.ts'
-import type { Cloud } from './cloud.ts'
-import type { Reader } from './read.ts'
-import { missingSecrets, secretNames } from './secrets.ts'
+import { canListen } from '../bucket-location.ts'
+import type { OperatorSettings } from '../check-settings.ts'
+import { settingsProblems } from '../check-settings.ts'
+import { missingSecrets, secretNames } from '../secrets.ts'
+import type { Asked } from './asked.ts'
+import { readIdentity } from './identity.ts'
+import { policyGaps } from './policies.ts'
 
 /** What the preflight finds out, and a deployment needs to know. */
-export type Facts = {
+type Facts = {
   number: string
   operator: string
   bucket: string
   databaseLocation: string
   secrets: readonly string[]
 }
-
-type Asked = { project: string; settings: OperatorSettings; cloud: Cloud; read: Reader }
 
 /** `facts` has what could be found out; where there is no gap, all of it. */
 export type Preflight = { gaps: readonly string[]; facts: Facts }
@@ -70,46 +69,6 @@ function settingsGaps(project: string, settings: OperatorSettings): string[] {
   return [...settingsProblems(project, settings), ...location, ...own].map(
     (problem) => `${file}: ${problem}`,
   )
-}
-
-const projectState = z.object({ projectNumber: z.coerce.string(), lifecycleState: z.string() })
-
-/** Who deploys, to which project, and whether it has billing. */
-async function readIdentity({ project, cloud }: Asked) {
-  const account = await output(
-    cloud,
-    'gcloud auth list --filter=status:ACTIVE --format=value(account)',
-  )
-  const described = await output(cloud, `gcloud projects describe ${project} --format=json`)
-  const paid = await output(cloud, `gcloud billing projects describe ${project} --format=json`)
-  const cliSignIn = await output(cloud, 'gcloud auth application-default print-access-token')
-  const found = described === undefined ? undefined : projectState.parse(JSON.parse(described))
-  const hasBilling =
-    paid !== undefined &&
-    z.object({ billingEnabled: z.boolean().default(false) }).parse(JSON.parse(paid)).billingEnabled
-  const kind = account?.endsWith('.gserviceaccount.com') ? 'serviceAccount' : 'user'
-  const gaps = [
-    ...(account ? [] : ['Nobody is signed in to gcloud: gcloud auth login']),
-    ...(cliSignIn
-      ? []
-      : ['The Firebase CLI has no credentials: gcloud auth application-default login']),
-    ...(found?.lifecycleState === 'ACTIVE'
-      ? []
-      : [`The project ${project} is not there, or not for you: gcloud projects create ${project}`]),
-    ...(found && !hasBilling
-      ? [
-          `${project} has no billing: gcloud billing projects link ${project} --billing-account=<id>`,
-        ]
-      : []),
-  ]
-  return { gaps, number: found?.projectNumber ?? '', operator: `${kind}:${account ?? ''}` }
-}
-
-/** What a reading command printed; undefined where it failed or printed nothing. */
-async function output(cloud: Cloud, line: string): Promise<string | undefined> {
-  const { status, stdout } = await cloud.execute(line.split(' '))
-  const text = stdout.trim()
-  return status === 0 && text !== '' ? text : undefined
 }
 
 async function firebaseGaps({ project, read }: Asked): Promise<string[]> {
@@ -177,78 +136,4 @@ async function signInGaps({ project, read }: Asked): Promise<string[]> {
   const ways = [...Object.values(config.signIn), ...providers]
   if (ways.some((way) => way?.enabled)) return []
   return [`Nobody can sign in: enable a provider at ${console}`]
-}
-
-const constraintState = z.object({
-  listPolicy: z
-    .object({
-      allValues: z.string().optional(),
-      allowedValues: z.array(z.string()).optional(),
-      deniedValues: z.array(z.string()).optional(),
-    })
-    .optional(),
-  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
-})
-type Constraint = z.infer<typeof constraintState>
-
-const isEnforced = ({ booleanPolicy }: Constraint) => booleanPolicy?.enforced === true
-const isLimited = ({ listPolicy }: Constraint) =>
-  listPolicy?.allowedValues !== undefined || listPolicy?.allValues === 'DENY'
-function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
-  const named = (list: readonly string[] = []) => list.map((value) => value.replace(/^is:/, ''))
-  const { allValues, allowedValues, deniedValues } = listPolicy ?? {}
-  return values.every(
-    (value) =>
-      allValues !== 'DENY' &&
-      (allowedValues === undefined || named(allowedValues).includes(value)) &&
-      !named(deniedValues).includes(value),
-  )
-}
-
-/** What an organisation may forbid, and why this service needs it. */
-const constraints: readonly {
-  name: string
-  isHindered: (found: Constraint) => boolean
-  why: string
-}[] = [
-  {
-    name: 'iam.allowedPolicyMemberDomains',
-    isHindered: isLimited,
-    why: 'the functions for callable clients are called by allUsers',
-  },
-  {
-    name: 'run.allowedIngress',
-    isHindered: (found) => !allows(found, 'all', 'internal'),
-    why: 'the functions take calls from everywhere, the image processor from inside',
-  },
-  {
-    name: 'cloudfunctions.allowedIngressSettings',
-    isHindered: (found) => !allows(found, 'ALLOW_ALL'),
-    why: 'the gateway and callable clients call from outside',
-  },
-  {
-    name: 'run.allowedVPCEgress',
-    isHindered: (found) => !allows(found, 'private-ranges-only'),
-    why: 'webhooks and mails leave straight for the internet',
-  },
-  {
-    name: 'iam.disableServiceAccountCreation',
-    isHindered: isEnforced,
-    why: 'each part runs as a service account of its own',
-  },
-]
-
-/** Policies of the organisation under which a later step would be refused. */
-async function policyGaps({ project, read }: Asked): Promise<string[]> {
-  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
-  const found = await Promise.all(
-    constraints.map(async ({ name, isHindered, why }) => {
-      const body = { constraint: `constraints/${name}` }
-      const policy = await read.get(url, constraintState, body)
-      return policy && isHindered(policy)
-        ? `The organisation's policy ${name} forbids what is needed: ${why}`
-        : undefined
-    }),
-  )
-  return found.filter((gap) => gap !== undefined)
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Asked } from './asked.ts'
+
+const constraintState = z.object({
+  listPolicy: z
+    .object({
+      allValues: z.string().optional(),
+      allowedValues: z.array(z.string()).optional(),
+      deniedValues: z.array(z.string()).optional(),
+    })
+    .optional(),
+  booleanPolicy: z.object({ enforced: z.boolean().default(false) }).optional(),
+})
+type Constraint = z.infer<typeof constraintState>
+
+const isEnforced = ({ booleanPolicy }: Constraint) => booleanPolicy?.enforced === true
+const isLimited = ({ listPolicy }: Constraint) =>
+  listPolicy?.allowedValues !== undefined || listPolicy?.allValues === 'DENY'
+function allows({ listPolicy }: Constraint, ...values: string[]): boolean {
+  const named = (list: readonly string[] = []) => list.map((value) => value.replace(/^is:/, ''))
+  const { allValues, allowedValues, deniedValues } = listPolicy ?? {}
+  return values.every(
+    (value) =>
+      allValues !== 'DENY' &&
+      (allowedValues === undefined || named(allowedValues).includes(value)) &&
+      !named(deniedValues).includes(value),
+  )
+}
+
+/** What an organisation may forbid, and why this service needs it. */
+const constraints: readonly {
+  name: string
+  isHindered: (found: Constraint) => boolean
+  why: string
+}[] = [
+  {
+    name: 'iam.allowedPolicyMemberDomains',
+    isHindered: isLimited,
+    why: 'the functions for callable clients are called by allUsers',
+  },
+  {
+    name: 'run.allowedIngress',
+    isHindered: (found) => !allows(found, 'all', 'internal'),
+    why: 'the functions take calls from everywhere, the image processor from inside',
+  },
+  {
+    name: 'cloudfunctions.allowedIngressSettings',
+    isHindered: (found) => !allows(found, 'ALLOW_ALL'),
+    why: 'the gateway and callable clients call from outside',
+  },
+  {
+    name: 'run.allowedVPCEgress',
+    isHindered: (found) => !allows(found, 'private-ranges-only'),
+    why: 'webhooks and mails leave straight for the internet',
+  },
+  {
+    name: 'iam.disableServiceAccountCreation',
+    isHindered: isEnforced,
+    why: 'each part runs as a service account of its own',
+  },
+]
+
+/** Policies of the organisation under which a later step would be refused. */
+export async function policyGaps({ project, read }: Asked): Promise<string[]> {
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
+  const found = await Promise.all(
+    constraints.map(async ({ name, isHindered, why }) => {
+      const body = { constraint: `constraints/${name}` }
+      const policy = await read.get(url, constraintState, body)
+      return policy && isHindered(policy)
+        ? `The organisation's policy ${name} forbids what is needed: ${why}`
+        : undefined
+    }),
+  )
+  return found.filter((gap) => gap !== undefined)
+}

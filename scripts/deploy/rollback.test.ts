@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { functions } from '../../functions/src/deployment/functions.ts'
+import { deployTo, rollBack } from './testing/deploy-to.ts'
+import { freshState, type State } from './testing/fake-project/state.ts'
+
+const fresh = () => freshState('plants')
+const served = (state: State, name: string) => state.services.get(name.toLowerCase())
+
+/** The revision of each function that serves. */
+function serving(state: State): (string | undefined)[] {
+  return Object.keys(functions).map((name) => {
+    const { traffic, revisions } = served(state, name) ?? { traffic: '', revisions: [] }
+    return traffic === 'LATEST' ? revisions.at(-1) : traffic
+  })
+}
+
+describe('a rollback', () => {
+  it('goes back to the release before, by one command', async () => {
+    const { state } = await deployTo(fresh())
+    const first = {
+      config: state.gateways.get('plant-analysis'),
+      image: state.services.get('image-processor')?.flags['--image'],
+    }
+    await deployTo(state, { code: 'second' })
+    expect(state.gateways.get('plant-analysis')).not.toBe(first.config)
+    const { status, fault, cloud } = await rollBack(state)
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect(state.gateways.get('plant-analysis')).toBe(first.config)
+    expect(state.services.get('image-processor')?.flags['--image']).toBe(first.image)
+    expect(served(state, 'api')?.traffic).toBe('api-00001')
+    const [job] = [...state.jobs.values()]
+    expect(job?.['body']).toContain('image-processor-first.tgz')
+    expect(cloud.commands.filter((line) => /^firebase|builds submit/.test(line))).toEqual([])
+  })
+
+  it('goes back from an update that broke off to what was good before it', async () => {
+    const { state } = await deployTo(fresh())
+    const before = serving(state)
+    await deployTo(state, { code: 'second', failing: ['runAnalysis'] })
+    expect(serving(state)).not.toEqual(before)
+    const { status } = await rollBack(state)
+    expect(status).toBe(0)
+    expect(serving(state)).toEqual(before)
+  })
+
+  it('goes one release further back each time, and never forward', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    await deployTo(state, { code: 'third' })
+    await rollBack(state)
+    expect(served(state, 'api')?.traffic).toBe('api-00002')
+    await rollBack(state)
+    expect(served(state, 'api')?.traffic).toBe('api-00001')
+    const { status, fault } = await rollBack(state)
+    expect(status).toBe(1)
+    expect(fault?.message).toContain('no release to go back to')
+  })
+
+  it('is left by the next deployment', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    await rollBack(state)
+    await deployTo(state, { code: 'third' })
+    expect(served(state, 'api')).toMatchObject({ traffic: 'LATEST', revisions: { length: 3 } })
+    const { cloud } = await deployTo(state, { code: 'third' })
+    expect(cloud.commands).toEqual([])
+  })
+})

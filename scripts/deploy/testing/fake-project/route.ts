@@ -1,0 +1,9 @@
+import type { Request } from '../../cloud.ts'
+import type { State } from './state.ts'
+
+/** Answers a read. `undefined` is 404. */
+export type Route = {
+  api?: string
+  path: RegExp
+  answer(state: State, groups: string[], request: Request): unknown
+}
