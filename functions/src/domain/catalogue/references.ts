@@ -24,8 +24,8 @@ const gov = publishedBy('GOV.UK, Department for Environment, Food and Rural Affa
 const ifas = publishedBy('University of Florida, IFAS Extension')
 
 /**
- * Where a reader can check the entries of the catalogue. Addresses were seen cited or found as
- * stored text; none was opened on the live web.
+ * Where a reader can check the entries of the catalogue. None was opened on the live web: some
+ * addresses were found with their text in a store of public pages, the others were seen cited.
  * An entry without an address is known by its title only.
  */
 export const references = {
@@ -138,12 +138,25 @@ export const references = {
     'https://apps.lucidcentral.org/pppw_v10/text/web_full/entities/cassava_brown_streak_disease_439.htm',
   ),
   blackSigatoka: ppp('Banana black Sigatoka'),
-  riceBlast: ppp('Rice blast'),
-  groundnutLeafSpot: ppp('Peanut leaf spots'),
-  groundnutRosette: ppp('Groundnut rosette'),
+  riceBlast: ppp(
+    'Rice blast',
+    'https://apps.lucidcentral.org/pppw_v12/text/web_mini/entities/rice_blast_252.htm',
+  ),
+  groundnutLeafSpot: ppp(
+    'Peanut leaf spots',
+    'https://apps.lucidcentral.org/ppp/text/web_full/entities/peanut_leaf_spots_036.htm',
+  ),
+  groundnutRosette: {
+    publisher: 'CABI, Plantwise Knowledge Bank',
+    title: 'Groundnut chlorotic rosette',
+    url: 'https://www.plantwise.org/KnowledgeBank/Datasheet.aspx?dsid=45604',
+  },
   mangoAnthracnose: ppp('Mango anthracnose'),
   beanAnthracnose: ppp('Bean anthracnose'),
-  podBorer: ppp('Bean pod borer'),
+  podBorer: ppp(
+    'Bean pod borer',
+    'https://apps.lucidcentral.org/pppw_v12/text/web_full/entities/bean_pod_borer_037.htm',
+  ),
   citrusCankerEppo: eppo(
     'Xanthomonas citri pv. citri (XANTCI)',
     'https://gd.eppo.int/taxon/XANTCI/datasheet',
@@ -190,7 +203,7 @@ export const references = {
   fallArmyworm: {
     publisher: 'FAO and CABI',
     title: 'Fall Armyworm Field Handbook: Identification and Management',
-    url: null,
+    url: 'https://www.fao.org/fall-armyworm/en/',
   },
   rhsRust: rhs('Rust diseases', 'https://www.rhs.org.uk/disease/rust-diseases'),
   rhsLeafSpots: rhs('Leaf spots'),
@@ -221,7 +234,10 @@ export const references = {
     'https://edis.ifas.ufl.edu/publication/AG416',
   ),
   citrusBlackSpot: ifas('Citrus Black Spot (CG088)', 'https://edis.ifas.ufl.edu/cg088'),
-  citrusCanker: ifas('Dooryard Citrus Production: Citrus Canker Disease (HS1130)'),
+  citrusCanker: ifas(
+    'A Guide to Citrus Disease Identification (PP323)',
+    'https://edis.ifas.ufl.edu/publication/PP323',
+  ),
   bacterialWilt: ifas('Bacterial Wilt of Tomato'),
   citrusNutrients: ifas('Citrus nutrient deficiencies'),
   herbicideCarryover: {
