@@ -74,6 +74,8 @@ export const backgroundTiming = {
    * hour; the rest is for a call begun with one, and for what it set going.
    */
   deletePersonalData: { firstSweepSeconds: limits.apiKey.exchangedLifetimeSeconds + 600 },
+  /** From then on a sweep begins no batch: the one under way ends within its worker's time. */
+  sweep: { lastBatchSeconds: 40 },
   /**
    * What has waited this long after its time, three rounds of the sweeper, is reported as stuck.
    */

@@ -1,16 +1,20 @@
 import type { Collection } from '../../collections/collection.ts'
+import type { Query } from '../../collections/query.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
+import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
 
-/** At most this many of each kind in one sweep; the next one takes the rest. */
+/** So many are worked on at once. */
 const batchSize = 200
 
 /**
- * Takes a step with every document whose moment in `field` has come, the oldest first. A document
- * that cannot be read, or whose step fails, is logged and keeps no other waiting. Throws where the
- * query itself fails.
+ * Takes a step with every document whose moment in `field` has come, the oldest first, batch
+ * after batch until none is left or its time is over: a flood of one user delays nobody. A document
+ * that cannot be read, or whose step fails, is logged, keeps no other waiting and is met once.
+ * Throws where the query itself fails.
  */
 export async function sweepDue<T>(
   deps: { store: Store; clock: Clock; log: Log },
@@ -19,20 +23,44 @@ export async function sweepDue<T>(
   step: (document: StoredDocument<T>) => Promise<unknown>,
   context: CallContext,
 ): Promise<void> {
-  const { requestId } = context
-  const query = {
-    where: [{ field, operator: '<=', value: deps.clock.now() }],
+  const now = deps.clock.now()
+  const end = addSeconds(now, backgroundTiming.sweep.lastBatchSeconds)
+  let after: Query['after']
+  do {
+    const batch = await queryDue(deps, collection, { field, now, after }, context)
+    await runEach(deps, context, batch.documents.map(step))
+    after = batch.next
+  } while (after && deps.clock.now() < end && !context.signal.aborted)
+}
+
+type Due = { field: string; now: Date; after: Query['after'] }
+
+async function queryDue<T>(
+  deps: { store: Store; log: Log },
+  collection: Collection<T>,
+  { field, now, after }: Due,
+  { requestId }: CallContext,
+) {
+  const query: Query = {
+    where: [{ field, operator: '<=', value: now }],
     orderBy: { field, direction: 'ascending' },
     limit: batchSize,
-  } as const
-  const due = await deps.store.query(collection, query, (path, error) =>
-    deps.log.write('ERROR', 'Due document cannot be read', {
-      requestId,
-      path,
-      error: String(error),
-    }),
-  )
-  await runEach(deps, context, due.map(step))
+    ...(after && { after }),
+  }
+  let unreadable = 0
+  const documents = await deps.store.query(collection, query, (path, error) => {
+    unreadable += 1
+    const fields = { requestId, path, error: String(error) }
+    deps.log.write('ERROR', 'Due document cannot be read', fields)
+  })
+  const last = documents.at(-1)
+  const isWhole = documents.length + unreadable === batchSize
+  const next = isWhole && last && { value: valueOf(last.data, field), id: last.id }
+  return { documents, next: next || undefined }
+}
+
+function valueOf(data: unknown, field: string): unknown {
+  return (data as Record<string, unknown>)[field]
 }
 
 /** Waits for all steps. One that fails is logged and keeps no other from its turn. */
