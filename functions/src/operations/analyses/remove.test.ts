@@ -1,0 +1,104 @@
+import { createHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import type { Subject } from '@plant/testing/harness/plants'
+import { describe, expect, it } from 'vitest'
+import { deliveries } from '../../collections/deliveries.ts'
+import { events } from '../../collections/events.ts'
+import { moderationItems } from '../../collections/moderation.ts'
+import { sweepExpired } from '../background/expire.ts'
+
+const url = 'https://hooks.example.com/1'
+const days = 24 * 60 * 60
+const context = { requestId: 'sweep', signal: new AbortController().signal }
+
+async function deleted(photo: Subject) {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  const admin = await appoint(service, 'mod', 'admin')
+  const id = idOf(await ada.start({ photo }))
+  await service.deliver()
+  await ada.remove(id)
+  const sweep = async () => {
+    await service.steady.sweep()
+    await sweepExpired(service.steady.ports, context)
+  }
+  return { service, ada, admin, id, sweep }
+}
+
+describe.each(['forbidden', 'doubtful'] as const)(
+  'a deleted analysis (%s) in the queue',
+  (photo) => {
+    it('is gone for its user at once, and its photo stays for the moderator', async () => {
+      const { service, ada, admin, id } = await deleted(photo)
+      expect(await refusal(ada.read(id))).toBe('NOT_FOUND')
+      expect(await refusal(ada.image(id))).toBe('NOT_FOUND')
+      expect((await ada.history()).body).toMatchObject({ items: [] })
+      const { items } = await admin.moderation()
+      expect(items).toMatchObject([{ analysisId: id, imageUrl: expect.stringContaining(id) }])
+      expect(service.objects.size).toBe(1)
+    })
+
+    it.each(['approve', 'block'] as const)(
+      'loses its photo once a moderator has said %s',
+      async (decision) => {
+        const { service, admin, id, sweep } = await deleted(photo)
+        await sweep()
+        expect(service.objects.size).toBe(1)
+        await admin[decision](id)
+        await sweep()
+        expect(service.objects.size).toBe(0)
+        expect((await service.user('ada')).violations).toBe(decision === 'block' ? 1 : 0)
+      },
+    )
+
+    it('goes with its photo after 30 days without a decision', async () => {
+      const { service, sweep } = await deleted(photo)
+      service.clock.advance(30 * days - 1)
+      await sweep()
+      expect(service.objects.size).toBe(1)
+      service.clock.advance(1)
+      await sweep()
+      expect(service.objects.size).toBe(0)
+      expect(service.documents.all(moderationItems.name).size).toBe(0)
+    })
+  },
+)
+
+describe('the event of a deleted analysis', () => {
+  it('goes with it, its pending deliveries are cancelled, and none is sent again by hand', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const { steady, receivers, queue } = service.webhooks
+    const owner = steady.as('ada')
+    const { id: webhookId } = await owner.register(url)
+    service.clock.advance(1)
+    const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+    await service.deliver()
+    await steady.fanOut(service.published[0]?.eventId ?? '', 'ada')
+    await ada.remove(id)
+    expect(service.documents.all(events.name).size).toBe(0)
+    expect([...service.documents.all(deliveries.name).values()]).toMatchObject([
+      { status: 'CANCELLED', nextAttemptAt: null, sweepAt: null, lease: null },
+    ])
+    const [deliveryId = ''] = service.documents.all(deliveries.name).keys()
+    await owner.retry(webhookId, deliveryId).catch(() => undefined)
+    await queue.run(steady)
+    await steady.sweep()
+    expect(receivers.received).toEqual([])
+  })
+
+  it('is sent to nobody where its message comes after it', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const { steady, receivers, queue } = service.webhooks
+    await steady.as('ada').register(url)
+    service.clock.advance(1)
+    const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+    await service.deliver()
+    await ada.remove(id)
+    await steady.fanOut(service.published[0]?.eventId ?? '', 'ada')
+    await queue.run(steady)
+    expect(receivers.received).toEqual([])
+  })
+})
