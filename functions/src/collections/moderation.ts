@@ -10,7 +10,7 @@ const moderationItem = z.object({
   /** What the provider said. */
   state: z.enum(['FLAGGED', 'BLOCKED']),
   reasons: z.array(z.string()),
-  /** The photo, which may be gone before the item: an analysis can be deleted while it waits. */
+  /** The photo, which stays while the item waits, also where its analysis was deleted. */
   storagePath: z.string(),
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
@@ -31,6 +31,7 @@ export const moderationItems: Collection<ModerationItem> = {
   eraser: { by: 'fields', fields: ['accountId'] },
   queries: [
     { equal: ['status'], orderBy: { field: 'createdAt', direction: 'ascending' } },
+    { equal: ['storagePath', 'status'], orderBy: { field: 'storagePath', direction: 'ascending' } },
     byField('accountId'),
     byField('uid'),
   ],

@@ -27,7 +27,7 @@ type Command = {
 /**
  * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be
  * seen, counts a block as a violation of its user, and is written to the trail, as one commit. An
- * analysis that its user has deleted meanwhile is decided too: deleting is no way out of the queue.
+ * analysis that its user has deleted meanwhile is decided too, and then loses its photo.
  * 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
  */
 export async function decideModeration(
@@ -49,7 +49,7 @@ export async function decideModeration(
       const violatorRef = ref(users, violatorOf(item))
       const [violator] = await database.getAll(violatorRef)
       const now = deps.clock.now()
-      writeVisible(database, visible, decision, deps.locales)
+      writeVisible(database, visible, { decision, now }, deps.locales)
       database.update(itemRef, decidedItem(item, decision, now))
       const violations = (violator?.violations ?? 0) + (decision === 'BLOCKED' ? 1 : 0)
       if (violator && decision === 'BLOCKED')

@@ -13,32 +13,38 @@ import type { StoreTransaction } from '../../ports/store.ts'
 type Visible = Awaited<ReturnType<typeof readVisible>>
 
 /**
- * Every place from which the outcome or the diagnosis of an analysis is seen; undefined where it is
- * none or deleted.
+ * Every place from which the outcome or the diagnosis of an analysis is seen. Of a deleted one the
+ * transaction alone, and undefined where there is none.
  */
 export async function readVisible(database: StoreTransaction, id: string) {
   const refs = { analysis: ref(analyses, id), transaction: ref(transactions, id) }
   const [analysis, transaction] = await database.getAll(refs.analysis, refs.transaction)
-  if (!analysis || transaction?.status !== 'COMPLETED') return undefined
+  if (transaction?.status !== 'COMPLETED') return undefined
+  if (!analysis) return { kind: 'DELETED', transaction, refs } as const
   const statsRef = ref(accountStats, analysis.accountId)
   const eventRef = ref(events, eventIdOf(id, 'analysis.completed', transaction.attempt))
   const [stats, event] = await database.getAll(statsRef, eventRef)
   const found = { analysis, transaction, stats, event }
-  return { id, refs: { ...refs, stats: statsRef, event: eventRef }, ...found }
+  const kind = 'SEEN' as const
+  return { kind, id, refs: { ...refs, stats: statsRef, event: eventRef }, ...found }
 }
 
 /**
  * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the
- * counts, and in the event, whose deliveries may be tried for days yet. Nothing is written of one
- * that is deleted.
+ * counts, and in the event, whose deliveries may be tried for days yet. Of a deleted one the photo
+ * has stayed for this decision, and the sweeper removes it now.
  */
 export function writeVisible(
   database: StoreTransaction,
   visible: Visible,
-  decision: ModerationDecision,
+  { decision, now }: { decision: ModerationDecision; now: Date },
   locales: Locales,
 ): void {
   if (!visible) return
+  if (visible.kind === 'DELETED') {
+    const { transaction, refs } = visible
+    return database.update(refs.transaction, { ...transaction, sweepAt: now })
+  }
   const { id, refs, analysis, transaction, stats, event } = visible
   const shown = withDecision(analysis, decision)
   const { outcome } = shown

@@ -14,6 +14,7 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
+import { eventWithdrawal } from '../webhooks/withdraw-event.ts'
 import { removeAnalysisRecord } from './steps/remove-analysis-record.ts'
 import { removeImage } from './steps/remove-image.ts'
 
@@ -21,8 +22,9 @@ type Deps = { store: Store; objects: Objects; clock: Clock; log: Log }
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 
 /**
- * `DELETE /v1/analyses/{id}`: the record goes at once, what the user told us with it, and the photo
- * with the last analysis that names it. The transaction stays as the record of its key.
+ * `DELETE /v1/analyses/{id}`: the record goes at once, with its event and what the user told us.
+ * The photo goes with the last analysis that names it, and with a moderator's decision where one is
+ * waited for: deleting is no way out of the queue. The transaction stays as the record of its key.
  */
 export function removeAnalysis(deps: Deps): Handler<'analyses.remove'> {
   return async (call) => {
@@ -65,7 +67,9 @@ async function removeOwn(
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
+  const withdrawEvent = await eventWithdrawal(database, id, transaction)
   await removeAnalysisRecord(database, id, analysis, stats, now)
+  withdrawEvent()
   database.update(transactionRef, emptied(transaction, now))
 }
 

@@ -1,12 +1,13 @@
 import { analyses } from '../../collections/analyses.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import { transactions } from '../../collections/transactions.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 
 /**
- * Removes a stored photo unless an analysis, done or under way, names it; answers whether it is
- * gone. Can be repeated.
+ * Removes a stored photo unless an analysis, done or under way, names it, or a moderator has yet to
+ * see it; answers whether it is gone. Can be repeated.
  */
 export async function deletePhotoIfUnreferenced(
   { store, objects }: { store: Store; objects: Objects },
@@ -22,9 +23,11 @@ async function isReferenced(store: Store, storagePath: string): Promise<boolean>
   const named = { field: 'storagePath', operator: '==', value: storagePath } as const
   const live = { field: 'status', operator: 'in', value: ['PENDING', 'PROCESSING'] } as const
   const orderBy = { field: 'storagePath', direction: 'ascending' } as const
-  const [done, underWay] = await Promise.all([
+  const waiting = { field: 'status', operator: '==', value: 'PENDING' } as const
+  const found = await Promise.all([
     store.query(analyses, { where: [named], orderBy, limit: 1 }),
     store.query(transactions, { where: [named, live], orderBy, limit: 1 }),
+    store.query(moderationItems, { where: [named, waiting], orderBy, limit: 1 }),
   ])
-  return done.length > 0 || underWay.length > 0
+  return found.some((documents) => documents.length > 0)
 }
