@@ -1,5 +1,6 @@
 import { localeFile } from '@plant/testing/locales'
 import { describe, expect, it } from 'vitest'
+import { withoutNumbers, withoutPesticides, withoutProducts } from '../safety/advice.ts'
 import { type ActionFacts, actions } from './actions.ts'
 import type { ConditionFacts } from './condition-facts.ts'
 import { conditions } from './conditions.ts'
@@ -107,6 +108,16 @@ describe('advice', () => {
     const substance =
       /\b(copper|bicarbonate|metaldehyde|neem|pyrethr\w+|spinosad|glyphosate|sulphur(?! (type|product)))\b/i
     expect(texts.filter(([, text]) => substance.test(text))).toEqual([])
+  })
+
+  it('says nothing that the safety rules would cut out', () => {
+    for (const actionId of Object.keys(actions)) {
+      const instructions = actionTexts[`${actionId}.instructions`] ?? ''
+      const clean = isChemical(actionId) ? withoutNumbers : withoutPesticides
+      expect(clean(withoutProducts(instructions, 'en'), 'en')).toBe(instructions)
+    }
+    const checks = texts.filter(([key]) => key.includes('.howToConfirm.'))
+    expect(checks.filter(([, text]) => withoutProducts(text, 'en') !== text)).toEqual([])
   })
 
   it('says when to ask an expert in a whole sentence', () => {
