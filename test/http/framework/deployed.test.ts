@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildFunctions } from '../../../scripts/build/functions.ts'
+
+/** The framework that a deployed function runs under. */
+const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
+/** What is left of 512 MiB beside the code and the buffers of an instance. */
+const heapMegabytes = 384
+
+type Started = { url: string; child: ChildProcess; output(): string }
+
+const started: Started[] = []
+let folder: string
+let callable: Started
+
+beforeAll(async () => {
+  // Within the project, so that the bundle finds its packages.
+  mkdirSync('.build', { recursive: true })
+  folder = mkdtempSync(join('.build', 'deployed-'))
+  await buildFunctions(resolve(folder))
+  callable = await start('createFolder')
+}, 60_000)
+
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** A port that nobody holds at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** A function of the bundle, in the memory that it has where it is deployed. */
+async function start(target: string): Promise<Started> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, main], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      FUNCTION_TARGET: target,
+      FUNCTION_SIGNATURE_TYPE: 'http',
+      GCLOUD_PROJECT: 'demo-p',
+      FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }),
+      IMAGE_PROCESSOR_URL: 'http://127.0.0.1:9',
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  const url = `http://127.0.0.1:${port}/`
+  const running = { url, child, output: () => text }
+  started.push(running)
+  await vi.waitFor(() => fetch(url, { method: 'OPTIONS' }), { timeout: 30_000, interval: 100 })
+  return running
+}
+
+/** A body of many empty objects, the most memory that a byte of JSON can cost. */
+function emptyObjects(bytes: number): string {
+  return `{"data":[${'{},'.repeat(bytes / 3)}{}]}`
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream()
+}
+
+async function post(body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) {
+  const response = await fetch(callable.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('a callable reached as a function', () => {
+  it('writes nothing of a body into the log, whatever its form', async () => {
+    const forged = { severity: 'ALERT', requestId: 'forged', latitude: 49.2, imageBase64: 'SECRET' }
+    for (const body of [JSON.stringify(forged), '["SECRET"]', '{"SECRET":', '"SECRET"'])
+      await post(body)
+    await post('SECRET', { 'content-type': 'text/plain' })
+    expect(callable.output()).toContain('"message":"request"')
+    expect(callable.output()).not.toMatch(/SECRET|forged|latitude|ALERT/)
+  })
+
+  it('refuses 12 MB of a stranger as our 413, where their length is declared', async () => {
+    const answer = await post(emptyObjects(12_000_000))
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.text)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT', details: { code: 'PAYLOAD_TOO_LARGE' } },
+    })
+  })
+
+  it('refuses a stranger before 12 MB of no declared length have been read', async () => {
+    const answer = await post(streamOf(emptyObjects(12_000_000)))
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
+  })
+
+  it('lives on', async () => {
+    expect(callable.child.exitCode).toBeNull()
+    expect((await post('{"data":{"name":"Balcony"}}')).status).toBe(401)
+  })
+})
