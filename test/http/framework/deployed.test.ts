@@ -1,69 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
+import { type StartedFunction, startFunction } from './start-function.ts'
 
-/** The framework that a deployed function runs under. */
-const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 /** What is left of 512 MiB beside the code and the buffers of an instance. */
 const heapMegabytes = 384
 
-type Started = { url: string; child: ChildProcess; output(): string }
+const env = {
+  GCLOUD_PROJECT: 'demo-p',
+  FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }),
+  IMAGE_PROCESSOR_URL: 'http://127.0.0.1:9',
+}
 
-const started: Started[] = []
 let folder: string
-let callable: Started
+let callable: StartedFunction
 
 beforeAll(async () => {
   // Within the project, so that the bundle finds its packages.
   mkdirSync('.build', { recursive: true })
   folder = mkdtempSync(join('.build', 'deployed-'))
   await buildFunctions(resolve(folder))
-  callable = await start('createFolder')
+  callable = await startFunction({ folder, target: 'createFolder', heapMegabytes, env })
 }, 60_000)
 
 afterAll(() => {
-  for (const { child } of started) child.kill('SIGKILL')
+  callable.child.kill('SIGKILL')
   rmSync(folder, { recursive: true })
 })
-
-/** A port that nobody holds at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-/** A function of the bundle, in the memory that it has where it is deployed. */
-async function start(target: string): Promise<Started> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, main], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      FUNCTION_TARGET: target,
-      FUNCTION_SIGNATURE_TYPE: 'http',
-      GCLOUD_PROJECT: 'demo-p',
-      FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-p', storageBucket: 'demo-p' }),
-      IMAGE_PROCESSOR_URL: 'http://127.0.0.1:9',
-    },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-    })
-  const url = `http://127.0.0.1:${port}/`
-  const running = { url, child, output: () => text }
-  started.push(running)
-  await vi.waitFor(() => fetch(url, { method: 'OPTIONS' }), { timeout: 30_000, interval: 100 })
-  return running
-}
 
 /** A body of many empty objects, the most memory that a byte of JSON can cost. */
 function emptyObjects(bytes: number): string {

@@ -1,36 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { bearer } from '@plant/testing/edge'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildEntry } from './build-entry.ts'
 import type * as entry from './entry.ts'
+import { startFunction } from './start-function.ts'
 
-/**
- * The framework that a deployed function runs under, started as it is there: one process, one
- * target.
- */
-const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
 const children: ChildProcess[] = []
 let folder: string
 let ports: [number, number, number]
 
 beforeAll(async () => {
-  // Within the project, so that the bundle finds its packages.
-  mkdirSync('.build', { recursive: true })
-  folder = mkdtempSync(join('.build', 'framework-'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module","main":"index.js"}')
-  await build({
-    entryPoints: [join(import.meta.dirname, 'entry.ts')],
-    outfile: join(folder, 'index.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    external: ['express', 'cors', 'firebase-functions', 'firebase-admin'],
-  })
+  folder = await buildEntry()
   ports = await Promise.all([start('api'), start('unprepared'), start('createFolder')])
 }, 60_000)
 
@@ -39,29 +21,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A port that nobody holds at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
 async function start(target: keyof typeof entry): Promise<number> {
-  const port = await freePort()
-  const args = [main, `--target=${target}`, `--source=${resolve(folder)}`, `--port=${port}`]
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, FUNCTION_TARGET: target },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { child, port } = await startFunction({ folder, target })
   children.push(child)
-  await vi.waitFor(() => reach(port), { timeout: 30_000, interval: 100 })
   return port
-}
-
-async function reach(port: number): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/v1/health`)
 }
 
 type Init = { headers?: Record<string, string>; body: NonNullable<RequestInit['body']> }
