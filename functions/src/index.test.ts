@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { callableRoute, callableRoutes } from './callable/routes.ts'
 import { secretsOf } from './config/secrets.ts'
+import { callableRoute, callableRoutes } from './contract/callable-routes.ts'
 import type { DeployedFunction } from './deployment/function.ts'
 import { functions, localRegion } from './deployment/functions.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllEnvs())
 const exported = await import('./index.ts')
 
 type Endpoint = {
-  callableTrigger?: object
+  httpsTrigger?: { invoker?: string[] }
   region?: string[]
   availableMemoryMb?: number
   concurrency?: number
@@ -23,7 +23,9 @@ const endpoints = new Map(
     ([name, each]) => [name, (each as unknown as { __endpoint: Endpoint }).__endpoint] as const,
   ),
 )
-const callables = new Map([...endpoints].filter(([, { callableTrigger }]) => callableTrigger))
+const callables = new Map(
+  [...endpoints].filter(([, { httpsTrigger }]) => httpsTrigger?.invoker?.includes('public')),
+)
 
 /** A line of the table as the platform's manifest spells it. */
 function endpointOf({ trigger, memory, ...limits }: DeployedFunction): object {
@@ -44,7 +46,7 @@ function triggerOf(trigger: DeployedFunction['trigger']): object {
     case 'http':
       return { httpsTrigger: { invoker: ['private'] } }
     case 'callable':
-      return { callableTrigger: {} }
+      return { httpsTrigger: { invoker: ['public'] } }
     case 'task':
       return { taskQueueTrigger: { retryConfig: trigger.retry, rateLimits: trigger.rate } }
     case 'topic':
@@ -84,7 +86,7 @@ it('a secret of the operator goes to those whose line names it', () => {
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
-it('each of the nine unversioned names is exported as a callable, and no other', () => {
+it('each of the nine unversioned names is open to everybody, and no other', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
   expect(callableRoutes.size).toBe(9)
 })

@@ -54,12 +54,9 @@ export const layers: Record<string, Layer> = {
       'zod',
       'node:http',
       'node:diagnostics_channel',
+      'node:timers/promises',
       ...pureNode,
     ],
-  },
-  callable: {
-    layers: ['contract', 'domain', 'ports', 'http'],
-    packages: ['firebase-functions', 'zod', 'node:http'],
   },
   workers: {
     layers: ['contract', 'domain', 'ports', 'operations'],
@@ -94,7 +91,6 @@ export const layers: Record<string, Layer> = {
   composition: {
     layers: [
       'adapters',
-      'callable',
       'collections',
       'config',
       'contract',

@@ -16,5 +16,5 @@ it('the contract, the image processor and the storage rules have one limit for p
   expect(ruleLimits).toEqual([tenMegabytes])
   expect(photoBytesLimit).toBe(tenMegabytes)
   expect(processorLimits.photoBytesLimit).toBe(tenMegabytes)
-  expect(contractLimits.request.bodyBytesLimit).toBe(tenMegabytes)
+  expect(contractLimits.request.photoBodyBytesLimit).toBe(tenMegabytes)
 })

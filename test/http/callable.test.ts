@@ -1,57 +1,36 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type HttpFunction, http } from '@google-cloud/functions-framework'
-import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { dependenciesWith, handlersWith, routeAt, user } from '@plant/testing/edge'
-import { onCall } from 'firebase-functions/https'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callableHandler } from '../../functions/src/callable/callable.ts'
+import { bearer, dependenciesWith, handlersWith, routeAt } from '@plant/testing/edge'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../functions/src/contract/routes.ts'
-import { createPipeline } from '../../functions/src/http/pipeline.ts'
-
-function unsigned(payload: object): string {
-  return ['{}', JSON.stringify(payload), 'signature']
-    .map((part) => Buffer.from(part).toString('base64url'))
-    .join('.')
-}
-
-const validToken = unsigned({ sub: 'usr' })
-const forgedToken = unsigned({ sub: 'someone else' })
+import { buildCallableApp } from '../../functions/src/http/app.ts'
 
 let server: Server
 let url: string
 const callables = routes.filter((route) => route.callable !== undefined)
 
+/** Each function is a server of its own, which the platform reaches at `/`. */
 beforeAll(async () => {
-  // As in the emulator, where `onCall` takes every bearer token, so that only the pipeline checks
-  // it.
-  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}')
   const handlers = handlersWith({
     'folders.create': async (call: { input: { name: string } }) => {
       if (call.input.name === 'broken') throw new Error('broken')
       return { status: 200, body: { name: call.input.name } }
     },
   })
-  const parts = dependenciesWith([], {
-    handlers,
-    identify: async ({ bearer }) =>
-      bearer === validToken ? { caller: user('usr'), active: true } : undefined,
-  })
-  const pipeline = createPipeline(parts)
+  const parts = dependenciesWith([], { handlers })
   const functions = new Map(
-    callables.map((route) => [route.path, onCall(callableHandler(route, pipeline, parts.ids))]),
+    callables.map((route) => [route.path, buildCallableApp(parts, route)] as const),
   )
-  http('callables', (request, response) => {
-    const handler: unknown = functions.get(request.path as `/${string}`)
-    return (handler as HttpFunction)(request, response)
+  server = createServer((request, response) => {
+    const app = functions.get(request.url as `/${string}`)
+    request.url = '/'
+    app?.(request, response)
   })
-  server = getTestServer('callables')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
 afterAll(() => {
-  vi.unstubAllEnvs()
   server.closeAllConnections()
   server.close()
 })
@@ -78,12 +57,12 @@ describe('a callable function', () => {
   })
 
   it('answers with what the operation gives', async () => {
-    const answer = await call('createFolder', { name: 'Balcony' }, validToken)
+    const answer = await call('createFolder', { name: 'Balcony' }, 'user')
     expect(answer).toMatchObject({ status: 200, body: { result: { name: 'Balcony' } } })
   })
 
   it('says that it is deprecated, by what, and which request this was, on errors too', async () => {
-    for (const token of [validToken, undefined]) {
+    for (const token of ['user', undefined]) {
       const { headers } = await call('createFolder', { name: 'Balcony' }, token)
       expect(headers.get('deprecation')).toBe('@1795132800')
       expect(headers.get('link')).toBe('</v1/folders>; rel="successor-version"')
@@ -102,16 +81,37 @@ describe('a callable function', () => {
     },
   )
 
-  it('lets our own check decide on a token that the emulator takes as valid', async () => {
-    const answer = await call('createFolder', { name: 'n' }, forgedToken)
+  it('takes no token that our own check refuses', async () => {
+    const answer = await call('createFolder', { name: 'n' }, 'somebody else')
     expect(answer).toMatchObject({
       status: 401,
       body: { error: { details: { code: 'UNAUTHENTICATED' } } },
     })
   })
 
+  it('is a POST, to which a browser may add what the client library sends', async () => {
+    const preflight = await fetch(`${url}/createFolder`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.status).toBe(200)
+    const allowed = preflight.headers.get('access-control-allow-headers') ?? ''
+    for (const name of ['X-Firebase-AppCheck', 'Firebase-Instance-ID-Token'])
+      expect(allowed.split(',')).toContain(name)
+    expect((await fetch(`${url}/createFolder`)).status).toBe(405)
+  })
+
+  it('answers as its path does where the body has no envelope', async () => {
+    const response = await fetch(`${url}/createFolder`, {
+      method: 'POST',
+      headers: { ...bearer('user'), 'content-type': 'application/json' },
+      body: '{"name":"Balcony"}',
+    })
+    expect(await response.json()).toEqual({ name: 'Balcony' })
+  })
+
   it('says what is wrong with a field', async () => {
-    expect(await call('createFolder', { name: 7 }, validToken)).toMatchObject({
+    expect(await call('createFolder', { name: 7 }, 'user')).toMatchObject({
       status: 400,
       body: {
         error: {
@@ -127,7 +127,7 @@ describe('a callable function', () => {
   })
 
   it('says nothing of the cause of a failure', async () => {
-    const answer = await call('createFolder', { name: 'broken' }, validToken)
+    const answer = await call('createFolder', { name: 'broken' }, 'user')
     expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } })
     expect(JSON.stringify(answer.body)).not.toContain('broken')
   })

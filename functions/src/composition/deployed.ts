@@ -1,10 +1,11 @@
-import { type CallableOptions, onCall, onRequest } from 'firebase-functions/v2/https'
+import type { Express } from 'express'
+import { onRequest } from 'firebase-functions/v2/https'
 import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
-import { callableRoute } from '../callable/routes.ts'
 import { environment } from '../config/environment.ts'
+import { callableRoute } from '../contract/callable-routes.ts'
 import {
   functions,
   type HttpName,
@@ -42,12 +43,18 @@ export function httpFunction(name: HttpName) {
   })
 }
 
-/** An unversioned path as a Firebase callable, for clients that reach the function itself. */
+/**
+ * An unversioned path as a function of its name, for Firebase callable clients that reach the
+ * function itself. Not `onCall`, which parses bodies of any size before our code, and logs those
+ * that it refuses: docs/decisions/0230.
+ */
 export function callableFunction(name: string) {
   const route = callableRoute(name)
-  return onCall(optionsOf(name) satisfies CallableOptions, (request) =>
-    service().call(route, request),
-  )
+  let app: Express | undefined
+  return onRequest({ ...optionsOf(name), cors: false, invoker: 'public' }, (request, response) => {
+    app ??= service().callableApp(route)
+    app(request, response)
+  })
 }
 
 /**

@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Express } from 'express'
-import type { CallableRequest } from 'firebase-functions/https'
 import { jsonFiles } from '../adapters/locales/json-files.ts'
-import { callableHandler } from '../callable/callable.ts'
 import { readConfig } from '../config/config.ts'
 import { environment } from '../config/environment.ts'
 import { operations } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
 import { createLocales } from '../domain/locales/load.ts'
-import { buildApp } from '../http/app.ts'
+import { buildApp, buildCallableApp } from '../http/app.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
-import { createPipeline } from '../http/pipeline.ts'
 import { identify } from '../operations/authentication/identify.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
 
 export type Service = {
   app: Express
-  /** A call of a Firebase callable client to the function of an unversioned route. */
-  call(route: Route, request: CallableRequest<unknown>): Promise<unknown>
+  /** The edge of an unversioned route that Firebase callable clients reach as a function. */
+  callableApp(route: Route): Express
   /** What the workers of the background functions run on. */
   dependencies: Dependencies
 }
@@ -54,10 +51,9 @@ function createService(): Service {
     deprecatedSince: config.deprecatedSince,
     sunset: config.sunset,
   }
-  const pipeline = createPipeline(parts)
   return {
-    app: buildApp(parts, pipeline),
-    call: (route, request) => callableHandler(route, pipeline, dependencies.ids)(request),
+    app: buildApp(parts),
+    callableApp: (route) => buildCallableApp(parts, route),
     dependencies,
   }
 }

@@ -9,8 +9,18 @@ import { photoBytesLimit } from '@plant/image-processor/protocol'
  */
 export const limits = {
   request: {
-    /** A body of this many bytes or more is refused ("less than 10 MB"). */
-    bodyBytesLimit: photoBytesLimit,
+    /** A body of this many bytes or more is refused. The largest that is honest has 30 KB. */
+    bodyBytesLimit: 1_000_000,
+    /** The same, on the routes that take a photo ("less than 10 MB"). */
+    photoBodyBytesLimit: photoBytesLimit,
+    /** A body holds at most so many values: parsed, an empty one takes 20 times its bytes. */
+    bodyValuesMax: 10_000,
+    /** Larger bodies are parsed one at a time. */
+    parsedAloneBytes: 100_000,
+    /** Of a refused caller's body at most so much is read, to answer in its envelope. */
+    refusedBodyBytesMax: 65_536,
+    /** An answer names at most so many fields that are wrong. */
+    fieldErrorsMax: 100,
     preflightDeadlineSeconds: 5,
     /** The backend gives up this long before the gateway would, so that a 504 is ours. */
     deadlineMarginSeconds: 1,

@@ -30,6 +30,8 @@ export type Route = {
   deadlineSeconds: 5 | 10 | 15 | 30 | 60
   operation: OperationName
   backend: Backend
+  /** A body of this many bytes or more is refused. */
+  bodyBytesLimit: number
   origin: 'specification' | 'extension'
   /** The v1 successor of a legacy route. */
   successor?: `/v1/${string}`

@@ -34,7 +34,7 @@ const usualTask = {
   dispatchDeadlineSeconds: 60,
 } as const satisfies TaskTrigger
 
-/** What the functions of a backend need, by whichever way a call comes in (docs/decisions/0080). */
+/** What the functions of a backend need, by whichever way a call comes in (docs/decisions/0230). */
 const backends = {
   api: usual,
   /** A body of 10 MB costs about 160 MB, so four at once are what fits. */
@@ -164,7 +164,7 @@ export type FrameworkName = NamesWith<{ localRuntime: 'framework' }>
 
 /**
  * The names that Firebase callable clients reach: a function for each unversioned route, with the
- * deadline of the route and the memory and concurrency of its backend (docs/decisions/0080).
+ * deadline of the route and the memory and concurrency of its backend (docs/decisions/0230).
  */
 const callables = Object.fromEntries(
   routes.flatMap((route) => {

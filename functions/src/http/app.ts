@@ -5,22 +5,46 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import type { Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { logAccess, logFailure } from './access-log.ts'
 import { corsHeaders } from './cors.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { type PathRoutes, pathRoutesOf, routeFor } from './path-routes.ts'
 import { createPipeline, type Pipeline } from './pipeline.ts'
+import type { Style } from './request-body.ts'
 import { requestIdOf } from './request-context.ts'
 import { type HttpResponse, namesProblemJson, problemResponse, writeResponse } from './response.ts'
 
+type Edge = { dependencies: HttpDependencies; pipeline: Pipeline; style: Style }
+
 const preflight: HttpResponse = { status: 200, headers: {}, body: null, cacheable: false }
 
-/** The HTTP edge over the routes of the contract; callables can share its pipeline. */
-export function buildApp(
-  dependencies: HttpDependencies,
-  pipeline: Pipeline = createPipeline(dependencies),
-): Express {
+/** The HTTP edge over the routes of the contract. */
+export function buildApp(dependencies: HttpDependencies): Express {
+  const app = appWithHeaders(dependencies)
+  const pipeline = createPipeline(dependencies)
+  for (const route of pathRoutesOf(dependencies.routes))
+    app.all(route.pattern, serveRoute({ dependencies, pipeline, style: 'plain' }, route))
+  app.use(unmatched(dependencies), unroutable(dependencies))
+  return app
+}
+
+/**
+ * The HTTP edge of one unversioned route as a function of its own, whose path is the platform's.
+ * A plain function and none of the SDK's callables, which parse bodies of any size and log what
+ * they do not understand. Answers in the envelope of callable clients, but to who sends none.
+ */
+export function buildCallableApp(dependencies: HttpDependencies, route: Route): Express {
+  const app = appWithHeaders(dependencies)
+  const pipeline = createPipeline(dependencies)
+  for (const pathRoutes of pathRoutesOf([route]))
+    app.use(serveRoute({ dependencies, pipeline, style: 'callable' }, pathRoutes))
+  app.use(unmatched(dependencies), unroutable(dependencies))
+  return app
+}
+
+function appWithHeaders(dependencies: HttpDependencies): Express {
   const app = express()
   app.disable('x-powered-by')
   // As at the gateway, which lets one slash at the end pass.
@@ -28,9 +52,6 @@ export function buildApp(
   // The query is read where its schema is known.
   app.set('query parser', false)
   app.use(corsHeaders, commonHeaders(dependencies))
-  for (const route of pathRoutesOf(dependencies.routes))
-    app.all(route.pattern, serveRoute(dependencies, pipeline, route))
-  app.use(unmatched(dependencies), unroutable(dependencies))
   return app
 }
 
@@ -47,8 +68,7 @@ function commonHeaders(dependencies: HttpDependencies): RequestHandler {
  * matches, as at the gateway: `DELETE /v1/analyses/save` is about the analysis named "save".
  */
 function serveRoute(
-  dependencies: HttpDependencies,
-  pipeline: Pipeline,
+  { dependencies, pipeline, style }: Edge,
   pathRoutes: PathRoutes,
 ): RequestHandler {
   return async (request, response, next) => {
@@ -67,7 +87,7 @@ function serveRoute(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
-    writeResponse(response, await pipeline.serve({ route, request, requestId, params }))
+    writeResponse(response, await pipeline.serve({ route, request, requestId, params, style }))
   }
 }
 

@@ -10,6 +10,9 @@ const allowedHeaders = [
   'X-Enterprise-Token',
   'X-Request-Id',
   'If-None-Match',
+  // Firebase's client libraries send them with a callable where an app uses App Check or messages.
+  'X-Firebase-AppCheck',
+  'Firebase-Instance-ID-Token',
 ]
 
 const exposedHeaders = [

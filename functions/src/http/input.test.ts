@@ -13,6 +13,7 @@ const route: Route = {
   deadlineSeconds: 60,
   operation: 'folders.rename',
   backend: 'api',
+  bodyBytesLimit: 1_000_000,
   origin: 'specification',
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldError } from '../contract/errors.ts'
+import { limits } from '../contract/limits.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
@@ -27,7 +28,8 @@ export function parseInput(
   const body = parsePart(route.body ?? definition.body, sources.body, errors)
   const params = parsePart(definition.params, paramFields(route, sources), errors, route.idInBody)
   if (errors.length > 0) {
-    throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors })
+    const named = errors.slice(0, limits.request.fieldErrorsMax)
+    throw problem('INVALID_ARGUMENT', { detail: 'The request has invalid fields.', errors: named })
   }
   const { idempotencyKey: _readBeside, ...fields } = { ...query, ...body, ...params }
   return fields

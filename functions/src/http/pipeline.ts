@@ -14,7 +14,8 @@ import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import { buildCall, dispatch } from './dispatch.ts'
-import { readBodyBytes, styleOfUnparsed } from './request-body.ts'
+import { readBeginning, readBodyBytes, requireDeclaredSize } from './incoming-body.ts'
+import { type Style, styleOfUnparsed } from './request-body.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
 import {
   type HttpResponse,
@@ -24,6 +25,7 @@ import {
   toProblem,
   withETag,
 } from './response.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** A request that has found its route. */
 type RoutedRequest = {
@@ -31,22 +33,25 @@ type RoutedRequest = {
   request: IncomingMessage
   requestId: string
   params: Readonly<Record<string, string>>
+  /** How a refusal is shaped whose request has no body, or none that is read. */
+  style: Style
 }
 
 /** The checks and the work of every route, for each edge that a request can come in by. */
 export type Pipeline = {
-  /**
-   * What became of a request before an edge gives it a form, with the headers that go with it.
-   * Never throws: a failure is a problem, and every request is logged once.
-   */
-  run(routed: RoutedRequest): Promise<{ result: Result; headers: Record<string, string> }>
-  /** The same, as it goes out over HTTP. */
+  /** What goes out. Never throws: a failure is a problem, and every request is logged once. */
   serve(routed: RoutedRequest): Promise<HttpResponse>
 }
 
 type Result = AnyResult | Problem
 
-type Run = { dependencies: HttpDependencies; bursts: Buckets; failedCredentials: Buckets }
+type Run = {
+  dependencies: HttpDependencies
+  bursts: Buckets
+  failedCredentials: Buckets
+  /** Of parsing large bodies. */
+  turns: Turns
+}
 
 /** A pipeline with buckets of its own for bursts and failed credentials. */
 export function createPipeline(dependencies: HttpDependencies): Pipeline {
@@ -56,17 +61,12 @@ export function createPipeline(dependencies: HttpDependencies): Pipeline {
     dependencies,
     bursts: createBuckets(burst, clock),
     failedCredentials: createBuckets({ ...burst, size: failedSize }, clock),
+    turns: createTurns(),
   }
-  const open = (routed: RoutedRequest) =>
-    createRequestContext({ ...routed, definition: operations[routed.route.operation] })
   return {
-    async run(routed) {
-      const context = open(routed)
-      const result = await runLogged(run, context)
-      return { result, headers: { ...headersOf(context, dependencies), ...result.headers } }
-    },
     async serve(routed) {
-      const context = open(routed)
+      const definition = operations[routed.route.operation]
+      const context = createRequestContext({ ...routed, definition })
       const response = responseOf(await runLogged(run, context), context)
       return { ...response, headers: { ...headersOf(context, dependencies), ...response.headers } }
     },
@@ -131,12 +131,12 @@ function responseOf(result: Result, context: RequestContext): HttpResponse {
 /**
  * The order of checks, the same on every path; request id, path and method come before it.
  * Each stands where it does for a reason:
- * - size before the credential: reading stops at the limit, and nobody's 413 depends on who they
- *   are;
+ * - the declared size before all else, because it costs nothing, and nobody's 413 depends on who
+ *   they are;
+ * - the credential before the body, from the headers alone: no memory is held for a stranger;
  * - the credential before the burst, because the bucket is the caller's, not the address's;
  * - the burst before ban and role, so that somebody banned cannot call without bound;
- * - ban and role before media type and body: who may not act learns nothing of what a body must be,
- *   and 10 MB are parsed for nobody unknown;
+ * - ban and role before media type and body: who may not act learns nothing of what a body must be;
  * - the body before the work, which charges the quota: an invalid request costs nothing.
  */
 async function checkAndDispatch(
@@ -144,10 +144,23 @@ async function checkAndDispatch(
   context: RequestContext,
   signal: AbortSignal,
 ): Promise<AnyResult> {
+  const { route, request } = context
+  requireDeclaredSize(request, route.bodyBytesLimit)
+  const caller = await admit(run, context, signal).catch(async (refusal: unknown) => {
+    await readStyle(context)
+    throw refusal
+  })
+  signal.throwIfAborted()
+  const call = await receiveCall(run, context, caller, signal)
+  // The caller has been told 504 by now, and must not be charged for what they will repeat.
+  signal.throwIfAborted()
+  return dispatch(run.dependencies.handlers, route.operation, call)
+}
+
+/** Who calls and may do so, by the headers of the request. Throws 401, 403 and 429. */
+async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
   const { dependencies, bursts, failedCredentials } = run
-  const { route, definition, request } = context
-  const bytes = await readBodyBytes(request)
-  context.style = styleOfUnparsed(route, bytes)
+  const { route, definition } = context
   const address = addressOf(context, dependencies)
   const who = await authenticate(context, address, dependencies, failedCredentials, signal)
   context.caller = who.caller
@@ -155,10 +168,34 @@ async function checkAndDispatch(
   if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), context.headers)
   requireActive(who)
   requireAccess(route, who.caller)
-  const call = buildCall(context, bytes, who.caller, signal)
-  // The caller has been told 504 by now, and must not be charged for what they will repeat.
-  signal.throwIfAborted()
-  return dispatch(dependencies.handlers, route.operation, call)
+  return who.caller
+}
+
+/** Of a body that is refused unread, what tells how the client wants its refusal. */
+async function readStyle(context: RequestContext): Promise<void> {
+  const { route, request } = context
+  if (route.callable === undefined) return
+  const beginning = await readBeginning(request)
+  context.style = styleOfUnparsed(route, beginning, context.style)
+}
+
+/** The body, and the call that it makes. It has a frame of its own, which lets the bytes go. */
+async function receiveCall(
+  { turns }: Run,
+  context: RequestContext,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof buildCall>> {
+  const { route, request } = context
+  const bytes = await readBodyBytes(request, route.bodyBytesLimit)
+  context.style = styleOfUnparsed(route, bytes, context.style)
+  if (bytes.byteLength <= limits.request.parsedAloneBytes) {
+    return buildCall(context, bytes, caller, signal)
+  }
+  return turns.take(() => {
+    signal.throwIfAborted()
+    return buildCall(context, bytes, caller, signal)
+  })
 }
 
 function bucketOf(caller: Caller, address: string): string {

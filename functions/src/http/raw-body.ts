@@ -13,16 +13,12 @@ const startOfRequest = z.object({
 /**
  * Keeps the runtime from parsing and inflating bodies before our code. It would answer malformed
  * JSON with an HTML page, and turn a small gzip into gigabytes. Without a content type its parsers
- * leave the stream alone. `kind` is the trigger of the function that this process serves. Callables
- * need the runtime's parser, but for compressed bodies: no callable client sends them, and `onCall`
- * then refuses them as a bad request.
+ * leave the stream alone. `kind` is the trigger of the function that this process serves.
  */
 export function keepRawBodies(kind: DeployedFunction['trigger']['kind'] | undefined): void {
-  const isHttp = kind === 'http'
-  if (!isHttp && kind !== 'callable') return
+  if (kind !== 'http' && kind !== 'callable') return
   subscribe('http.server.request.start', (message) => {
     const { request } = startOfRequest.parse(message)
-    if (!isHttp && request.headers['content-encoding'] === undefined) return
     contentTypes.set(request, request.headers['content-type'])
     delete request.headers['content-type']
   })

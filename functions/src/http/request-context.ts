@@ -17,6 +17,7 @@ export type RequestContext = {
   /** Grows by the id of an unversioned route's body, once that is known to be one. */
   params: Readonly<Record<string, string>>
   caller: Caller | null
+  /** Until the body is known, that of the edge by which the request came in. */
   style: Style
   /** What a check adds to the response, whatever becomes of the request. */
   headers: Record<string, string>
@@ -24,13 +25,13 @@ export type RequestContext = {
 
 type ContextStart = Pick<
   RequestContext,
-  'route' | 'definition' | 'request' | 'requestId' | 'params'
+  'route' | 'definition' | 'request' | 'requestId' | 'params' | 'style'
 >
 
 /** Nothing is known of the caller yet. */
 export function createRequestContext(start: ContextStart): RequestContext {
   const header = headerReader(start.request)
-  return { ...start, header, caller: null, style: 'plain', headers: {} }
+  return { ...start, header, caller: null, headers: {} }
 }
 
 /** Reads headers as the client sent them, wherever the runtime has put them. */

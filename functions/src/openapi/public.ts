@@ -1,3 +1,4 @@
+import { bodyOf } from '../contract/body.ts'
 import { limits } from '../contract/limits.ts'
 import { operationOf } from '../contract/operations.ts'
 import type { Credential, Route } from '../contract/route.ts'
@@ -54,9 +55,14 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
     security: security[route.credential],
     'x-deadline-seconds': route.deadlineSeconds,
     'x-required-access': route.access,
+    ...(takesBody(route) ? { 'x-body-bytes-limit': route.bodyBytesLimit } : {}),
     ...(route.successor ? { 'x-successor': route.successor } : {}),
     ...(operation.charged ? { 'x-daily-quota': true } : {}),
   }
+}
+
+function takesBody(route: Route): boolean {
+  return bodyOf(route) !== undefined || operationOf(route.operation).rawBody === true
 }
 
 /** The definition that callers read at `/v1/swagger.yaml`: routes, credentials and schemas. */

@@ -1,11 +1,22 @@
+import { limits } from '../limits.ts'
 import type { OperationName } from '../operations.ts'
 import type { Access, Credential, Method, Route } from '../route.ts'
 
 type Path = Route['path']
 type Deadline = Route['deadlineSeconds']
-type More = Partial<Pick<Route, 'access' | 'backend' | 'body'>>
+type More = Partial<Pick<Route, 'access' | 'backend' | 'bodyBytesLimit' | 'body'>>
 
-const usual = { backend: 'api', origin: 'specification' } as const
+const usual = {
+  backend: 'api',
+  bodyBytesLimit: limits.request.bodyBytesLimit,
+  origin: 'specification',
+} as const
+
+/** What a route adds whose body can hold a photo. */
+export const photo = {
+  backend: 'photos',
+  bodyBytesLimit: limits.request.photoBodyBytesLimit,
+} as const
 
 /**
  * What a route adds that refuses workers of an account. `Access` in contract/route.ts says what

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts'
 import { rateBody } from '../schemas/history.ts'
-import { owner, current as route } from './builders.ts'
+import { owner, photo, current as route } from './builders.ts'
 
 /** The table "Current version (v1)" of the specification, line by line. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
@@ -12,8 +12,8 @@ export const current: readonly Route[] = [
   route('POST', '/v1/iot/devices', 'identity|key', 60, 'devices.register'),
   route('PATCH', '/v1/iot/devices/{id}', 'identity|key', 60, 'devices.update'),
   route('DELETE', '/v1/iot/devices/{id}', 'identity|key', 60, 'devices.decommission'),
-  route('POST', '/v1/analyses', 'identity', 60, 'analyses.start', { backend: 'photos' }),
-  route('POST', '/v1/analyses/sync', 'identity|key', 60, 'analyses.analyseSync', { backend: 'photos' }),
+  route('POST', '/v1/analyses', 'identity', 60, 'analyses.start', photo),
+  route('POST', '/v1/analyses/sync', 'identity|key', 60, 'analyses.analyseSync', photo),
   route('POST', '/v1/analyses/save', 'identity', 60, 'analyses.save'),
   route('DELETE', '/v1/analyses/{id}', 'identity', 60, 'analyses.remove'),
   route('GET', '/v1/history', 'identity|key', 60, 'history.list'),

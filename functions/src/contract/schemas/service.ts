@@ -10,7 +10,7 @@ export const config = z.object({
   languages: z.array(z.string()).describe('The BCP 47 tags that texts are served in.'),
   limits: z
     .object({
-      bodyBytesLimit: count.describe('A request body must be smaller.'),
+      bodyBytesLimit: count.describe('A request body with a photo must be smaller.'),
       imagePixelsMax: count.describe('A photo may have no more pixels.'),
       pageSizeMax: count.describe('A larger `pageSize` is this one.'),
       analysesPerDay: count.describe('The daily quota of a user.'),

@@ -21,7 +21,7 @@ export function readConfig({
       apiVersion,
       languages: [...languages],
       limits: {
-        bodyBytesLimit: limits.request.bodyBytesLimit,
+        bodyBytesLimit: limits.request.photoBodyBytesLimit,
         imagePixelsMax: limits.image.pixelsMax,
         pageSizeMax: limits.page.sizeMax,
         analysesPerDay: rules.quota.userDaily,

@@ -1,5 +1,5 @@
-import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
 
 /** The routes that Firebase callable clients reach by name. */
 export const callableRoutes: ReadonlyMap<string, Route> = new Map(
