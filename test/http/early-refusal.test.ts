@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { type Edge, startEdge } from '@plant/testing/edge'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readDefinition } from '../../api-gateway/emulator/definition.ts'
+import { createGateway } from '../../api-gateway/emulator/gateway.ts'
+import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
+
+let edge: Edge
+let gateway: Server
+
+beforeAll(async () => {
+  edge = await startEdge()
+  gateway = createGateway({
+    operations: readDefinition(JSON.stringify(gatewayDocument())),
+    resolveBackend: () => new URL(edge.url),
+    identityToken: async () => 'token',
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  gateway.closeAllConnections()
+  gateway.close()
+  await edge.close()
+})
+
+const doors = {
+  'the function': () => Number(new URL(edge.url).port),
+  'the gateway': () => (gateway.address() as AddressInfo).port,
+}
+
+/** As many libraries do: the whole body is written before the answer is looked at. */
+function sendThenRead(port: number, head: string, body: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.pause()
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    socket.on('end', () => resolve(answer))
+    socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n`)
+    socket.write(`Content-Length: ${body.byteLength}\r\n\r\n`)
+    socket.write(body, () => socket.resume())
+  })
+}
+
+const refusals = [
+  ['413', 'POST /v1/analyses HTTP/1.1', 12_000_000],
+  ['401', 'POST /v1/analyses HTTP/1.1', 9_000_000],
+  ['401', 'POST /createFolder HTTP/1.1', 900_000],
+] as const
+
+it.each(
+  refusals.flatMap(([status, head, bytes]) =>
+    Object.entries(doors).map(([door, port]) => ({ status, head, bytes, door, port })),
+  ),
+)(
+  '$status comes to who still sends $bytes bytes to $door',
+  async ({ status, head, bytes, port }) => {
+    const body = Buffer.alloc(bytes, ' ')
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await sendThenRead(port(), head, body)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  },
+)
+
+it('who goes on sending after a refusal is cut off', async () => {
+  let sent = 0
+  const chunk = Buffer.alloc(1_000_000, ' ')
+  await new Promise<void>((resolve) => {
+    const socket = connect(doors['the function'](), '127.0.0.1')
+    socket.on('error', () => resolve())
+    socket.on('close', () => resolve())
+    socket.resume()
+    const sendMore = (error?: Error | null) => {
+      if (error || sent > 200_000_000) return socket.destroy()
+      sent += chunk.byteLength
+      return socket.write(chunk, sendMore)
+    }
+    socket.write('POST /v1/analyses HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n')
+    sendMore()
+  })
+  expect(sent).toBeLessThan(64_000_000)
+}, 20_000)
+
+it('who stops in the middle of a refused body is let go', async () => {
+  const beganAt = performance.now()
+  await new Promise<void>((resolve) => {
+    const socket = connect(doors['the function'](), '127.0.0.1')
+    socket.on('error', () => resolve())
+    socket.on('close', () => resolve())
+    socket.resume()
+    socket.write('POST /v1/analyses HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n{')
+  })
+  expect(performance.now() - beganAt).toBeLessThan(8000)
+}, 20_000)
