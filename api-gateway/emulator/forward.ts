@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { endAfterRequest } from '../../functions/src/http/unread-body.ts'
 import { connectBackend, type Upstream } from './connection.ts'
 import { endToEndHeaders } from './headers.ts'
 import { replies, sendReply } from './replies.ts'
@@ -37,9 +38,11 @@ export async function forward(
   }
   request.once('end', startClock)
   response.once('close', () => backend.destroy())
-  const tooLarge = () => sendReply(response, replies.payloadTooLarge())
-  pipeline(request, limitBytes(tooLarge), backend).catch(() => backend.destroy())
-  await passAnswer(await answered, response)
+  passBody(request, backend, () => sendReply(response, replies.payloadTooLarge()))
+  const answer = await answered
+  // Node's client sends no more of a body whose answer has ended.
+  answer?.once('end', () => backend.destroy())
+  await passAnswer(answer, response)
   clearTimeout(deadline)
   request.off('end', startClock)
 }
@@ -51,7 +54,30 @@ async function passAnswer(
   if (response.headersSent || response.destroyed) return
   if (!answer) return sendReply(response, replies.unreachable())
   response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders))
-  await pipeline(answer, response).catch(() => response.destroy())
+  await pipeline(answer, response, { end: false }).then(
+    () => endAfterRequest(response),
+    () => response.destroy(),
+  )
+}
+
+/**
+ * Not by `pipeline`, which would close the caller's connection as soon as a backend that has
+ * answered takes no more: the caller could not read that answer.
+ */
+function passBody(request: IncomingMessage, backend: ClientRequest, onExceeded: () => void): void {
+  const limited = limitBytes(onExceeded)
+  const drop = () => {
+    request.unpipe(limited)
+    request.resume()
+  }
+  backend.once('error', drop)
+  backend.once('close', drop)
+  limited.once('error', () => {
+    drop()
+    backend.destroy()
+  })
+  request.once('error', () => backend.destroy())
+  request.pipe(limited).pipe(backend)
 }
 
 function limitBytes(onExceeded: () => void): Transform {

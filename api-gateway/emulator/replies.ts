@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { endAfterRequest } from '../../functions/src/http/unread-body.ts'
 
 /** The words of ESPv2, so that clients meet the same ones locally and in production. */
 export const replies = {
@@ -31,6 +32,11 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
     response.destroy()
     return
   }
-  response.writeHead(reply.code, { 'content-type': 'application/json', connection: 'close' })
-  response.end(JSON.stringify(reply))
+  const bytes = Buffer.from(JSON.stringify(reply))
+  response.writeHead(reply.code, {
+    'content-type': 'application/json',
+    'content-length': bytes.byteLength,
+    connection: 'close',
+  })
+  endAfterRequest(response, bytes)
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { type Edge, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -51,7 +51,8 @@ export function httpFunction(name: HttpName) {
 export function callableFunction(name: string) {
   const route = callableRoute(name)
   let app: Express | undefined
-  return onRequest({ ...optionsOf(name), cors: false, invoker: 'public' }, (request, response) => {
+  const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
+  return onRequest(options, (request, response) => {
     app ??= service().callableApp(route)
     app(request, response)
   })

@@ -6,6 +6,7 @@ import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/unavailable.ts'
 import type { Style } from './request-body.ts'
+import { endAfterRequest } from './unread-body.ts'
 
 /** What goes out over HTTP. */
 export type HttpResponse = {
@@ -108,7 +109,7 @@ export function writeResponse(server: ServerResponse, response: HttpResponse): v
   if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
   // On a 304 it would have to be the length of what is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
-  server.end(bytes)
+  endAfterRequest(server, bytes)
 }
 
 /** The media type has no charset, because JSON is UTF-8 by definition (RFC 8259, section 8.1). */

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const noBytes = new Uint8Array()
+
+/** How much longer a client that has its answer may go on sending, and how much. */
+const lingeringMs = 5000
+/** What the platform lets a request have: https://docs.cloud.google.com/run/quotas. */
+const lingeringBytesMax = 32 * 1024 * 1024
+
+/**
+ * Sends the last bytes of a response and ends it once its request has ended too.
+ * A connection that is closed while its client still sends is reset, and with it goes the answer
+ * that the client has not read yet. What still comes is dropped, within a bound of time and bytes;
+ * beyond it the connection is cut off.
+ */
+export function endAfterRequest(response: ServerResponse, bytes = noBytes): void {
+  const { req: request } = response
+  if (!hasBody(request) || request.complete || request.destroyed) {
+    response.end(bytes)
+    return
+  }
+  response.flushHeaders()
+  if (bytes.byteLength > 0) response.write(bytes)
+  let left = lingeringBytesMax
+  const cutOff = () => {
+    response.end()
+    request.destroy()
+  }
+  const timer = setTimeout(cutOff, lingeringMs)
+  request.on('data', (chunk: Uint8Array) => {
+    left -= chunk.byteLength
+    if (left < 0) cutOff()
+  })
+  for (const event of ['end', 'close', 'error'])
+    request.once(event, () => {
+      clearTimeout(timer)
+      response.end()
+    })
+}
+
+/** Whether the head of a request announces a body: RFC 9112, section 6. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
