@@ -32,7 +32,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
 
 /** Measures a start beside the bare optimisation, and a page of history beside its handler. */
 export async function measureRatios(): Promise<Ratio[]> {
-  const service = await startService(imagesWith(await loadPlantNetwork()))
+  const service = await startService({ images: imagesWith(await loadPlantNetwork()) })
   try {
     const caller = await join(service, 'caller')
     const pipeline = createPipeline(service.parts)

@@ -11,6 +11,7 @@ import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
+import { providerSecret } from '../harness/provider-events.ts'
 import { createService, type TestService } from '../harness/service.ts'
 import { locales } from '../locales.ts'
 import type { CountingStore } from '../memory-store/counting.ts'
@@ -36,11 +37,16 @@ const plenty = 1_000_000
 /** The discard port, at which nobody listens. */
 const nowhere = 'http://127.0.0.1:9'
 
-/**
- * `images` takes the place of the image processor of the harness, which knows subjects and no
- * pixels.
- */
-export async function startService(images?: ImageProcessor): Promise<ServiceInProcess> {
+type Settings = {
+  /** Takes the place of the image processor of the harness, which knows subjects and no pixels. */
+  images?: ImageProcessor
+  burst?: HttpDependencies['burst']
+}
+
+export async function startService({
+  images,
+  burst = { perSecond: plenty, size: plenty },
+}: Settings = {}): Promise<ServiceInProcess> {
   const harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
   const wired = { ...wire(harness, signer), ...(images && { images }) }
@@ -49,7 +55,7 @@ export async function startService(images?: ImageProcessor): Promise<ServiceInPr
     operations,
     handlers: handlers(wired),
     identify: identify(wired),
-    burst: { perSecond: plenty, size: plenty },
+    burst,
     clock: wired.clock,
     ids: wired.ids,
     log: wired.log,
@@ -91,6 +97,7 @@ function wire({ steady }: TestService, signer: Signatory): Dependencies {
     ...steady.ports,
     identities,
     tokenIssuer: signer.tokenIssuer,
+    providerSecrets: [providerSecret],
     mailer: { send: async () => undefined },
     probes: [],
     statusProbes: {

@@ -1,0 +1,149 @@
+import { signed, telling } from '@plant/testing/harness/provider-events'
+import { join, type Person } from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiKeyFrom } from '../../functions/src/domain/access/api-key.ts'
+
+/** The clock of the service stands still, so that nothing comes back into a bucket. */
+const size = 8
+const failedSize = 10 * size
+const cacheableSize = 10 * size
+
+let service: ServiceInProcess
+let ada: Person
+let ben: Person
+
+beforeEach(async () => {
+  service = await startService({ burst: { perSecond: 1, size } })
+  ada = await join(service, 'ada')
+  ben = await join(service, 'ben')
+})
+afterEach(() => service.close())
+
+type Request = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  address?: string
+}
+
+async function statusOf(path: string, { method = 'GET', address, ...init }: Request = {}) {
+  const headers = { ...init.headers, 'x-forwarded-for': address ?? '203.0.113.7' }
+  const response = await fetch(service.url + path, { ...init, method, headers })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function statuses(count: number, ask: (index: number) => Promise<number>): Promise<number[]> {
+  const all: number[] = []
+  for (let index = 0; index < count; index += 1) all.push(await ask(index))
+  return all
+}
+
+const exchange = (token: string, address?: string) =>
+  statusOf('/v1/auth/exchange-token', {
+    method: 'POST',
+    headers: { 'x-enterprise-token': token },
+    ...(address === undefined ? {} : { address }),
+  })
+
+const keyOf = (person: Person) => person.key['x-api-key'] ?? ''
+
+/** Keys whose checksum holds, as anybody can make them up. */
+const inventedKey = (index: number) => apiKeyFrom(String(index).padStart(36, 'z'))
+
+function tell({ isSigned }: { isSigned: boolean }, id: string) {
+  const { body, header } = signed(service.harness, telling('interaction.completed', 'i/1'), { id })
+  const names = ['webhook-id', 'webhook-timestamp', ...(isSigned ? ['webhook-signature'] : [])]
+  return statusOf('/v1/webhooks/genai', {
+    method: 'POST',
+    headers: Object.fromEntries(names.map((name) => [name, header(name) ?? ''])),
+    body: Buffer.from(body).toString(),
+  })
+}
+
+function readsSoFar(): number {
+  return service.store.calls.reduce((sum, { reads }) => sum + reads, 0)
+}
+
+describe('callers of public operations behind one address', () => {
+  it('leave the other public operations to their neighbours', async () => {
+    const verify = () =>
+      statusOf('/v1/invitations/verify', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"invitationId":"inv_1","otp":"12345678"}',
+      })
+    const flood = await statuses(size + 1, verify)
+    expect(flood.at(-1)).toBe(429)
+    expect(await exchange(keyOf(ada))).toBe(200)
+    expect(await tell({ isSigned: true }, 'msg_1')).toBe(200)
+  })
+
+  it('exchange each key in a bucket of its own, and nobody else', async () => {
+    expect(new Set((await statuses(size, () => exchange(keyOf(ada)))).values())).toEqual(
+      new Set([200]),
+    )
+    expect(await exchange(keyOf(ada))).toBe(429)
+    expect(await exchange(keyOf(ada), '203.0.113.8')).toBe(429)
+    expect(await exchange(keyOf(ben))).toBe(200)
+  })
+
+  it('cannot make the provider unheard by events that it did not sign', async () => {
+    const unsigned = await statuses(failedSize + 1, (index) =>
+      tell({ isSigned: false }, `msg_${index}`),
+    )
+    expect(new Set(unsigned.slice(0, -1))).toEqual(new Set([401]))
+    expect(unsigned.at(-1)).toBe(429)
+    expect(await tell({ isSigned: true }, 'msg_signed')).toBe(200)
+  })
+
+  it('are an enterprise that meets no bound: 20 keys, all of them busy', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => join(service, `worker-${index}`)),
+    )
+    for (const person of people) {
+      const seen = await statuses(size - 1, () => statusOf('/v1/stats', { headers: person.key }))
+      expect(new Set(seen)).toEqual(new Set([200]))
+      expect(await exchange(keyOf(person))).toBe(200)
+    }
+  })
+})
+
+describe('failed credentials of one address', () => {
+  it.each([
+    ['/v1/stats', (key: string) => statusOf('/v1/stats', { headers: { 'x-api-key': key } })],
+    ['/v1/auth/exchange-token', (key: string) => exchange(key)],
+  ])('cost no read at %s once their bucket is empty', async (_path, ask) => {
+    const refused = await statuses(failedSize, (index) => ask(inventedKey(index)))
+    expect(new Set(refused)).toEqual(new Set([401]))
+    const before = readsSoFar()
+    const later = await statuses(20, (index) => ask(inventedKey(failedSize + index)))
+    expect(new Set(later)).toEqual(new Set([429]))
+    expect(readsSoFar() - before).toBe(0)
+  })
+
+  it('hold up no key that was just let in, and no identity token', async () => {
+    const byKey = () => statusOf('/v1/stats', { headers: ada.key })
+    expect(await byKey()).toBe(200)
+    await statuses(failedSize + 1, (index) =>
+      statusOf('/v1/stats', { headers: { 'x-api-key': inventedKey(index) } }),
+    )
+    expect(await byKey()).toBe(200)
+    expect(await statusOf('/v1/stats', { headers: ben.identity })).toBe(200)
+    expect(await statusOf('/v1/stats', { headers: ben.key })).toBe(429)
+    expect(await statusOf('/v1/stats', { headers: ben.key, address: '203.0.113.8' })).toBe(200)
+  })
+})
+
+describe('what may be cached', () => {
+  it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/swagger.yaml'])(
+    '%s is charged to the address, ten times as generously',
+    async (path) => {
+      const seen = await statuses(cacheableSize + 1, () => statusOf(path))
+      expect(new Set(seen.slice(0, -1))).toEqual(new Set([200]))
+      expect(seen.at(-1)).toBe(429)
+      expect(await statusOf(path, { address: '203.0.113.8' })).toBe(200)
+    },
+  )
+})
