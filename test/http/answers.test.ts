@@ -1,6 +1,7 @@
 import { bearer, type Edge, handlersWith, identify, routeAt, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../functions/src/domain/problem.ts'
+import { readDefinition } from '../../functions/src/operations/service/read-definition.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
 let edge: Edge
@@ -8,6 +9,7 @@ let healthy = true
 
 const config = { apiVersion: '1.1.0' }
 const secret = 'the database password'
+const definition = 'swagger: "2.0"\n'.repeat(1000)
 
 beforeAll(async () => {
   const handlers = handlersWith({
@@ -18,10 +20,7 @@ beforeAll(async () => {
     }),
     'service.readHealth': async () => ({ status: healthy ? 200 : 503, body: { status: 'x' } }),
     'service.readStatus': async () => Promise.reject(problem('UNAVAILABLE')),
-    'service.readDefinition': async () => ({
-      status: 200,
-      body: { contentType: 'application/yaml', text: 'swagger: "2.0"\n' },
-    }),
+    'service.readDefinition': readDefinition({ definition }),
     'analyses.readImage': async () => ({
       status: 302,
       body: null,
@@ -74,6 +73,28 @@ describe('an answer', () => {
     expect([second.status, await second.text()]).toEqual([304, ''])
   })
 
+  it('of the definition is compressed for who takes it so, and the same for everybody', async () => {
+    const ask = (headers: Record<string, string>) => get('/v1/swagger.yaml', headers)
+    const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(1000)
+    expect(await packed.text()).toBe(definition)
+    for (const refusing of ['identity', 'gzip;q=0', 'gzip; q=0.000']) {
+      const plain = await ask({ 'accept-encoding': refusing })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(plain.headers.get('vary')).toContain('Accept-Encoding')
+      expect(await plain.text()).toBe(definition)
+    }
+    const etag = packed.headers.get('etag') ?? ''
+    for (const encoding of ['gzip', 'identity']) {
+      const again = await ask({ 'accept-encoding': encoding, 'if-none-match': etag })
+      expect([again.status, again.headers.get('content-encoding')]).toEqual([304, null])
+    }
+    const head = await get('/v1/swagger.yaml', { 'accept-encoding': 'gzip' }, 'HEAD')
+    expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
+  })
+
   it('to HEAD is that to GET without its body', async () => {
     const [whole, head] = [await get('/v1/history'), await get('/v1/history', {}, 'HEAD')]
     expect(head.status).toBe(200)
@@ -83,9 +104,9 @@ describe('an answer', () => {
   })
 
   it('goes out as it is where it is no JSON', async () => {
-    const definition = await get('/v1/swagger.yaml')
-    expect(definition.headers.get('content-type')).toMatch(/^application\/yaml/)
-    expect(await definition.text()).toBe('swagger: "2.0"\n')
+    const answer = await get('/v1/swagger.yaml')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/yaml/)
+    expect(await answer.text()).toBe(definition)
   })
 
   it('may be a redirection without a body', async () => {

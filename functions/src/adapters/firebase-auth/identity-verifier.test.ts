@@ -152,6 +152,12 @@ describe('an unsigned token of the Auth emulator', () => {
     expect(await emulated().verify(token())).toBeUndefined()
   })
 
+  it('leaves signed ones of that project to nobody, without asking for keys', async () => {
+    const down = { ...primary(), jwksUrl: 'http://127.0.0.1:9/' }
+    const local = identityVerifier({ primary: down, others: [], unsignedTokensOf: 'demo-p' })
+    expect(await local.verify(await sign(own))).toBeUndefined()
+  })
+
   it('is taken for no project that is not a demo', () => {
     const real = { primary: primary(), others: [], unsignedTokensOf: 'plants' }
     expect(() => identityVerifier(real)).toThrow('demo-')

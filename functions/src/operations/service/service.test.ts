@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { testClock } from '@plant/testing/harness/clock'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/handlers.ts'
@@ -45,12 +46,24 @@ describe('the configuration', () => {
   })
 })
 
-it('the definition is answered as it was generated, as YAML, and may be cached', async () => {
-  const definition = 'swagger: "2.0"\n'
-  expect(await readDefinition({ definition })(call)).toEqual({
-    status: 200,
-    headers: { 'Cache-Control': 'public, max-age=300' },
-    body: { contentType: 'application/yaml; charset=utf-8', text: definition },
+describe('the definition', () => {
+  const definition = 'swagger: "2.0"\n'.repeat(1000)
+  const handler = readDefinition({ definition })
+
+  it('is answered as it was generated, as YAML, and may be cached', async () => {
+    expect(await handler(call)).toMatchObject({
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=300' },
+      body: { contentType: 'application/yaml; charset=utf-8', text: definition },
+    })
+  })
+
+  it('is compressed and hashed once, however often it is read', async () => {
+    const [first, second] = [await handler(call), await handler(call)]
+    expect(first.headers?.['ETag']).toMatch(/^W\/"[\w-]{27}"$/)
+    expect(second).toBe(first)
+    const { gzipped } = first.body as unknown as { gzipped: Uint8Array }
+    expect(gunzipSync(gzipped).toString()).toBe(definition)
   })
 })
 
@@ -98,18 +111,25 @@ describe('health', () => {
     expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|10\.0\.0\.7/)
   })
 
-  it('asks each part once in two seconds, however many ask', async () => {
-    const asked: Date[] = []
-    const ticking = testClock('2026-11-20T08:00:00.000Z')
-    const check = async () => void asked.push(ticking.now())
-    const health = readHealth({ probes: [probe('database', true, check)], clock: ticking })
-    await Promise.all([health(call), health(call), health(call)])
-    ticking.advance(1)
-    await health(call)
-    expect(asked).toHaveLength(1)
-    ticking.advance(1)
-    await health(call)
-    expect(asked).toHaveLength(2)
+  it('asks its parts once in 2 s, however many want to know at once', async () => {
+    const time = testClock('2026-11-20T08:00:00.000Z')
+    let asked = 0
+    let isWell = true
+    const part = probe('database', true, async () => {
+      asked += 1
+      if (!isWell) throw new Error('no')
+    })
+    const handler = readHealth({ probes: [part], clock: time })
+    const answers = await Promise.all([1, 2, 3].map(() => handler(call)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    isWell = false
+    time.advance(1.9)
+    expect((await handler(call)).status).toBe(200)
+    expect(asked).toBe(1)
+    time.advance(0.1)
+    expect((await handler(call)).status).toBe(503)
+    expect((await handler(call)).status).toBe(503)
+    expect(asked).toBe(2)
   })
 
   it('answers although a part hangs and heeds no signal', async () => {
