@@ -6,6 +6,7 @@ import { createLocales } from '../src/domain/locales/load.ts'
 import { exportPersonalData } from '../src/operations/account/export.ts'
 import { buildExport } from '../src/operations/exports/build.ts'
 import { callerOf } from './harness/service.ts'
+import { requestParts } from './request-parts.ts'
 
 /**
  * A process of its own that starts and builds the export of one person, as the task function does,
@@ -27,7 +28,7 @@ const { body } = await exportPersonalData({ ...harness, queue })({
   signal,
   idempotencyKey: null,
   acceptLanguage: null,
-  request: { body: new Uint8Array(), header: () => undefined },
+  request: requestParts(),
 })
 const { exportId } = body as { exportId: string }
 await buildExport(

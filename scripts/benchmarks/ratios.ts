@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { callerOf } from '@plant/testing/harness/service'
 import { join, type Person } from '@plant/testing/matrix/people'
 import { startService } from '@plant/testing/matrix/service'
+import { requestParts } from '@plant/testing/request-parts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
@@ -65,7 +66,7 @@ const historyCall = {
   signal: new AbortController().signal,
   idempotencyKey: null,
   acceptLanguage: null,
-  request: { body: new Uint8Array(), header: () => undefined },
+  request: requestParts(),
 }
 
 /** Serves a request whose body is received. Throws unless it is answered with a 2xx status. */

@@ -16,6 +16,13 @@ export type Input<N extends OperationName> = Part<N, 'params'> & Part<N, 'query'
 export type RequestParts = {
   body: Uint8Array
   header(name: string): string | undefined
+  /**
+   * Throws 429 TOO_MANY_REQUESTS where the address has presented too many failed credentials.
+   * Asked before a look-up.
+   */
+  requireTries(): void
+  /** Charges the burst of whom the operation has recognised. Throws 429 TOO_MANY_REQUESTS. */
+  charge(recognised: string): void
 }
 
 /**
@@ -46,8 +53,8 @@ export type OperationResult<N extends OperationName> = {
   }
 }[keyof Output<N>]
 
-/** A body that is not JSON (the YAML definition). */
-export type RawBody = { contentType: string; text: string }
+/** A body that is not JSON (the YAML definition), and the same in gzip for who takes that. */
+export type RawBody = { contentType: string; text: string; gzipped: Uint8Array }
 
 /** The result of any operation, once its own type is no longer known. */
 export type AnyResult = { status: number; body: unknown; headers?: Record<string, string> }

@@ -27,6 +27,8 @@ export const limits = {
     corsMaxAgeSeconds: 86_400,
     /** Failed credentials are charged to the address, in a bucket this many times the caller's. */
     failedCredentialBurstFactor: 10,
+    /** What may be cached is charged to the address, this many times as generously as the rest. */
+    cacheableBurstFactor: 10,
     /** How long a ban, revocation or role change may go unseen outside administrative routes. */
     callerCacheSeconds: 10,
   },

@@ -14,6 +14,11 @@ export type OperationDefinition = {
   body?: z.ZodObject
   /** The operation parses the bytes itself, since it first checks a signature over them. */
   rawBody?: true
+  /**
+   * The operation checks a credential that is no caller's (a key to exchange, a signature).
+   * It charges the burst to whom it recognises. Its 401 is a failed credential of the address.
+   */
+  checksCredential?: true
   /** Headers that the operation reads, for the definition; it checks them itself. */
   headers?: readonly RequestHeader[]
   /** Bodies of success, by status; `null` where there is none (302) or it is not JSON. */

@@ -1,7 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { isThroughGateway } from './bearer-token.ts'
 import type { HttpDependencies } from './dependencies.ts'
-import type { RequestContext } from './request-context.ts'
+
+/** A request as far as its address depends on it, and the headers of its response. */
+type Received = {
+  request: IncomingMessage
+  header(name: string): string | undefined
+  headers: Record<string, string>
+}
 
 /** Longer than any address: what a client writes into the header must not become a large key. */
 const addressCharactersMax = 45
@@ -13,7 +20,7 @@ const addressCharactersMax = 45
  * checked.
  */
 export function addressOf(
-  { request, header, headers }: Pick<RequestContext, 'request' | 'header' | 'headers'>,
+  { request, header, headers }: Received,
   { forwardedHops = 0, gatewayIssuers }: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
 ): string {
   const hops = isThroughGateway(header, gatewayIssuers) ? forwardedHops : 0

@@ -3,7 +3,7 @@ import type { Credential, Route } from '../contract/route.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { Identified, Presented } from '../ports/authenticator.ts'
 import { callersBearer } from './bearer-token.ts'
-import type { Buckets } from './burst.ts'
+import type { Charging } from './charging.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -22,14 +22,14 @@ const keyPrefix = 'pk_ent_'
 /**
  * Who calls. Throws 401 UNAUTHENTICATED.
  * A refused credential is charged to the address, so that guessing is slow: 429 TOO_MANY_REQUESTS.
- * A valid credential from the same address is not held up by it.
+ * While the address has no tries left, a key that is not in the cache is 429 before its look-up.
+ * A key in the cache and an identity token whose signature holds are not held up.
  * Public routes look at no credential, so a stale one does no harm there.
  */
 export async function authenticate(
   context: RequestContext,
-  address: string,
   dependencies: Pick<HttpDependencies, 'identify' | 'gatewayIssuers'>,
-  failedCredentials: Buckets,
+  charging: Charging,
   signal: AbortSignal,
 ): Promise<Identified | Anonymous> {
   const { route, requestId } = context
@@ -37,11 +37,12 @@ export async function authenticate(
   const presentation = presentationOf(context.header, dependencies.gatewayIssuers)
   if (presentation.kind === 'nothing') throw unauthenticated()
   if (presentation.kind === 'presented' && takes(route, presentation.presented)) {
-    const call = { requestId, signal }
+    const requireTries = () => charging.requireTries(context)
+    const call = { requestId, signal, requireTries }
     const identified = await dependencies.identify(presentation.presented, route, call)
     if (identified !== undefined && admits(route.credential, identified.caller)) return identified
   }
-  failedCredentials.charge(address, context.headers)
+  charging.failed(context)
   throw unauthenticated()
 }
 

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../domain/problem.ts'
 import type { Clock } from '../ports/clock.ts'
 
 type Bucket = { tokens: number; filledAtMs: number }
-type BurstRules = { perSecond: number; size: number }
+export type BurstRules = { perSecond: number; size: number }
 
 /** About 10 MB of memory at most, whoever calls. */
 const bucketsMax = 50_000
@@ -15,26 +15,36 @@ const bucketsMax = 50_000
 export type Buckets = {
   /** Takes a token of this key. Throws 429 where none is left, with the rate added to `headers`. */
   charge(key: string, headers: Record<string, string>): void
+  /** Throws as `charge` does, and takes nothing. */
+  requireToken(key: string, headers: Record<string, string>): void
 }
 
 /** By hand: known limiters are middleware over windows; this charges tokens between two checks. */
 export function createBuckets(rules: BurstRules, clock: Clock): Buckets {
   const buckets = new Map<string, Bucket>()
+  const tokensOf = (key: string, nowMs: number) => {
+    const bucket = buckets.get(key) ?? { tokens: rules.size, filledAtMs: nowMs }
+    const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * rules.perSecond
+    return Math.min(rules.size, bucket.tokens + gained)
+  }
+  const refuseBelowOne = (tokens: number, headers: Record<string, string>) => {
+    if (tokens >= 1) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
+    Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
+    throw tooManyRequests(retryAfterSeconds)
+  }
   return {
     charge(key, headers) {
       const nowMs = clock.now().getTime()
-      const bucket = buckets.get(key) ?? { tokens: rules.size, filledAtMs: nowMs }
-      const gained = (Math.max(0, nowMs - bucket.filledAtMs) / 1000) * rules.perSecond
-      const tokens = Math.min(rules.size, bucket.tokens + gained)
-      const allowed = tokens >= 1
+      const tokens = tokensOf(key, nowMs)
       // A Map keeps the order of insertion, so the first key is the one that was idle for longest.
       buckets.delete(key)
-      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, filledAtMs: nowMs })
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, filledAtMs: nowMs })
       if (buckets.size > bucketsMax) buckets.delete(buckets.keys().next().value ?? key)
-      if (allowed) return
-      const retryAfterSeconds = Math.max(1, Math.ceil((1 - tokens) / rules.perSecond))
-      Object.assign(headers, rateLimitHeaders(rules, retryAfterSeconds))
-      throw tooManyRequests(retryAfterSeconds)
+      refuseBelowOne(tokens, headers)
+    },
+    requireToken(key, headers) {
+      refuseBelowOne(tokensOf(key, clock.now().getTime()), headers)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Caller } from '../contract/caller.ts'
 import type { AnyResult, RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
 import { problem } from '../domain/problem.ts'
+import type { Charging } from './charging.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { parseInput } from './input.ts'
 import { type JsonObject, openEnvelope, parseJsonObject, requireJson } from './request-body.ts'
@@ -32,6 +33,7 @@ export function buildCall(
   context: RequestContext,
   bytes: Uint8Array,
   caller: Caller,
+  charging: Charging,
   signal: AbortSignal,
 ): AnyCall {
   const { route, definition, header } = context
@@ -50,7 +52,12 @@ export function buildCall(
     signal,
     idempotencyKey,
     acceptLanguage: header('accept-language') ?? null,
-    request: { body: definition.rawBody ? bytes : noBytes, header },
+    request: {
+      body: definition.rawBody ? bytes : noBytes,
+      header,
+      requireTries: () => charging.requireTries(context),
+      charge: (recognised) => charging.recognised(context, recognised),
+    },
   }
 }
 

@@ -7,9 +7,8 @@ import type { Route } from '../contract/route.ts'
 import { Problem } from '../domain/problem.ts'
 import { requireAccess, requireActive } from './access-control.ts'
 import { logAccess, logFailure } from './access-log.ts'
-import { addressOf } from './address.ts'
 import { authenticate } from './authenticate.ts'
-import { type Buckets, createBuckets } from './burst.ts'
+import { type Charging, createCharging } from './charging.ts'
 import { startDeadline } from './deadline.ts'
 import type { HttpDependencies } from './dependencies.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -23,6 +22,7 @@ import {
   problemResponse,
   resultResponse,
   toProblem,
+  withEncoding,
   withETag,
 } from './response.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -47,26 +47,19 @@ type Result = AnyResult | Problem
 
 type Run = {
   dependencies: HttpDependencies
-  bursts: Buckets
-  failedCredentials: Buckets
+  charging: Charging
   /** Of parsing large bodies. */
   turns: Turns
 }
 
-/** A pipeline with buckets of its own for bursts and failed credentials. */
+/** A pipeline with a charging of its own. */
 export function createPipeline(dependencies: HttpDependencies): Pipeline {
   const { burst, clock, operations } = dependencies
-  const failedSize = burst.size * limits.request.failedCredentialBurstFactor
-  const run = {
-    dependencies,
-    bursts: createBuckets(burst, clock),
-    failedCredentials: createBuckets({ ...burst, size: failedSize }, clock),
-    turns: createTurns(),
-  }
+  const run = { dependencies, charging: createCharging(burst, clock), turns: createTurns() }
   return {
     async serve(routed) {
       const definition = operations[routed.route.operation]
-      const context = createRequestContext({ ...routed, definition })
+      const context = createRequestContext({ ...routed, definition }, dependencies)
       const response = responseOf(await runLogged(run, context), context)
       return { ...response, headers: { ...headersOf(context, dependencies), ...response.headers } }
     },
@@ -125,7 +118,7 @@ function responseOf(result: Result, context: RequestContext): HttpResponse {
     return problemResponse(result, { requestId, style, acceptsProblemJson })
   }
   const response = resultResponse(result, style, definition.cacheable === true)
-  return withETag(response, header('if-none-match'))
+  return withEncoding(withETag(response, header('if-none-match')), header('accept-encoding'))
 }
 
 /**
@@ -154,20 +147,21 @@ async function checkAndDispatch(
   const call = await receiveCall(run, context, caller, signal)
   // The caller has been told 504 by now, and must not be charged for what they will repeat.
   signal.throwIfAborted()
-  return dispatch(run.dependencies.handlers, route.operation, call)
+  return dispatch(run.dependencies.handlers, route.operation, call).catch((error: unknown) => {
+    const isFailed = error instanceof Problem && error.code === 'UNAUTHENTICATED'
+    if (isFailed && context.definition.checksCredential) run.charging.failed(context)
+    throw error
+  })
 }
 
 /** Who calls and may do so, by the headers of the request. Throws 401, 403 and 429. */
 async function admit(run: Run, context: RequestContext, signal: AbortSignal): Promise<Caller> {
-  const { dependencies, bursts, failedCredentials } = run
-  const { route, definition } = context
-  const address = addressOf(context, dependencies)
-  const who = await authenticate(context, address, dependencies, failedCredentials, signal)
+  const { dependencies, charging } = run
+  const who = await authenticate(context, dependencies, charging, signal)
   context.caller = who.caller
-  // What may be cached is cheap, and monitors call it often: a 429 would look like an outage.
-  if (!definition.cacheable) bursts.charge(bucketOf(who.caller, address), context.headers)
+  charging.admit(context, who.caller)
   requireActive(who)
-  requireAccess(route, who.caller)
+  requireAccess(context.route, who.caller)
   return who.caller
 }
 
@@ -181,7 +175,7 @@ async function readStyle(context: RequestContext): Promise<void> {
 
 /** The body, and the call that it makes. It has a frame of its own, which lets the bytes go. */
 async function receiveCall(
-  { turns }: Run,
+  { charging, turns }: Run,
   context: RequestContext,
   caller: Caller,
   signal: AbortSignal,
@@ -190,21 +184,10 @@ async function receiveCall(
   const bytes = await readBodyBytes(request, route.bodyBytesLimit)
   context.style = styleOfUnparsed(route, bytes, context.style)
   if (bytes.byteLength <= limits.request.parsedAloneBytes) {
-    return buildCall(context, bytes, caller, signal)
+    return buildCall(context, bytes, caller, charging, signal)
   }
   return turns.take(() => {
     signal.throwIfAborted()
-    return buildCall(context, bytes, caller, signal)
+    return buildCall(context, bytes, caller, charging, signal)
   })
-}
-
-function bucketOf(caller: Caller, address: string): string {
-  switch (caller.kind) {
-    case 'anonymous':
-      return `address:${address}`
-    case 'user':
-      return `user:${caller.uid}`
-    case 'key':
-      return `key:${caller.apiKeyId}`
-  }
 }

@@ -4,6 +4,8 @@ import type { RequestParts } from '../contract/handlers.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
 import type { Ids } from '../ports/ids.ts'
+import { addressOf } from './address.ts'
+import type { HttpDependencies } from './dependencies.ts'
 import { contentTypeOf } from './raw-body.ts'
 import type { Style } from './request-body.ts'
 
@@ -21,6 +23,8 @@ export type RequestContext = {
   style: Style
   /** What a check adds to the response, whatever becomes of the request. */
   headers: Record<string, string>
+  /** Where the request comes from, as far as proxies of our own have seen it. */
+  readonly address: string
 }
 
 type ContextStart = Pick<
@@ -29,9 +33,14 @@ type ContextStart = Pick<
 >
 
 /** Nothing is known of the caller yet. */
-export function createRequestContext(start: ContextStart): RequestContext {
+export function createRequestContext(
+  start: ContextStart,
+  dependencies: Pick<HttpDependencies, 'forwardedHops' | 'gatewayIssuers'>,
+): RequestContext {
   const header = headerReader(start.request)
-  return { ...start, header, caller: null, headers: {} }
+  const headers: Record<string, string> = {}
+  const address = addressOf({ request: start.request, header, headers }, dependencies)
+  return { ...start, header, address, caller: null, headers }
 }
 
 /** Reads headers as the client sent them, wherever the runtime has put them. */

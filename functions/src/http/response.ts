@@ -12,7 +12,8 @@ import { endAfterRequest } from './unread-body.ts'
 export type HttpResponse = {
   status: number
   headers: Readonly<Record<string, string>>
-  body: { contentType: string; text: string } | null
+  /** Goes out as `gzipped` where that is there, and then says so in its headers. */
+  body: { contentType: string; text: string; gzipped?: Uint8Array } | null
   /** Only then may anybody keep it, and a matching If-None-Match be answered 304. */
   cacheable: boolean
 }
@@ -75,14 +76,30 @@ export function toProblem(error: unknown): Problem {
   return problem('INTERNAL', { cause: error })
 }
 
-/** Whether Accept asks for problem+json by its name; a wildcard does not. */
+/** Whether Accept asks for problem+json by its name. */
 export function namesProblemJson(accept: string | undefined): boolean {
+  return names(accept, 'application/problem+json')
+}
+
+/** Whether a header of the Accept family asks for a value by its name; a wildcard does not. */
+function names(accept: string | undefined, wanted: string): boolean {
   return (accept ?? '').split(',').some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    return (
-      type === 'application/problem+json' && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
-    )
+    const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    return name === wanted && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
   })
+}
+
+/** Compresses what is kept compressed, for who takes it so. A body that is not kept so stays. */
+export function withEncoding(
+  response: HttpResponse,
+  acceptEncoding: string | undefined,
+): HttpResponse {
+  if (response.body?.gzipped === undefined) return response
+  const { gzipped, ...plain } = response.body
+  const headers = { ...response.headers, Vary: 'Accept-Encoding' }
+  return names(acceptEncoding, 'gzip')
+    ? { ...response, headers: { ...headers, 'Content-Encoding': 'gzip' } }
+    : { ...response, headers, body: plain }
 }
 
 /**
@@ -105,7 +122,7 @@ export function writeResponse(server: ServerResponse, response: HttpResponse): v
   server.statusCode = response.status
   if (!response.cacheable) server.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(response.headers)) server.setHeader(name, value)
-  const bytes = Buffer.from(response.body?.text ?? '')
+  const bytes = response.body?.gzipped ?? Buffer.from(response.body?.text ?? '')
   if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
   // On a 304 it would have to be the length of what is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
@@ -125,7 +142,7 @@ function resultBody(body: unknown, style: Style): HttpResponse['body'] {
 
 function isRawBody(body: unknown): body is RawBody {
   if (typeof body !== 'object' || body === null) return false
-  return Object.keys(body).sort().join() === 'contentType,text'
+  return Object.keys(body).sort().join() === 'contentType,gzipped,text'
 }
 
 function problemInStyle(

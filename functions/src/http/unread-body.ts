@@ -13,7 +13,7 @@ const lingeringBytesMax = 32 * 1024 * 1024
  * that the client has not read yet. What still comes is dropped, within a bound of time and bytes;
  * beyond it the connection is cut off.
  */
-export function endAfterRequest(response: ServerResponse, bytes = noBytes): void {
+export function endAfterRequest(response: ServerResponse, bytes: Uint8Array = noBytes): void {
   const { req: request } = response
   if (!hasBody(request) || request.complete || request.destroyed) {
     response.end(bytes)

@@ -9,6 +9,12 @@ export type Presented = { bearer: string | null; apiKey: string | null }
 export type Identified = { caller: KnownCaller; active: boolean }
 
 /**
+ * `requireTries` throws 429 where the address has presented too many failed credentials. It is
+ * asked before the look-up of a key that is not in the cache, or of a token exchanged for one.
+ */
+export type IdentifyContext = CallContext & { requireTries(): void }
+
+/**
  * Verifies every credential that is presented and says who calls.
  * Undefined where one of them is invalid. Where both are valid the identity token decides, but on a
  * route that takes keys only the key does. Throws `Unavailable` where a caller cannot be looked up.
@@ -16,5 +22,5 @@ export type Identified = { caller: KnownCaller; active: boolean }
 export type Identify = (
   presented: Presented,
   route: Pick<Route, 'access' | 'credential'>,
-  context: CallContext,
+  context: IdentifyContext,
 ) => Promise<Identified | undefined>

@@ -17,6 +17,7 @@ import { provisionAccount } from '../../src/operations/authentication/provision-
 import type { Identify, Presented } from '../../src/ports/authenticator.ts'
 import type { Identity } from '../../src/ports/identity.ts'
 import { countingStore } from '../memory-store/counting.ts'
+import { requestParts } from '../request-parts.ts'
 import { callerOf, type TestService } from './service.ts'
 
 type Route = Parameters<Identify>[1]
@@ -66,7 +67,10 @@ function newInstance(ports: ApiKeys['ports']) {
   const find = identify({ ...ports, cache: callerCache() })
   return {
     identify: (presented: Partial<Presented>, route: Route = eitherRoute) =>
-      find({ bearer: null, apiKey: null, ...presented }, route, context),
+      find({ bearer: null, apiKey: null, ...presented }, route, {
+        ...context,
+        requireTries: () => undefined,
+      }),
   }
 }
 
@@ -99,7 +103,7 @@ export function keysOf({ ports }: ApiKeys, caller: Caller) {
 export async function exchange({ ports }: ApiKeys, key: string | undefined) {
   const header = (name: string) => (name.toLowerCase() === 'x-enterprise-token' ? key : undefined)
   const call = callOf<'apiKeys.exchange'>({ kind: 'anonymous' }, {})
-  const request = { body: new Uint8Array(), header }
+  const request = requestParts({ header })
   return bodyOf(await exchangeApiKey(ports)({ ...call, request }))
 }
 
@@ -111,7 +115,7 @@ function callOf<N extends OperationName>(caller: Caller, input: Input<N>): Call<
     signal: context.signal,
     idempotencyKey: null,
     acceptLanguage: null,
-    request: { body: new Uint8Array(), header: () => undefined },
+    request: requestParts(),
   }
 }
 

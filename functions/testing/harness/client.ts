@@ -9,6 +9,7 @@ import { saveAnalysis } from '../../src/operations/analyses/save.ts'
 import { startAnalysis } from '../../src/operations/analyses/start.ts'
 import { listHistory } from '../../src/operations/history/list.ts'
 import { rateAnalysis } from '../../src/operations/history/rate.ts'
+import { requestParts } from '../request-parts.ts'
 import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
 
@@ -65,6 +66,6 @@ export function callOf<N extends OperationName>(
     signal: signal ?? new AbortController().signal,
     idempotencyKey: key ?? null,
     acceptLanguage: acceptLanguage ?? null,
-    request: { body: new Uint8Array(), header: () => undefined },
+    request: requestParts(),
   }
 }

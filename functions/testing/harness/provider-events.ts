@@ -6,6 +6,7 @@ import { receiveProviderEvent } from '../../src/operations/provider-events/recei
 import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
 import type { BackgroundInference } from '../../src/ports/plant-model.ts'
 import { Unavailable } from '../../src/ports/unavailable.ts'
+import { requestParts } from '../request-parts.ts'
 import { callOf } from './client.ts'
 import { answerTo, webpOf } from './plants.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -65,7 +66,7 @@ export function requestOf(
   headers: Record<string, string>,
   body: string | Uint8Array,
 ): RequestParts {
-  return { body: Buffer.from(body), header: (name) => headers[name.toLowerCase()] }
+  return requestParts({ body: Buffer.from(body), header: (name) => headers[name.toLowerCase()] })
 }
 
 /** A request as the provider signs it, with the official library. */

@@ -40,7 +40,9 @@ export function identityVerifier({
 }: Settings): IdentityVerifier {
   if (unsignedTokensOf !== undefined && !unsignedTokensOf.startsWith('demo-'))
     throw new Error('unsigned tokens are for demo- projects only')
-  const known = [primary, ...others].map((provider) => ({
+  // The emulator signs nothing, and the keys of the real provider are out of its reach.
+  const signing = unsignedTokensOf === undefined ? [primary, ...others] : others
+  const known = signing.map((provider) => ({
     provider,
     keys: remoteKeys(provider),
     toIdentity: provider === primary ? ownIdentity : foreignIdentity,

@@ -48,6 +48,7 @@ export const apiKeys = {
     headers: [
       { name: 'X-Enterprise-Token', description: 'The raw pk_ent_ token.', required: true },
     ],
+    checksCredential: true,
     output: { 200: exchangedToken },
     problems: ['UNAUTHENTICATED', 'ACCOUNT_BANNED'],
   },

@@ -79,6 +79,7 @@ export const webhooks = {
       },
     ],
     rawBody: true,
+    checksCredential: true,
     output: { 200: receivedEvent },
     problems: ['UNAUTHENTICATED', 'MALFORMED_BODY'],
   },

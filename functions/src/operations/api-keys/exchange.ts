@@ -1,4 +1,5 @@
 import type { Handler } from '../../contract/handlers.ts'
+import { apiKeyHash, apiKeyIdOf, isApiKey } from '../../domain/access/api-key.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,8 +17,11 @@ type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
  */
 export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
   return async (call) => {
-    const context = { requestId: call.requestId, signal: call.signal }
-    const key = call.request.header('x-enterprise-token') ?? ''
+    const { requestId, signal, request } = call
+    const context = { requestId, signal, requireTries: request.requireTries }
+    const key = request.header('x-enterprise-token') ?? ''
+    // Not the address, which others share: whoever made this key up has no tries left soon.
+    if (isApiKey(key)) request.charge(apiKeyIdOf(apiKeyHash(key)))
     const record = await findApiKey(deps, key, undefined, context)
     if (!record)
       throw problem('UNAUTHENTICATED', 'This needs a valid enterprise token in X-Enterprise-Token.')

@@ -8,7 +8,7 @@ import {
   isApiKeyPrincipal,
   quotaSubjectOf,
 } from '../../domain/access/enterprise-principal.ts'
-import type { Identified, Identify } from '../../ports/authenticator.ts'
+import type { Identified, Identify, IdentifyContext } from '../../ports/authenticator.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
@@ -55,7 +55,7 @@ export function identify(deps: IdentifyDeps): Identify {
 async function identifyToken(
   deps: Lookup,
   identity: Identity,
-  context: CallContext,
+  context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (identity.apiKeyId !== null)
     return identifyExchanged(deps, { uid: identity.uid, apiKeyId: identity.apiKeyId }, context)
@@ -108,7 +108,7 @@ function toUserCaller(identity: Identity, { user, account }: CallerRecord): Iden
 async function identifyApiKey(
   deps: Lookup,
   key: string,
-  context: CallContext,
+  context: IdentifyContext,
 ): Promise<Identified | undefined> {
   const record = await findApiKey(deps, key, deps.caches?.keys, context)
   return record && toApiKeyCaller(record, false)
@@ -120,7 +120,7 @@ async function identifyApiKey(
 async function identifyExchanged(
   deps: Lookup,
   { uid, apiKeyId }: { uid: string; apiKeyId: string },
-  context: CallContext,
+  context: IdentifyContext,
 ): Promise<Identified | undefined> {
   if (!isApiKeyPrincipal(uid) || !isApiKeyId(apiKeyId)) return undefined
   const record = await findApiKeyById(deps, apiKeyId, deps.caches?.keys, context)

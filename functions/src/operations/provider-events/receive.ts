@@ -17,6 +17,9 @@ const envelope = z.object({
   data: z.object({ id: z.string().min(1).max(500) }),
 })
 
+/** Whom the burst is charged to, whichever addresses its events come from. */
+const provider = 'provider'
+
 /** The provider repeats for a day; a repeat after that is none. */
 const daysKept = 7
 
@@ -29,6 +32,7 @@ export function receiveProviderEvent(deps: ProviderEventDeps): Handler<'webhooks
   return async (call) => {
     const verified = await verifyProvider(deps, call.request)
     if (!verified) throw problem('UNAUTHENTICATED')
+    call.request.charge(provider)
     const parsed = envelope.safeParse(verified.content)
     if (parsed.success) {
       const id = `pev_${digestId(verified.id)}`

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { testClock } from '@plant/testing/harness/clock'
+import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
@@ -15,7 +16,7 @@ const call: Call<'service.readConfig'> & Call<'service.readHealth'> = {
   signal: new AbortController().signal,
   idempotencyKey: null,
   acceptLanguage: null,
-  request: { body: new Uint8Array(), header: () => undefined },
+  request: requestParts(),
 }
 
 describe('the configuration', () => {

@@ -1,0 +1,12 @@
+import type { RequestParts } from '../src/contract/handlers.ts'
+
+/** The raw parts of a request from an address that meets no bound. */
+export function requestParts(parts: Partial<RequestParts> = {}): RequestParts {
+  return {
+    body: new Uint8Array(),
+    header: () => undefined,
+    requireTries: () => undefined,
+    charge: () => undefined,
+    ...parts,
+  }
+}
