@@ -1,0 +1,138 @@
+import { createHarness } from '@plant/testing/harness'
+import { writeEvent } from '@plant/testing/webhooks/events'
+import { describe, expect, it } from 'vitest'
+import { MailRefused } from '../../ports/mailer.ts'
+
+const url = 'https://hooks.example.com/plants'
+
+async function registered() {
+  const harness = createHarness().webhooks
+  await harness.service.signUp('owner')
+  const owner = harness.steady.as('owner')
+  const { id } = await owner.register(url)
+  const status = async () => (await owner.list()).items[0]?.status
+  const queued = () => harness.queue.tasks.map(({ queue }) => queue)
+  return { harness, owner, id, status, queued }
+}
+
+type Registered = Awaited<ReturnType<typeof registered>>
+
+async function happen({ harness }: Registered, id: string): Promise<void> {
+  await harness.steady.fanOut(await writeEvent(harness, id), 'owner')
+}
+
+/** How many of so many calls were let through. */
+async function allowed(times: number, call: (at: number) => Promise<unknown>): Promise<number> {
+  let done = 0
+  for (let at = 0; at < times; at += 1)
+    await call(at).then(
+      () => (done += 1),
+      (error: unknown) => expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS' }),
+    )
+  return done
+}
+
+describe('an endpoint that has never answered with success', () => {
+  it('takes no place of the healthy, by test or by event', async () => {
+    const all = await registered()
+    await all.owner.test(all.id)
+    await happen(all, 'evt_1')
+    expect(all.queued()).toEqual(['retryWebhook', 'retryWebhook'])
+    await all.harness.settle()
+    await happen(all, 'evt_2')
+    expect(all.queued()).toEqual(['deliverWebhook'])
+  })
+
+  it('is disabled with the last attempt of one event, and its owner told', async () => {
+    const all = await registered()
+    all.harness.receivers.answer(url, 500)
+    await all.owner.test(all.id)
+    await all.harness.settle({ withinSeconds: 4 * 86_400 })
+    expect(await all.status()).toBe('disabled')
+    expect(all.harness.receivers.received).toHaveLength(10)
+    expect(all.harness.mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('no attempt to deliver an event to it has ever succeeded'),
+    ])
+  })
+
+  it('stays where any attempt was answered with success', async () => {
+    const all = await registered()
+    all.harness.receivers.answer(url, 500, 204, 500)
+    await all.owner.test(all.id)
+    await all.harness.settle()
+    await happen(all, 'evt_1')
+    await all.harness.settle({ withinSeconds: 4 * 86_400 })
+    expect(await all.status()).toBe('active')
+  })
+})
+
+describe('an account', () => {
+  it('sends ten tests an hour, however often it registers its endpoint anew', async () => {
+    const { harness, owner } = await registered()
+    const anew = async (at: number) => {
+      const { id } = await owner.register(`${url}/${at}`)
+      await owner.test(id).finally(() => owner.remove(id))
+    }
+    expect(await allowed(30, anew)).toBe(10)
+    harness.service.clock.advance(3599)
+    expect(await allowed(1, anew)).toBe(0)
+    harness.service.clock.advance(1)
+    expect(await allowed(30, anew)).toBe(10)
+  })
+
+  it('retries sixty deliveries an hour by hand', async () => {
+    const all = await registered()
+    const { deliveryId } = await all.owner.test(all.id)
+    await all.harness.settle()
+    const again = () => all.owner.retry(all.id, deliveryId)
+    expect(await allowed(200, again)).toBe(60)
+    all.harness.service.clock.advance(3600)
+    expect(await allowed(200, again)).toBe(60)
+  })
+
+  it('has twenty attempts in flight, and all its events are delivered', async () => {
+    const all = await registered()
+    const { harness } = all
+    for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
+    const { webhookClient } = harness.steady.deps
+    const { post } = webhookClient
+    let inFlight = 0
+    let peak = 0
+    webhookClient.post = async (...call) => {
+      inFlight += 1
+      peak = Math.max(peak, inFlight)
+      // Whoever is to come has come when nothing else is left to do in this process.
+      for (let turn = 0; turn < 500; turn += 1) await new Promise((done) => setImmediate(done))
+      inFlight -= 1
+      return post(...call)
+    }
+    for (let round = 0; round < 40 && harness.queue.tasks.length > 0; round += 1) {
+      const due = harness.queue.tasks.splice(0)
+      await Promise.all(due.map((task) => harness.steady.attempt(task)))
+      harness.service.clock.advance(60)
+    }
+    expect(peak).toBe(20)
+    await harness.settle({ withinSeconds: 600 })
+    expect(harness.receivers.received).toHaveLength(100)
+  })
+})
+
+describe('an owner whom the mail server refuses', () => {
+  it('holds up no sweep: they are tried seldom, and given up after a day', async () => {
+    const all = await registered()
+    let asked = 0
+    all.harness.steady.deps.mailer.send = async () => {
+      asked += 1
+      throw new MailRefused()
+    }
+    all.harness.receivers.answer(url, 410)
+    await happen(all, 'evt_1')
+    await all.harness.settle({ withinSeconds: 6 * 86_400 })
+    expect(await all.status()).toBe('disabled')
+    expect(asked).toBeGreaterThan(10)
+    expect(asked).toBeLessThanOrEqual(145)
+    expect(all.harness.service.documents.all('webhooks').get('owner')).toMatchObject({
+      noticeAt: null,
+    })
+  })
+})
