@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { analyses } from './analyses.ts'
 import { apiKeySets, apiKeys } from './api-keys.ts'
+import { attemptSlots } from './attempt-slots.ts'
 import { auditEntries, auditHeads } from './audit.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import type { Collection } from './collection.ts'
@@ -54,6 +55,7 @@ export const collections: readonly Collection<unknown>[] = [
   mailsToAddresses,
   webhooks,
   deliveries,
+  attemptSlots,
   providerEvents,
   providerJobs,
   providerCallCounts,

@@ -19,12 +19,21 @@ const endpoint = z.object({
   previousSecrets: z.array(z.object({ secret: sealedSecret, expiresAt: z.date() })),
   status: z.enum(['active', 'disabled']),
   disabled: z
-    .object({ at: z.date(), reason: z.enum(['GONE', 'FAILING']), isOwnerTold: z.boolean() })
+    .object({
+      at: z.date(),
+      reason: z.enum(['GONE', 'FAILING', 'UNPROVEN']),
+      isOwnerTold: z.boolean(),
+    })
     .nullable(),
   /** Since when every attempt failed; `attempts` counts up to what the rule of disabling needs. */
   failing: z.object({ since: z.date(), attempts: z.number().int().min(1) }).nullable(),
   /** Its last answer was slow. */
   slow: z.boolean(),
+  /**
+   * When it first answered with 2xx, since it was registered; null until then. Absent in one from
+   * before this was noted, which counts as proven.
+   */
+  provenAt: z.date().nullable().optional(),
 })
 export type Endpoint = z.infer<typeof endpoint>
 
@@ -34,6 +43,9 @@ const webhooksOfAccount = z.object({
   endpoints: z.array(endpoint),
   /** When the sweeper tells the owner of a disabled endpoint; null where nothing is to be told. */
   noticeAt: z.date().nullable(),
+  /** Tests and retries by hand of the last hour, also of endpoints that were removed. */
+  testedAt: z.array(z.date()).optional(),
+  retriedAt: z.array(z.date()).optional(),
 })
 export type Webhooks = z.infer<typeof webhooksOfAccount>
 
@@ -52,5 +64,5 @@ export const webhooks: Collection<Webhooks> = {
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [{ equal: [], orderBy: { field: 'noticeAt', direction: 'ascending' } }],
-  unindexed: ['endpoints'],
+  unindexed: ['endpoints', 'testedAt', 'retriedAt'],
 }

@@ -123,6 +123,10 @@ export const limits = {
     disabledAfterDays: 5,
     disabledAfterAttempts: 10,
     signatureToleranceSeconds: 300,
+    /** Of an account, whichever endpoints it registers, removes and registers again. */
+    testsHourly: 10,
+    retriesByHandHourly: 60,
+    attemptsInFlightMax: 20,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: {

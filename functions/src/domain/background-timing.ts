@@ -38,6 +38,9 @@ export const backgroundTiming = {
     sweepAgainSeconds: 60,
     leaseSeconds: 30,
     closingSeconds: 5,
+    /** Of an attempt for which its account has no slot: half as long again as it has waited. */
+    putOffSecondsMin: 2,
+    putOffSecondsMax: 60,
   },
   /** An export of personal data: the collection `exports`. */
   buildExport: {
@@ -62,7 +65,7 @@ export const backgroundTiming = {
   fanOutEvent: { firstSweepSeconds: 30 },
   /** The analyses of a deleted folder, where the call that deletes it died: `folderRemovals`. */
   emptyRemovedFolder: { firstSweepSeconds: 60, budgetSeconds: 25 },
-  /** A mail about what was done in a person's name: `notices`. */
+  /** A mail that the server did not take: `notices`, and `noticeAt` of `webhooks`. */
   sendNotice: { againSeconds: 600, givenUpSeconds: 86_400 },
 
   /** Malware of one sender after the first of an hour: `malwareTallies`. */

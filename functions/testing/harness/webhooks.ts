@@ -168,6 +168,18 @@ async function nextMoment({ deps }: Worker): Promise<number | undefined> {
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
+/** As if all endpoints of an account had answered with success before. */
+export async function prove({ steady, service }: Webhooks, accountId: string): Promise<void> {
+  const target = ref(webhooks, accountId)
+  await steady.deps.store.transaction(async (database) => {
+    const [account] = await database.getAll(target)
+    if (!account) throw new Error(`${accountId} has no endpoints`)
+    const provenAt = service.clock.now()
+    const endpoints = account.endpoints.map((endpoint) => ({ ...endpoint, provenAt }))
+    database.update(target, { ...account, endpoints })
+  }, context.signal)
+}
+
 export async function deliveryOf(worker: Worker, id: string) {
   const [delivery] = await worker.deps.store.getAll(ref(deliveries, id))
   if (!delivery) throw new Error(`there is no delivery ${id}`)

@@ -159,6 +159,9 @@ const webhookDisabled = z.strictObject({
   howTo: message,
 })
 
+/** With `webhookId`; why, in place of `gone` and `failing`. */
+const unprovenWebhook = z.strictObject({ reason: message })
+
 /** With `apiKeyId`, `last4` and `at`. */
 const apiKeyCreated = z.strictObject({ subject: message, made: message, howTo: message })
 
@@ -170,6 +173,7 @@ export const emails = z.strictObject({
   invitation: invitation.optional(),
   unnamedInvitation: unnamedInvitation.optional(),
   webhookDisabled: webhookDisabled.optional(),
+  unprovenWebhook: unprovenWebhook.optional(),
   apiKeyCreated: apiKeyCreated.optional(),
   erasureScheduled: erasureScheduled.optional(),
 })
@@ -177,6 +181,7 @@ export type Emails = {
   readonly invitation: z.infer<typeof invitation>
   readonly unnamedInvitation: z.infer<typeof unnamedInvitation>
   readonly webhookDisabled: z.infer<typeof webhookDisabled>
+  readonly unprovenWebhook: z.infer<typeof unprovenWebhook>
   readonly apiKeyCreated: z.infer<typeof apiKeyCreated>
   readonly erasureScheduled: z.infer<typeof erasureScheduled>
 }

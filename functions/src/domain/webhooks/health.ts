@@ -13,6 +13,8 @@ export type Attempted = {
   succeeded: boolean
   /** Ended the delivery, and no attempt of it met anything but 410. */
   isGone: boolean
+  /** Ended the delivery without any success. */
+  isExhausted: boolean
 }
 
 export type HealthSettings = { retryScale: number }
@@ -30,19 +32,28 @@ export function afterAttempt(
   if (endpoint.status === 'disabled') return endpoint
   const slow = attempted.durationMs >= slowMs
   if (attempted.succeeded) {
-    if (endpoint.failing === null && endpoint.slow === slow) return endpoint
-    return { ...endpoint, failing: null, slow }
+    if (endpoint.failing === null && endpoint.slow === slow && isProven(endpoint)) return endpoint
+    return { ...endpoint, failing: null, slow, provenAt: endpoint.provenAt ?? attempted.at }
   }
   if (attempted.isGone) return disable(endpoint, 'GONE', attempted.at)
+  if (attempted.isExhausted && !isProven(endpoint))
+    return disable(endpoint, 'UNPROVEN', attempted.at)
   const failing = countFailure(endpoint.failing, attempted.at)
   if (shouldDisable(failing, attempted.at, settings))
     return disable(endpoint, 'FAILING', attempted.at)
   return failing === endpoint.failing ? endpoint : { ...endpoint, failing }
 }
 
-/** Unhealthy endpoints have a queue of their own, so that they delay no other. */
-export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow'>): boolean {
-  return endpoint.failing !== null || endpoint.slow
+/**
+ * Unhealthy endpoints have a queue of their own, so that they delay no other. One that has never
+ * answered with success is among them: it may hang, or belong to somebody who never asked for it.
+ */
+export function isUnhealthy(endpoint: Pick<Endpoint, 'failing' | 'slow' | 'provenAt'>): boolean {
+  return endpoint.failing !== null || endpoint.slow || !isProven(endpoint)
+}
+
+function isProven({ provenAt }: Pick<Endpoint, 'provenAt'>): boolean {
+  return provenAt !== null
 }
 
 type Failing = NonNullable<Endpoint['failing']>
@@ -61,6 +72,10 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
 }
 
 /** The sweeper mails the owner at `noticeAt` where this process dies before it does. */
-function disable(endpoint: Endpoint, reason: 'GONE' | 'FAILING', at: Date): Endpoint {
+function disable(
+  endpoint: Endpoint,
+  reason: NonNullable<Endpoint['disabled']>['reason'],
+  at: Date,
+): Endpoint {
   return { ...endpoint, status: 'disabled', disabled: { at, reason, isOwnerTold: false } }
 }

@@ -25,7 +25,9 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
   'lease',
   'noticeAt',
   'publishAt',
+  'retriedAt',
   'sweepAt',
+  'testedAt',
 ])
 
 /**

@@ -35,15 +35,19 @@ export async function attemptDelivery(
   if (!isDue(delivery, deps.clock.now())) return
   const endpoint = account?.endpoints.find(({ id }) => id === delivery.webhookId)
   if (endpoint?.status !== 'active' || !event) return cancel(deps, deliveryId, context)
-  const enqueue = (data: Delivery) =>
-    enqueueJob(deps, deliverWebhook, { id: deliveryId, data }, context.requestId, 'retryWebhook')
+  const enqueue = (data: Delivery, next: DeliveryQueue = 'retryWebhook') =>
+    enqueueJob(deps, deliverWebhook, { id: deliveryId, data }, context.requestId, next)
   if (queue === 'deliverWebhook' && isUnhealthy(endpoint)) return enqueue(delivery)
   const holder = deps.ids.random('req')
-  if (!(await leaseDelivery(deps, deliveryId, holder, context.signal))) return
+  const target = { deliveryId, accountId: delivery.accountId }
+  const leased = await leaseDelivery(deps, target, holder, context.signal)
+  if (leased.kind === 'PUT_OFF') return enqueue(leased.delivery, queue)
+  if (leased.kind === 'NOTHING_TO_DO') return
   const at = deps.clock.now()
   const answer = await sendEvent(deps, endpoint, eventId, event, context)
   const signal = AbortSignal.timeout(backgroundTiming.deliverWebhook.closingSeconds * 1000)
-  const recorded = await recordAttempt(deps, deliveryId, holder, endpoint, { at, answer }, signal)
+  const held = { deliveryId, holder, slot: leased.slot }
+  const recorded = await recordAttempt(deps, held, endpoint, { at, answer }, signal)
   if (!recorded) return
   if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
   if (recorded.endpoint.disabled) await notifyOwner(deps, accountId, context)

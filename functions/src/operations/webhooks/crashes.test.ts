@@ -1,6 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { type Fault, faults } from '@plant/testing/harness/process'
-import { deliveryOf, type Webhooks } from '@plant/testing/harness/webhooks'
+import { deliveryOf, prove, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { describe, expect, it } from 'vitest'
 import { deliveryIdOf } from './new-delivery.ts'
@@ -86,6 +86,7 @@ describe('tasks', () => {
   async function delivering() {
     const harness = createHarness().webhooks
     const { id } = await harness.steady.as('owner').register(urls[0] ?? '')
+    await prove(harness, 'owner')
     await writeEvent(harness, 'evt_1')
     await harness.steady.fanOut('evt_1', 'owner')
     return { harness, state: () => deliveryOf(harness.steady, deliveryIdOf('evt_1', id)) }

@@ -1,9 +1,13 @@
-import { ref } from '../../collections/collection.ts'
+import type { AttemptSlot } from '../../collections/attempt-slots.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
+import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
 import { attemptsMax } from '../../domain/webhooks/delivery-schedule.ts'
-import { acquireLease, isLeased } from '../background/lease.ts'
+import { isLeased } from '../background/lease.ts'
 import type { WebhookDeps } from './deps.ts'
+import { findSlot, firstSlot, slotRef } from './slots.ts'
 
 /** Whether a task has an attempt to make: not before its time, and not while another makes it. */
 export function isDue(delivery: Delivery | undefined, now: Date): delivery is Delivery {
@@ -11,30 +15,91 @@ export function isDue(delivery: Delivery | undefined, now: Date): delivery is De
   return delivery.nextAttemptAt <= now && !isLeased(delivery, now)
 }
 
+type Deps = Pick<WebhookDeps, 'store' | 'clock'>
+
+/** How often an attempt looks for a free slot before it is put off: others may be faster. */
+const looksMax = 4
+
+export type LeasedAttempt =
+  | { kind: 'LEASED'; slot: Ref<AttemptSlot> }
+  /** As many attempts of the account are under way as may be. */
+  | { kind: 'PUT_OFF'; delivery: Delivery }
+  | { kind: 'NOTHING_TO_DO' }
+
 /**
- * Takes the attempt for this worker; false where there is none to make. It is counted now and not
- * when it ends, so that a delivery which kills its worker runs out of attempts like any other.
+ * Takes the attempt for this worker, and one of the account's slots with it: 2 reads and 2 writes,
+ * and 20 reads for each look where the first slot is another's. It is counted now and not when it
+ * ends, so that a delivery which kills its worker runs out of attempts like any other.
  */
 export async function leaseDelivery(
-  deps: Pick<WebhookDeps, 'store' | 'clock'>,
-  id: string,
+  deps: Deps,
+  { deliveryId, accountId }: { deliveryId: string; accountId: string },
   holder: string,
   signal: AbortSignal,
-): Promise<boolean> {
-  const seconds = backgroundTiming.deliverWebhook.leaseSeconds
-  const acquired = await acquireLease(
-    deps,
-    ref(deliveries, id),
-    { holder, seconds },
-    (current, lease, now) => {
-      if (!isDue(current, now)) return undefined
-      if (current.attemptsMade >= attemptsMax) return { ...current, ...ended('EXHAUSTED') }
-      const attemptsMade = current.attemptsMade + 1
-      return { ...current, attemptsMade, lease, sweepAt: lease.until }
-    },
-    signal,
-  )
-  return acquired.kind === 'LEASED'
+): Promise<LeasedAttempt> {
+  const first = firstSlot(holder)
+  let slot: Ref<AttemptSlot> | undefined = slotRef(accountId, first)
+  for (let looks = 0; slot && looks < looksMax; looks += 1) {
+    const taken = await takeAttempt(deps, deliveryId, slot, holder, signal)
+    if (taken === 'LEASED') return { kind: 'LEASED', slot }
+    if (taken === 'NOTHING_TO_DO') return { kind: 'NOTHING_TO_DO' }
+    slot = await findSlot(deps, accountId, first)
+  }
+  const delivery = await putOff(deps, deliveryId, holder, signal)
+  return delivery ? { kind: 'PUT_OFF', delivery } : { kind: 'NOTHING_TO_DO' }
+}
+
+function takeAttempt(
+  { store, clock }: Deps,
+  deliveryId: string,
+  slot: Ref<AttemptSlot>,
+  holder: string,
+  signal: AbortSignal,
+): Promise<'LEASED' | 'SLOT_TAKEN' | 'NOTHING_TO_DO'> {
+  const deliveryRef = ref(deliveries, deliveryId)
+  return store.transaction(async (database) => {
+    const [current, known] = await database.getAll(deliveryRef, slot)
+    const now = clock.now()
+    if (!isDue(current, now)) return 'NOTHING_TO_DO'
+    if (current.attemptsMade >= attemptsMax) {
+      database.update(deliveryRef, { ...current, ...ended('EXHAUSTED') })
+      return 'NOTHING_TO_DO'
+    }
+    if (isLeased(known, now)) return 'SLOT_TAKEN'
+    const { accountId, attemptsMade } = current
+    const until = addSeconds(now, backgroundTiming.deliverWebhook.leaseSeconds)
+    const lease = { holder, until }
+    const next = { ...current, attemptsMade: attemptsMade + 1, lease, sweepAt: until }
+    database.update(deliveryRef, next)
+    database.put(slot, known, { accountId, lease, expiresAt: addDays(until, 1) })
+    return 'LEASED'
+  }, signal)
+}
+
+/**
+ * The longer a delivery has waited, the later it comes again: a burst is soon through, and what
+ * waits for endpoints that hang costs little.
+ */
+function putOff(
+  { store, clock }: Deps,
+  deliveryId: string,
+  holder: string,
+  signal: AbortSignal,
+): Promise<Delivery | undefined> {
+  const { putOffSecondsMin, putOffSecondsMax } = backgroundTiming.deliverWebhook
+  const deliveryRef = ref(deliveries, deliveryId)
+  return store.transaction(async (database) => {
+    const [current] = await database.getAll(deliveryRef)
+    const now = clock.now()
+    if (!isDue(current, now)) return undefined
+    const ageSeconds = (now.getTime() - current.createdAt.getTime()) / 1000
+    const seconds = Math.min(putOffSecondsMax, Math.max(putOffSecondsMin, ageSeconds / 2))
+    const spread = 0.5 + firstSlot(holder) / limits.webhook.attemptsInFlightMax
+    const nextAttemptAt = addSeconds(now, seconds * spread)
+    const next = { ...current, nextAttemptAt, sweepAt: nextAttemptAt }
+    database.update(deliveryRef, next)
+    return next
+  }, signal)
 }
 
 export function ended(status: 'DELIVERED' | 'EXHAUSTED' | 'CANCELLED') {

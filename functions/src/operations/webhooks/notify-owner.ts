@@ -1,18 +1,21 @@
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
-import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
+import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
+import type { Emails } from '../../domain/locales/schema.ts'
+import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { WebhookDeps } from './deps.ts'
 
-type Deps = Pick<WebhookDeps, 'store' | 'mailer' | 'log' | 'locales'>
+type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'mailer' | 'log' | 'locales'>
 
 /**
  * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
- * marked after the mail server took the mail, and until then the sweeper tries again. Never throws:
- * the endpoint is disabled in any case.
+ * marked after the mail server took the mail, and until then the sweeper tries again, for a day.
+ * Throws only where not even that can be written: the endpoint is disabled in any case.
  */
 export async function notifyOwner(
   deps: Deps,
@@ -36,7 +39,31 @@ export async function notifyOwner(
   } catch (error) {
     const fields = { requestId, accountId, error: String(error) }
     deps.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
+    await putOff(deps, accountId, signal)
   }
+}
+
+/**
+ * Tries again later, so that owners whom the mail server refuses hold up no others, and gives up
+ * what is a day old.
+ */
+async function putOff(
+  { store, clock }: Deps,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
+  const accountRef = ref(webhooks, accountId)
+  await store.transaction(async (database) => {
+    const [current] = await database.getAll(accountRef)
+    if (!current || current.noticeAt === null) return
+    const now = clock.now()
+    const next = withOwnerTold(current, ({ disabled }) =>
+      disabled ? addSeconds(disabled.at, givenUpSeconds) <= now : false,
+    )
+    const noticeAt = next.noticeAt && addSeconds(now, againSeconds)
+    database.update(accountRef, { ...next, noticeAt })
+  }, signal)
 }
 
 async function markNotified(
@@ -49,15 +76,22 @@ async function markNotified(
   await store.transaction(async (database) => {
     const [current] = await database.getAll(accountRef)
     if (!current) return
-    const endpoints = current.endpoints.map((endpoint) =>
-      endpoint.disabled && told.has(endpoint.id)
-        ? { ...endpoint, disabled: { ...endpoint.disabled, isOwnerTold: true } }
-        : endpoint,
+    database.update(
+      accountRef,
+      withOwnerTold(current, ({ id }) => told.has(id)),
     )
-    const isOpen = endpoints.some(({ disabled }) => disabled && !disabled.isOwnerTold)
-    const noticeAt = isOpen ? current.noticeAt : null
-    database.update(accountRef, { ...current, endpoints, noticeAt })
   }, signal)
+}
+
+/** Those disabled endpoints marked; `noticeAt` stays where an owner is still to be told. */
+function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolean): Webhooks {
+  const endpoints = current.endpoints.map((endpoint) =>
+    endpoint.disabled && isTold(endpoint)
+      ? { ...endpoint, disabled: { ...endpoint.disabled, isOwnerTold: true } }
+      : endpoint,
+  )
+  const isOpen = endpoints.some(({ disabled }) => disabled && !disabled.isOwnerTold)
+  return { ...current, endpoints, noticeAt: isOpen ? current.noticeAt : null }
 }
 
 function notice(
@@ -65,11 +99,17 @@ function notice(
   { to, language }: { to: string; language: string },
   { id, url, disabled }: Endpoint,
 ): Mail {
-  const { texts } = locales.emailFor('webhookDisabled', language, { webhookId: id, url })
-  const reason = disabled?.reason === 'GONE' ? texts.gone : texts.failing
-  return {
-    to,
-    subject: texts.subject,
-    text: [reason, texts.address, texts.howTo].join('\n\n'),
+  const values = { webhookId: id, url }
+  if (disabled?.reason !== 'UNPROVEN') {
+    const { texts } = locales.emailFor('webhookDisabled', language, values)
+    return mailOf(to, texts, disabled?.reason === 'GONE' ? texts.gone : texts.failing)
   }
+  // A language without this reason gives way to the next, for the whole of the mail.
+  const unproven = locales.emailFor('unprovenWebhook', language, values)
+  const { texts } = locales.emailFor('webhookDisabled', unproven.language, values)
+  return mailOf(to, texts, unproven.texts.reason)
+}
+
+function mailOf(to: string, texts: Emails['webhookDisabled'], reason: string): Mail {
+  return { to, subject: texts.subject, text: [reason, texts.address, texts.howTo].join('\n\n') }
 }

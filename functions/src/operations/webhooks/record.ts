@@ -1,4 +1,5 @@
-import { ref } from '../../collections/collection.ts'
+import type { AttemptSlot } from '../../collections/attempt-slots.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
 import { type Delivery, type DeliveryAttempt, deliveries } from '../../collections/deliveries.ts'
 import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import { addSeconds } from '../../domain/time.ts'
@@ -15,24 +16,25 @@ const attemptsKept = 20
 const gone = 410
 
 export type Recorded = { delivery: Delivery; endpoint: Endpoint }
+/** A delivery that this worker attempts, in the slot that it took for that. */
+export type HeldAttempt = { deliveryId: string; holder: string; slot: Ref<AttemptSlot> }
 type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
- * Writes how an attempt ended, and what that means for its endpoint: 1 read and 1 write, or 2 of
- * each where the endpoint changes. Undefined where the lease is another's by now: what that worker
- * sends is what counts.
+ * Writes how an attempt ended, and what that means for its endpoint, and frees its slot: 2 reads
+ * and 2 writes, or 3 of each where the endpoint changes. Undefined where the lease is another's by
+ * now: what that worker sends is what counts.
  */
 export async function recordAttempt(
   deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
-  id: string,
-  holder: string,
+  { deliveryId: id, holder, slot }: HeldAttempt,
   endpoint: Endpoint,
   { at, answer }: Ending,
   signal: AbortSignal,
 ): Promise<Recorded | undefined> {
   const deliveryRef = ref(deliveries, id)
   return deps.store.transaction(async (database) => {
-    const [current] = await database.getAll(deliveryRef)
+    const [current, held] = await database.getAll(deliveryRef, slot)
     if (!isHeldBy(current, holder)) return undefined
     const now = deps.clock.now()
     const delivery = afterAnswer(id, current, { at, answer }, now, deps.webhooks.retryScale)
@@ -42,6 +44,7 @@ export async function recordAttempt(
     const [account] = isChanged ? await database.getAll(accountRef) : []
     const known = account?.endpoints.find((one) => one.id === endpoint.id)
     database.update(deliveryRef, delivery)
+    if (isHeldBy(held, holder)) database.update(slot, { ...held, lease: null })
     if (!account || !known) return { delivery, endpoint }
     const changed = afterAttempt(known, attempted, deps.webhooks)
     if (changed === known) return { delivery, endpoint: known }
@@ -57,6 +60,7 @@ function attemptedBy(delivery: Delivery, answer: WebhookAnswer, at: Date): Attem
     durationMs: answer.durationMs,
     succeeded: delivery.status === 'DELIVERED',
     isGone: delivery.status === 'EXHAUSTED' && delivery.onlyGone,
+    isExhausted: delivery.status === 'EXHAUSTED',
   }
 }
 

@@ -88,5 +88,6 @@ async function newEndpoint(
     disabled: null,
     failing: null,
     slow: false,
+    provenAt: null,
   }
 }

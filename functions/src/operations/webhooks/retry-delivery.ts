@@ -2,34 +2,44 @@ import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { countedInHour } from '../../domain/webhooks/hourly.ts'
 import { enqueueJob } from '../background/job.ts'
 import { deliverWebhook } from '../background/jobs.ts'
 import { isLeased } from '../background/lease.ts'
 import type { WebhookDeps } from './deps.ts'
-import { requireEnabled, requireEndpoint } from './endpoints.ts'
+import { emptyWebhooks, requireEnabled, requireEndpoint } from './endpoints.ts'
 import { dueNow } from './new-delivery.ts'
 
 /**
  * `POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry`: a pending delivery is attempted now, an
  * ended one begins its schedule again. The event keeps its id, by which a receiver knows it again.
+ * Sixty times an hour and account, else TOO_MANY_REQUESTS.
  */
 export function retryDelivery(deps: WebhookDeps): Handler<'webhooks.retryDelivery'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)
     const { id, deliveryId } = call.input
-    const [account] = await deps.store.getAll(ref(webhooks, accountId))
-    requireEnabled(requireEndpoint(account, id))
+    const accountRef = ref(webhooks, accountId)
     const deliveryRef = ref(deliveries, deliveryId)
     const data = await deps.store.transaction(async (database) => {
-      const [current] = await database.getAll(deliveryRef)
+      const [account = emptyWebhooks(accountId), current] = await database.getAll(
+        accountRef,
+        deliveryRef,
+      )
+      requireEnabled(requireEndpoint(account, id))
       const now = deps.clock.now()
       if (current?.webhookId !== id || current.expiresAt <= now) throw problem('NOT_FOUND')
       const next = broughtForward(current, now)
-      if (next) database.update(deliveryRef, next)
+      if (!next) return undefined
+      const hourly = limits.webhook.retriesByHandHourly
+      const retriedAt = countedInHour(account.retriedAt, hourly, now)
+      database.update(accountRef, { ...account, retriedAt })
+      database.update(deliveryRef, next)
       return next
     }, call.signal)
     const delivery = data && { id: deliveryId, data }

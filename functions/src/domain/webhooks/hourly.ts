@@ -1,0 +1,18 @@
+import { problem } from '../problem.ts'
+import { addSeconds, secondsUntil } from '../time.ts'
+
+const hourSeconds = 3600
+
+/**
+ * The moments of the last hour with this one. Throws TOO_MANY_REQUESTS where there are as many as
+ * an hour may have, until the oldest of them is an hour ago.
+ */
+export function countedInHour(moments: readonly Date[] = [], hourly: number, now: Date): Date[] {
+  const recent = moments.filter((moment) => addSeconds(moment, hourSeconds) > now)
+  const [oldest] = recent
+  if (recent.length < hourly || !oldest) return [...recent, now]
+  throw problem('TOO_MANY_REQUESTS', {
+    detail: `An account may do this ${hourly} times an hour.`,
+    retryAfterSeconds: secondsUntil(addSeconds(oldest, hourSeconds), now),
+  })
+}
