@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, signUp } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
+import { expect, it, vi } from 'vitest'
+
+const field = 'logging.googleapis.com/trace'
+
+/** The lines of a process of the stack that belong to a trace. */
+function linesOf(process: string, trace: string): Record<string, unknown>[] {
+  const log = readFileSync(join(dirname(stack.FUNCTIONS_FOLDER), 'logs', `${process}.log`), 'utf8')
+  return log
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(trace))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+it.each([
+  ['traceparent', (id: string) => `00-${id}-00f067aa0ba902b7-01`],
+  ['x-cloud-trace-context', (id: string) => `${id}/1;o=1`],
+])(
+  'one trace of %s leads from the gateway through the task to the image processor',
+  async (header, valueOf) => {
+    const id = randomBytes(16).toString('hex')
+    const trace = `projects/${stack.PROJECT_ID}/traces/${id}`
+    const user = await signUp()
+    const started = await call('POST', '/v1/analyses', {
+      user,
+      headers: { [header]: valueOf(id), 'idempotency-key': randomUUID() },
+      body: { imageBase64: await drawnPhoto(), language: 'en' },
+    })
+    expect(started.status).toBe(202)
+    await vi.waitFor(
+      () => {
+        const lines = linesOf('image-processor', trace)
+        expect(lines.map(({ path }) => path)).toEqual(['/optimise', '/measure'])
+        for (const line of lines) expect(line[field]).toBe(trace)
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    expect(linesOf('photos', trace)).toEqual([
+      expect.objectContaining({ message: 'request', status: 202, [field]: trace }),
+    ])
+  },
+)
