@@ -23,6 +23,7 @@ async function optimiseAfter(verdict: Verdict) {
     imageTimeoutSeconds: 1,
     now: () => new Date(),
     log: () => undefined,
+    projectId: undefined,
   })
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -23,6 +23,8 @@ export type AppDependencies = {
   imageTimeoutSeconds: number
   now: () => Date
   log: Log
+  /** Whose traces the log lines belong to; undefined where nobody correlates them. */
+  projectId: string | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export function buildApp(deps: AppDependencies): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.use(recordRequest(deps.log))
+  app.use(recordRequest(deps.log, deps.projectId))
   app.get('/health', async (_request, response) => {
     const health = await checkHealth(deps.scanner, deps.now(), deps.log)
     response.status(health.status === 'fail' ? 503 : 200).json(health)

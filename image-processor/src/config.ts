@@ -10,6 +10,8 @@ export type Config = {
   scanner: { kind: 'BUILT_IN' } | { kind: 'CLAMD'; address: ClamdAddress }
   imagesInFlightMax: number
   imageTimeoutSeconds: number
+  /** Whose traces the log lines belong to; undefined where nobody correlates them. */
+  projectId: string | undefined
 }
 
 const environmentSchema = z.object({
@@ -21,6 +23,7 @@ const environmentSchema = z.object({
   CLAMD_ADDRESS: z.string().min(1).transform(parseClamdAddress).optional(),
   IMAGES_IN_FLIGHT_MAX: z.coerce.number().int().min(1).max(16).default(2),
   IMAGE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(55).default(10),
+  GCLOUD_PROJECT: z.string().optional(),
   NODE_ENV: z.string().optional(),
   K_SERVICE: z.string().optional(),
 })
@@ -54,6 +57,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : { kind: 'CLAMD', address: values.CLAMD_ADDRESS },
     imagesInFlightMax: values.IMAGES_IN_FLIGHT_MAX,
     imageTimeoutSeconds: values.IMAGE_TIMEOUT_SECONDS,
+    projectId: values.GCLOUD_PROJECT,
   }
 }
 

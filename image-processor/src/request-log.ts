@@ -5,7 +5,12 @@ import { Problem } from './problem.ts'
 import { requestIdSchema } from './protocol.ts'
 
 /** What handlers add to the log line of a request. */
-type RequestFacts = { requestId: string | null; outcome?: string }
+type RequestFacts = { requestId: string | null; outcome?: string; [traceField]?: string }
+
+/** Cloud Logging's own field, by which it shows the lines of all services in one trace. */
+const traceField = 'logging.googleapis.com/trace'
+/** Version, trace id, span id and flags (https://www.w3.org/TR/trace-context). */
+const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
 
 const factsOf = new WeakMap<Response, RequestFacts>()
 
@@ -21,10 +26,13 @@ export function requestFacts(response: Response): RequestFacts {
 /**
  * Logs one line per request when it is over. Health checks that pass are left out: there are many.
  */
-export function recordRequest(log: Log): RequestHandler {
+export function recordRequest(log: Log, projectId?: string): RequestHandler {
   return (request, response, next) => {
     const facts = requestFacts(response)
     facts.requestId = requestIdSchema.safeParse(request.get('x-request-id')).data ?? null
+    const [, traceId] = traceparent.exec(request.get('traceparent') ?? '') ?? []
+    if (projectId !== undefined && traceId !== undefined)
+      facts[traceField] = `projects/${projectId}/traces/${traceId}`
     const startedAtMs = performance.now()
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 499
@@ -46,18 +54,25 @@ export function recordRequest(log: Log): RequestHandler {
 export function writeProblem(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const { requestId } = requestFacts(response)
+    const { requestId, [traceField]: trace } = requestFacts(response)
     const problem = toProblem(error)
     if (problem.status >= 500) {
       log(problem.status === 503 ? 'WARNING' : 'ERROR', problem.message, {
         requestId,
+        [traceField]: trace,
         cause: String(problem.cause),
+        // Where Error Reporting looks for a fault of ours.
+        ...(problem.status === 500 && { stack_trace: stackOf(problem.cause) }),
       })
     }
     if (problem.status === 503) response.set('retry-after', String(limits.retryAfterSeconds))
     const { status, code, message } = problem
     response.status(status).json({ status, code, message, requestId })
   }
+}
+
+function stackOf(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? String(cause)) : String(cause)
 }
 
 function toProblem(error: unknown): Problem {

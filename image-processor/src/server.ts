@@ -26,6 +26,7 @@ async function start(config: Config): Promise<Server> {
     imageTimeoutSeconds: config.imageTimeoutSeconds,
     now,
     log: writeLog,
+    projectId: config.projectId,
   })
   const server = app.listen(config.port, (error) => {
     if (error !== undefined) throw error

@@ -41,7 +41,7 @@ export type BuiltFiles = { definition: string; locales: Locales }
 export function createDependencies(config: Config, built: BuiltFiles) {
   const { projectId, region, emulators } = config
   const clock = systemClock
-  const log = jsonLines()
+  const log = jsonLines(projectId)
   const store = firestoreStore(
     firestoreClient({ projectId, emulated: emulators.firestore !== undefined }),
   )

@@ -4,6 +4,7 @@ import { onMessagePublished } from 'firebase-functions/v2/pubsub'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { runInTrace } from '../adapters/trace/trace.ts'
 import { environment } from '../config/environment.ts'
 import { callableRoute } from '../contract/callable-routes.ts'
 import {
@@ -39,7 +40,7 @@ keepRawBodies(target === undefined ? undefined : functions[target]?.trigger.kind
 export function httpFunction(name: HttpName) {
   const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
   return onRequest(options, (request, response) => {
-    service().app(request, response)
+    runInTrace(request.headers, () => service().app(request, response))
   })
 }
 
@@ -53,8 +54,8 @@ export function callableFunction(name: string) {
   let app: Express | undefined
   const options = { ...optionsOf(name), ...invokerOf(name), cors: false } as const
   return onRequest(options, (request, response) => {
-    app ??= service().callableApp(route)
-    app(request, response)
+    const serving = (app ??= service().callableApp(route))
+    runInTrace(request.headers, () => serving(request, response))
   })
 }
 
@@ -69,7 +70,9 @@ export function taskFunction<N extends TaskName>(name: N, work: Work<N, unknown>
     retryConfig: retry,
     rateLimits: rate,
   }
-  return onTaskDispatched(options, ({ data }) => run(name, work, data))
+  return onTaskDispatched(options, ({ data, headers }) =>
+    runInTrace(headers, () => run(name, work, data)),
+  )
 }
 
 /** The broker sends a message again for a day whose run throws. */
@@ -79,7 +82,9 @@ export function topicFunction<N extends TopicName>(
 ) {
   const { topic } = functions[name].trigger
   return onMessagePublished({ ...optionsOf(name), topic, retry: true }, ({ id, data }) =>
-    run(name, work, { messageId: id, attributes: data.message.attributes }),
+    runInTrace(data.message.attributes, () =>
+      run(name, work, { messageId: id, attributes: data.message.attributes }),
+    ),
   )
 }
 
@@ -89,14 +94,16 @@ export function storageFunction<N extends StorageName>(
   work: Work<N, { eventId: string; object: unknown }>,
 ) {
   return onObjectFinalized({ ...optionsOf(name), retry: true }, ({ id, data }) =>
-    run(name, work, { eventId: id, object: data }),
+    runInTrace({}, () => run(name, work, { eventId: id, object: data })),
   )
 }
 
 /** A run that throws is logged, and the next one comes by the schedule. */
 export function scheduleFunction<N extends ScheduleName>(name: N, work: Work<N, undefined>) {
   const { schedule } = functions[name].trigger
-  return onSchedule({ ...optionsOf(name), schedule }, () => run(name, work, undefined))
+  return onSchedule({ ...optionsOf(name), schedule }, () =>
+    runInTrace({}, () => run(name, work, undefined)),
+  )
 }
 
 async function run<N extends WorkerName, Event>(

@@ -35,8 +35,8 @@ export async function sweep(
   _event: undefined,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const context = { requestId: 'sweep', signal }
   const made = dependencies()
+  const context = { requestId: made.ids.random('swp'), signal }
   const running = sweeps.map((run) => run(made, context))
   await runEach(made, context, running)
 }

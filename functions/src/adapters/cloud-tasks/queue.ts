@@ -3,6 +3,7 @@ import type { TaskName } from '../../deployment/functions.ts'
 import type { Queue } from '../../ports/queue.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { lazily } from '../lazily.ts'
+import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 
 const enqueueTimeoutSeconds = 10
@@ -26,6 +27,7 @@ export function cloudTasksQueue(settings: Settings): Queue {
       const options = {
         id: task.name,
         dispatchDeadlineSeconds: settings.dispatchDeadlineSeconds(queue),
+        headers: traceCarrier(),
         ...(task.scheduleAt ? { scheduleTime: task.scheduleAt } : {}),
       }
       const enqueued = connect().then((queues) => queues(queue).enqueue(task.data, options))

@@ -3,7 +3,7 @@ import { jsonLines } from './json-lines.ts'
 
 function logged(fields: Record<string, unknown>): Record<string, unknown> {
   const lines: string[] = []
-  jsonLines((line) => lines.push(line)).write('WARNING', 'odd\nthing', fields)
+  jsonLines('a-project', (line) => lines.push(line)).write('WARNING', 'odd\nthing', fields)
   expect(lines).toHaveLength(1)
   expect(lines[0]?.indexOf('\n')).toBe((lines[0]?.length ?? 0) - 1)
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>

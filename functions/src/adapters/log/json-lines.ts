@@ -1,19 +1,27 @@
 import type { Log } from '../../ports/log.ts'
+import { traceName } from '../trace/trace.ts'
 
 /** What no line may hold, whoever passes it: a net under the rule that nobody logs it. */
 const secretNames =
   /^(authorization|x-api-key|x-enterprise-token|token|idToken|secret|otp|imageBase64|latitude|longitude)$/i
 
 /**
- * One JSON object a line, as Cloud Logging reads stdout. It gives `severity` and `message` their
- * meaning (https://cloud.google.com/logging/docs/structured-logging).
+ * One JSON object a line, as Cloud Logging reads stdout. It gives `severity`, `message` and the
+ * trace their meaning (https://cloud.google.com/logging/docs/structured-logging).
  */
 export function jsonLines(
+  projectId: string,
   write: (line: string) => void = (line) => void process.stdout.write(line),
 ): Log {
   return {
     write(severity, message, fields = {}) {
-      const entry = { ...fields, severity, message, time: new Date().toISOString() }
+      const entry = {
+        ...fields,
+        severity,
+        message,
+        time: new Date().toISOString(),
+        'logging.googleapis.com/trace': traceName(projectId),
+      }
       write(`${stringify(entry)}\n`)
     },
   }

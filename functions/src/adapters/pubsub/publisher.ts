@@ -2,6 +2,7 @@ import type { PubSub, Topic } from '@google-cloud/pubsub'
 import type { Publisher } from '../../ports/publisher.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { lazily } from '../lazily.ts'
+import { traceCarrier } from '../trace/trace.ts'
 import { untilAborted } from '../until-aborted.ts'
 
 const publishTimeoutSeconds = 10
@@ -27,8 +28,16 @@ export function pubsubPublisher(settings: Settings): Publisher {
   })
   return {
     async publish(topic, { json, attributes }) {
+      const attributesWithTrace = { ...attributes, ...traceCarrier() }
       const sent = connect()
-        .then((pubsub) => send(pubsub, topic, { data: Buffer.from(json), attributes }, settings))
+        .then((pubsub) =>
+          send(
+            pubsub,
+            topic,
+            { data: Buffer.from(json), attributes: attributesWithTrace },
+            settings,
+          ),
+        )
         .catch((error: unknown) => {
           throw new Unavailable('publisher', error)
         })

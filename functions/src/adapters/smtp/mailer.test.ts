@@ -9,7 +9,9 @@ const mail = { to: 'wim.private@example.com', subject: 'Invitation', text: 'The 
 /** All that a log of what was thrown would hold. */
 function logged(thrown: unknown): string {
   const lines: string[] = []
-  jsonLines((line) => lines.push(line)).write('ERROR', 'A call failed', { error: thrown })
+  jsonLines('a-project', (line) => lines.push(line)).write('ERROR', 'A call failed', {
+    error: thrown,
+  })
   return lines.join('')
 }
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { jsonLines } from '../log/json-lines.ts'
+import { runInTrace, traceCarrier, traceName } from './trace.ts'
+
+const id = '4bf92f3577b34da6a3ce929d0e0e4736'
+const other = '0af7651916cd43dd8448eb211c80319c'
+const named = `00-${id}-00f067aa0ba902b7-01`
+const traceOf = (carrier?: Record<string, string>) => runInTrace(carrier, () => traceName('p'))
+
+it.each([
+  ['traceparent', { traceparent: named }],
+  ['X-Cloud-Trace-Context', { 'x-cloud-trace-context': `${id}/12;o=1` }],
+  ['X-Cloud-Trace-Context without a span', { 'x-cloud-trace-context': id }],
+  ['traceparent before the other', { traceparent: named, 'x-cloud-trace-context': `${other}/1` }],
+])('work belongs to the trace of %s', (_header, carrier) => {
+  expect(traceOf(carrier)).toBe(`projects/p/traces/${id}`)
+})
+
+it.each([
+  ['nothing', undefined],
+  ['a header that is none', { traceparent: `${named}`.slice(0, 20) }],
+  ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
+  ['something that breaks out of a log', { 'x-cloud-trace-context': `${id}"/1` }],
+])('%s begins a trace', (_case, carrier) => {
+  const trace = traceOf(carrier)
+  expect(trace).toMatch(/^projects\/p\/traces\/[0-9a-f]{32}$/)
+  expect(trace).not.toBe(traceOf(carrier))
+})
+
+it('goes on with what the work starts, in its log and in its calls', async () => {
+  const lines: string[] = []
+  const log = jsonLines('p', (line) => void lines.push(line))
+  await runInTrace({ traceparent: named }, async () => {
+    await Promise.resolve()
+    log.write('INFO', 'within')
+    expect(traceOf(traceCarrier() as Record<string, string>)).toBe(`projects/p/traces/${id}`)
+  })
+  log.write('INFO', 'without')
+  const traces = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(traces.map((line) => line['logging.googleapis.com/trace'])).toEqual([
+    `projects/p/traces/${id}`,
+    undefined,
+  ])
+  expect(traceCarrier()).toEqual({})
+})
