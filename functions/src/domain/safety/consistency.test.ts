@@ -1,0 +1,134 @@
+import { adviceOn, generativeAdviceOn } from '@plant/testing/advice'
+import { locales } from '@plant/testing/locales'
+import { describe, expect, it } from 'vitest'
+import {
+  type ActionEffect,
+  type ActionId,
+  actionIds,
+  actions,
+  exclusiveEffects,
+} from '../catalogue/actions.ts'
+import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+
+const { texts: english } = locales.textsFor('en')
+const idsByTitle = new Map<string, ActionId>(
+  actionIds.map((actionId) => [english.actions[actionId].title, actionId]),
+)
+const actionsMax = 4
+const noFeeding = conditionIds.filter((id) => conditions[id].forbids.includes('FEEDS'))
+
+type Plan = NonNullable<ReturnType<typeof adviceOn>['plan']>
+
+function effectsOf({ title }: Plan['actions'][number]): readonly ActionEffect[] {
+  const actionId = idsByTitle.get(title)
+  return actionId ? actions[actionId].effects : []
+}
+
+/** Everything by which a plan contradicts itself or what it is for. */
+function faultsOf(plan: Plan, named: readonly ConditionId[]): string[] {
+  const faults: string[] = []
+  const effects = plan.actions.map(effectsOf)
+  for (const [one, other] of exclusiveEffects) {
+    const first = effects.findIndex((each) => each.includes(one))
+    const second = effects.findIndex((each, k) => k !== first && each.includes(other))
+    if (first >= 0 && second >= 0) faults.push(`${one} beside ${other}`)
+  }
+  const feeds = effects.filter((each) => each.includes('FEEDS')).length
+  if (feeds > 1) faults.push('two feeds')
+  if (feeds > 0 && named.some((id) => noFeeding.includes(id))) faults.push('feeds all the same')
+  if (plan.actions.length > actionsMax) faults.push(`${plan.actions.length} actions`)
+  if (plan.actions.length === 0) faults.push('no action')
+  const starts = plan.actions.map(({ startInDays }) => startInDays)
+  if (starts.some((days, k) => days < (starts[k - 1] ?? 0))) faults.push(`days ${starts.join()}`)
+  const endless = plan.actions.filter(
+    (action, k) => effects[k]?.includes('FEEDS') && !('repeatTimes' in action),
+  )
+  if (endless.length > 0) faults.push('feeds without an end')
+  return faults
+}
+
+const confidences = [0.38, 0.3, 0.2]
+const faultsWith = (ids: readonly ConditionId[], scale: number, advise = adviceOn) => {
+  const named = ids.map((conditionId, k) => ({
+    conditionId,
+    confidence: (confidences[k] ?? 0) * scale,
+  }))
+  const { plan } = advise(named)
+  return plan ? faultsOf(plan, ids).map((fault) => `${ids.join(' + ')}: ${fault}`) : []
+}
+
+/** Ordered pairs, because the stronger condition decides; sets of three in the catalogue's order. */
+const pairs = conditionIds.flatMap((one) =>
+  conditionIds.filter((other) => other !== one).map((other) => [one, other]),
+)
+const threes = conditionIds.flatMap((one, k) =>
+  conditionIds
+    .slice(k + 1)
+    .flatMap((two, m) => conditionIds.slice(k + m + 2).map((three) => [one, two, three])),
+)
+
+describe.each([
+  ['possible', 1],
+  ['likely', 2],
+])('where conditions are %s, no plan contradicts itself', (_, scale) => {
+  it('for any one', () => {
+    expect(conditionIds.flatMap((id) => faultsWith([id], scale))).toEqual([])
+  })
+
+  it('for any two', () => {
+    expect(pairs.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
+  })
+
+  it('for any three', { timeout: 60_000 }, () => {
+    expect(threes.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
+  })
+
+  it('for any two that the generative model names', { timeout: 60_000 }, () => {
+    expect(pairs.flatMap((ids) => faultsWith(ids, scale, generativeAdviceOn))).toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  it('of opposites begins with the check that decides between them', () => {
+    const { plan } = adviceOn([
+      { conditionId: 'water_deficit', confidence: 0.3 },
+      { conditionId: 'water_excess', confidence: 0.28 },
+    ])
+    expect(plan?.actions[0]?.title).toBe('Make sure first')
+    expect(plan?.actions[0]?.instructions).toBe(english.conditions.water_deficit.howToConfirm[0])
+  })
+
+  it('says when to ask an expert of the gravest condition too, not of the strongest only', () => {
+    const { plan } = adviceOn([
+      { conditionId: 'nitrogen_deficiency', confidence: 0.38 },
+      { conditionId: 'root_rot', confidence: 0.3 },
+    ])
+    expect(plan?.seekExpertIf).toContain(english.conditions.root_rot.seekExpertIf)
+    expect(plan?.seekExpertIf).toContain(english.conditions.nitrogen_deficiency.seekExpertIf)
+  })
+
+  it.each([
+    ['inside', ['GROUND', 'OUTDOORS']],
+    ['outside', ['INDOORS', 'POT']],
+    [null, ['INDOORS', 'OUTDOORS']],
+  ] as const)('for a plant that stands %s asks for nothing done elsewhere', (placement, places) => {
+    for (const conditionId of conditionIds) {
+      const { plan } = adviceOn([{ conditionId, confidence: 0.6 }], { hints: { placement } })
+      const asked = plan?.actions.flatMap(({ title }) => idsByTitle.get(title) ?? []) ?? []
+      expect(asked.length, conditionId).toBeGreaterThan(0)
+      expect(asked.filter((id) => places.some((place) => place === actions[id].place))).toEqual([])
+    }
+  })
+})
+
+it('no condition asks for what it forbids', () => {
+  for (const conditionId of conditionIds) {
+    const { actions: asked, prevention, forbids } = conditions[conditionId]
+    for (const actionId of [...asked, ...prevention]) {
+      expect(
+        actions[actionId].effects.filter((effect) => forbids.includes(effect)),
+        `${conditionId}: ${actionId}`,
+      ).toEqual([])
+    }
+  }
+})

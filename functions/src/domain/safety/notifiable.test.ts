@@ -1,0 +1,71 @@
+import { adviceOn, generativeAdviceOn } from '@plant/testing/advice'
+import { describe, expect, it } from 'vitest'
+import { conditionIds, conditions } from '../catalogue/conditions.ts'
+
+const notifiable = conditionIds.filter((id) => conditions[id].reportable !== null)
+const paths = [
+  ['embedded', adviceOn],
+  ['generative', generativeAdviceOn],
+] as const
+const cases = notifiable.flatMap((id) => paths.map(([path, advise]) => [id, path, advise] as const))
+const lemon = { scientificName: 'Citrus × limon', family: 'Rutaceae' }
+const monstera = { scientificName: 'Monstera deliciosa', family: 'Araceae' }
+const touching = /\b(cut|prune|pull|move|set the plant apart|throw|compost|bin)\b/i
+
+describe.each(cases)('a suspicion of %s by the %s model', (conditionId, _, advise) => {
+  it.each([0.2, 0.6, 0.9])('is HIGH at least, at a confidence of %d', (confidence) => {
+    const [issue] = advise([{ conditionId, confidence, severity: 'LOW' }]).issues
+    expect(['HIGH', 'CRITICAL']).toContain(issue?.severity)
+  })
+
+  it('is reported before anything else, and nothing is cut or moved', () => {
+    const actions = advise([{ conditionId, confidence: 0.6 }]).plan?.actions ?? []
+    expect(actions[0]).toMatchObject({ title: 'Report the suspicion' })
+    expect(actions[0]?.safetyFlags).toContain('REPORTABLE')
+    for (const { title } of actions) expect(title).not.toMatch(touching)
+  })
+
+  it('is not spoken of on a plant that cannot have it', () => {
+    const named = [{ conditionId, confidence: 0.6 }]
+    const { issues, outcome } = advise(named, { species: monstera })
+    expect(issues).toEqual([])
+    expect(outcome).toBe('INCONCLUSIVE')
+  })
+
+  it('is told with its hosts where the plant is not known', () => {
+    const { issues, plan } = advise([{ conditionId, confidence: 0.6 }])
+    expect(issues[0]?.howToConfirm[0]).toMatch(/^This holds only if /)
+    expect(plan?.actions[0]?.instructions).toMatch(/^This holds only if /)
+  })
+})
+
+describe('greening', () => {
+  it('on a citrus is told without doubt about the plant', () => {
+    const named = [{ conditionId: 'citrus_greening', confidence: 0.6 }] as const
+    const [issue] = adviceOn(named, { species: lemon }).issues
+    expect(issue?.howToConfirm[0]).not.toMatch(/^This holds only if /)
+  })
+
+  it('that is only possible is looked at before it is reported', () => {
+    const { plan } = adviceOn([{ conditionId: 'citrus_greening', confidence: 0.3 }])
+    expect(plan?.actions.map(({ title }) => title).slice(0, 2)).toEqual([
+      'Make sure first',
+      'Report the suspicion',
+    ])
+  })
+})
+
+describe('fire blight', () => {
+  const named = [{ conditionId: 'fire_blight', confidence: 0.6 }] as const
+  const titlesAt = (latitude: number, longitude: number) =>
+    adviceOn(named, { hints: { latitude, longitude } }).plan?.actions.map(({ title }) => title)
+
+  it('is reported where it has not established itself', () => {
+    expect(titlesAt(-33.9, 151.2)).toContain('Report the suspicion')
+  })
+
+  it('is cut out where it has', () => {
+    expect(titlesAt(50, 8)).not.toContain('Report the suspicion')
+    expect(titlesAt(50, 8)?.join()).toMatch(/cut|prune/i)
+  })
+})
