@@ -1,6 +1,6 @@
 import { jsonFiles } from '../src/adapters/locales/json-files.ts'
 import { createLocales } from '../src/domain/locales/load.ts'
-import type { LocaleFile } from '../src/domain/locales/schema.ts'
+import { catalogueFiles, type LocaleFile } from '../src/domain/locales/schema.ts'
 
 /** The locale files of the repository, as the service reads them. */
 export const readLocale = jsonFiles(new URL('../locales/', import.meta.url))
@@ -16,4 +16,12 @@ export const localeFile = (language: string, file: LocaleFile): Record<string, s
 export function awaitingTranslation(language: string, file: LocaleFile): readonly string[] {
   const content = readLocale(language, file) as { '@@x-awaiting'?: readonly string[] } | undefined
   return content?.['@@x-awaiting'] ?? []
+}
+
+/** The texts of a language that are still English. */
+export function untranslatedTexts(language: string): readonly string[] {
+  return (Object.keys(catalogueFiles) as LocaleFile[]).flatMap((file) => {
+    const texts = localeFile(language, file)
+    return awaitingTranslation(language, file).flatMap((key) => texts[key] ?? [])
+  })
 }

@@ -139,7 +139,7 @@ export const plainDamage = {
     foliage: { yellowFraction: 0.3, greenFraction: 0.68 },
     pattern: { veinContrast: 0.12, mottledFraction: 0.15 },
   }),
-  nitrogen_deficiency: sampleMeasurements({
+  natural_ageing: sampleMeasurements({
     signals: { diseasedProbability: 0.9 },
     groups: { chlorosis: 0.9, spots: 0.05 },
     foliage: { yellowFraction: 0.6, greenFraction: 0.38 },

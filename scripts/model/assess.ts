@@ -5,6 +5,7 @@ import { locales } from '@plant/testing/locales'
 import sharp, { type Sharp } from 'sharp'
 import { embeddedModel } from '../../functions/src/adapters/embedded-model/embedded-model.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
+import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
@@ -57,13 +58,14 @@ export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<
     { webp, measurements, hints: noHints, language: 'en', takePaidCall: async () => false },
     { requestId: 'evaluate', signal: AbortSignal.timeout(timeoutSeconds * 1000) },
   )
+  const ruled = applySafetyRules(diagnosis, 'en', noHints, locales)
   const { plantProbability, diseasedProbability, familiarity } = measurements.signals
   return {
     outcome: diagnosis.outcome,
     plantProbability,
     diseasedProbability,
     familiarity,
-    firstIssue: diagnosis.issues[0] ?? null,
+    firstIssue: ruled.issues[0] ?? null,
     measureMs: (user + system) / 1000,
   }
 }

@@ -1,6 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { PlantHints } from '../contract/schemas/analysis.ts'
-import type { Diagnosis } from '../contract/schemas/diagnosis.ts'
+import type { GivenDiagnosis } from '../domain/advice/given.ts'
 import type { CallContext } from './context.ts'
 
 export type PlantModelRequest = {
@@ -15,7 +15,7 @@ export type PlantModelRequest = {
 }
 
 export type PlantModelAnswer = {
-  diagnosis: Diagnosis
+  diagnosis: GivenDiagnosis
   /** The language of the texts: the closest one that the model serves, English where none is. */
   servedLanguage: string
   model: { provider: string; name: string; version: string; fallback: boolean }

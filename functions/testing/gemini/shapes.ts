@@ -147,25 +147,18 @@ export const lateBlight = {
   ],
   actions: [
     {
+      actionId: 'keep_leaves_dry',
       conditionIds: ['late_blight'],
       title: 'Protect healthy leaves',
-      instructions: 'Use a copper product approved for tomatoes. Mix 5 ml per litre.',
-      startInDays: 1,
-      repeatEveryDays: 7,
-      treatmentType: 'CHEMICAL',
-      safetyFlags: [],
+      instructions: 'Water the soil. Use a copper product, 5 ml per litre.',
     },
     {
+      actionId: 'remove_affected_leaves',
       conditionIds: ['late_blight'],
       title: 'Remove blotched leaves',
       instructions: 'Cut them off and put them in the household waste.',
-      startInDays: 0,
-      repeatEveryDays: 2,
-      treatmentType: 'MECHANICAL',
-      safetyFlags: [],
     },
   ],
-  checkBackInDays: 2,
   seekExpertIf: 'Stems turn black.',
   care: {
     wateringIntervalDays: { min: 3, max: 1 },

@@ -30,7 +30,7 @@ it('more than was asked for is cut, not sent back', () => {
     actions: Array(9).fill(lateBlight.actions[0]),
     species: Array(9).fill(species),
   })
-  expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 6, 3])
+  expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 8, 3])
 })
 
 it('a text is one line of bounded length', () => {

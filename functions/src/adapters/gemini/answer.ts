@@ -5,12 +5,11 @@ import {
   outcome,
   photoIssueCode,
   plantPart,
-  safetyFlag,
   severity,
-  treatmentType,
 } from '../../contract/schemas/analysis-values.ts'
+import { otherConditionId } from '../../domain/advice/issue.ts'
+import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
-import { otherConditionId } from '../../domain/safety/issues.ts'
 
 /** One line without control characters, cut at a length that no sentence of advice reaches. */
 const text = (charactersMax: number) =>
@@ -28,7 +27,6 @@ const short = text(120)
 const sentence = text(400)
 const paragraph = text(1200)
 const fraction = z.number().min(0).max(1)
-const days = z.int().min(0).max(365)
 const toxicity = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 const range = (min: number, max: number) =>
   z.object({ min: z.number().min(min).max(max), max: z.number().min(min).max(max) })
@@ -64,14 +62,12 @@ const issue = z.object({
   lookAlikes: atMost(3, z.object({ conditionId, name: short, difference: sentence })),
 })
 
+/** An action of the catalogue; its words where the catalogue lacks the language, else null. */
 const action = z.object({
+  actionId: z.enum(actionIds),
   conditionIds: atMost(3, issueId),
-  title: short,
-  instructions: paragraph,
-  startInDays: days,
-  repeatEveryDays: z.int().min(1).max(365).nullable(),
-  treatmentType,
-  safetyFlags: atMost(7, safetyFlag),
+  title: short.nullable(),
+  instructions: paragraph.nullable(),
 })
 
 const care = z.object({
@@ -87,7 +83,10 @@ const care = z.object({
   toxicity: z.object({ humans: toxicity, cats: toxicity, dogs: toxicity }),
 })
 
-/** What the generative model fills in: what only it can see or say. Everything else is ours. */
+/**
+ * What the generative model fills in: what only it can see or say. Everything else is ours. Its
+ * symptoms, checks, look-alikes and expert line are read where the catalogue has none.
+ */
 const modelAnswer = z
   .object({
     outcome,
@@ -102,8 +101,7 @@ const modelAnswer = z
     healthConfidence: fraction,
     summary: paragraph,
     issues: atMost(3, issue),
-    actions: atMost(6, action),
-    checkBackInDays: z.int().min(1).max(365).nullable(),
+    actions: atMost(8, action),
     seekExpertIf: sentence.nullable(),
     care: care.nullable(),
   })

@@ -24,7 +24,7 @@ function careOfSpecies(scientificName: string, told: Told = {}) {
     takePaidCall: async () => true,
   }
   const given = toDiagnosis(read.answer, request, language, locales)
-  const { care } = applySafetyRules(given, language)
+  const { care } = applySafetyRules(given, language, request.hints, locales)
   if (care === null) throw new Error('a plant has care')
   return care
 }

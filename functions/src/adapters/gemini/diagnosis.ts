@@ -1,15 +1,11 @@
-import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/given.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { likelihoodOf, otherConditionId } from '../../domain/safety/issues.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
 import type { ModelAnswer } from './answer.ts'
 import { careOf } from './care.ts'
-
-type Issue = Diagnosis['issues'][number]
-type Plan = NonNullable<Diagnosis['plan']>
 
 const statuses = {
   HEALTHY: 'HEALTHY',
@@ -20,16 +16,15 @@ const statuses = {
 } as const
 
 /**
- * Puts the model's answer and what was measured into the one shape of a diagnosis, with the
- * catalogue's own texts where it has the language. The safety rules take out afterwards what may
- * not stand in it.
+ * Puts the model's answer and what was measured into the shape that every model gives. The safety
+ * rules make the issues and the plan of it afterwards.
  */
 export function toDiagnosis(
   answer: ModelAnswer,
   { measurements, hints }: PlantModelRequest,
   language: string,
   locales: Locales,
-): Diagnosis {
+): GivenDiagnosis {
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
@@ -49,8 +44,8 @@ export function toDiagnosis(
       summary: answer.summary,
     },
     measurements: publicMeasurements(measurements),
-    issues: answer.issues.map((issue) => toIssue(issue, texts)),
-    plan: planOf(answer),
+    issues: answer.issues.map(toIssue),
+    plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
     care: careOf(answer, { candidates, conditionIds }, hints, texts, locales),
   }
 }
@@ -62,22 +57,14 @@ function candidatesOf({ species }: ModelAnswer, texts: Texts | undefined) {
   })
 }
 
-function toIssue(issue: ModelAnswer['issues'][number], texts: Texts | undefined): Issue {
-  const { conditionId } = issue
-  const ownName = conditionId === otherConditionId ? undefined : texts?.conditions[conditionId].name
+/** What it saw, where and how sure it is; the rest counts where the catalogue has no words. */
+function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
   return {
     ...issue,
-    name: ownName ?? issue.name,
-    scientificName: null,
-    likelihood: likelihoodOf(issue.confidence),
     evidence: issue.evidence.map(({ source, text, box }) => ({
       source,
       text,
       region: region(box),
-    })),
-    lookAlikes: issue.lookAlikes.map((other) => ({
-      ...other,
-      name: texts?.conditions[other.conditionId].name ?? other.name,
     })),
   }
 }
@@ -89,12 +76,4 @@ function region(box: number[] | null): Issue['evidence'][number]['region'] {
   const [width, height] = [Math.abs(right - left), Math.abs(bottom - top)]
   if (width === 0 || height === 0) return null
   return { x: Math.min(left, right), y: Math.min(top, bottom), width, height }
-}
-
-function planOf({ actions, checkBackInDays, seekExpertIf }: ModelAnswer): Plan {
-  return {
-    actions: actions.map((action, k) => ({ ...action, order: k + 1 })),
-    checkBackInDays,
-    seekExpertIf,
-  }
 }

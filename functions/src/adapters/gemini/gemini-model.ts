@@ -13,7 +13,7 @@ import { type ModelAnswer, readAnswer } from './answer.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { toDiagnosis } from './diagnosis.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
-import { instructions, promptVersion, question, repair } from './prompt.ts'
+import { instructions, promptVersion, question, repair, wordingOf } from './prompt.ts'
 import { type Reading, readResponse } from './read-response.ts'
 
 const provider = 'gemini'
@@ -25,6 +25,7 @@ const provider = 'gemini'
  */
 export function geminiModel(settings: GeminiSettings, locales: Locales): ProviderModel {
   const english = () => locales.textsFor(defaultLanguage).texts
+  const isOurs = (language: string) => locales.textsFor(language).language === language
   const generate = geminiClient(settings, () => instructions(english()))
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
@@ -40,7 +41,7 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
       }
       const reply = await askTwice(
         counted(generate, request),
-        question(request, wanted.language),
+        question(request, wanted.language, isOurs(language) ? undefined : wordingOf(english())),
         wanted,
       )
       return resultOf(reply, request, { language, name: settings.model, locales })

@@ -114,3 +114,8 @@ export const restKind = z.enum([
   'AFTER_FLOWERING',
   'OUTDOOR_RAIN',
 ])
+/**
+ * How far the texts of a language were read: written by a language model; read again by another
+ * reading of one; by somebody who grew up with the language; by a grower who did.
+ */
+export const reviewState = z.enum(['machine', 'machine-checked', 'reviewed', 'approved'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moderationState, outcome, placement } from './analysis-values.ts'
+import { moderationState, outcome, placement, reviewState } from './analysis-values.ts'
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 
@@ -20,6 +20,9 @@ export const servedLanguage = z.object({
   requested: z.string().describe('The BCP 47 tag that was asked for.'),
   served: z.string().describe('The BCP 47 tag of the texts.'),
   fallback: z.boolean().describe('True where the language asked for is not served.'),
+  review: reviewState
+    .describe('How far the texts of that language were read by others than who wrote them.')
+    .default('machine'),
 })
 
 /** What a caller told about the plant; null where nothing was told. */

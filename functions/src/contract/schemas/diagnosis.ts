@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import {
   category,
+  controlNeeded,
+  harvestEdible,
   lightLevel,
   outcome,
+  outlook,
   photoIssueCode,
   plantPart,
   poisonousPart,
   restKind,
   safetyFlag,
   severity,
+  spreads,
   toxicityGrade,
   treatmentType,
 } from './analysis-values.ts'
@@ -83,6 +87,23 @@ const measurements = z.object({
     .describe('Closed polygons of [x, y] points around the foliage, as fractions of the photo.'),
 })
 
+/** A fact of a condition and the same in words; null of `other`. */
+const told = <T extends z.ZodType>(value: T) =>
+  z
+    .object({
+      value: value.describe('The fact.'),
+      text: z.string().describe('The same in words, localised.'),
+    })
+    .nullable()
+    // Analyses stored before 1.3 lack it.
+    .default(null)
+
+const reference = z.object({
+  title: z.string().describe('The title, as it was published.'),
+  publisher: z.string().describe('Who published it.'),
+  url: z.string().nullable().describe('Its address; null where it is known by its title only.'),
+})
+
 const issue = z.object({
   conditionId: z.string().describe('The id of the condition, never localised.'),
   category: category.describe('What kind of condition it is.'),
@@ -94,6 +115,20 @@ const issue = z.object({
   confidence: fraction.describe('From 0 to 1.'),
   likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
   severity: severity.describe('How bad it is for the plant.'),
+  reportable: z
+    .boolean()
+    .describe('True where the law wants a suspicion reported, where the plant grows.')
+    .default(false),
+  onlyIf: z
+    .string()
+    .nullable()
+    .describe('On which plants it holds, localised; null where the plant is known to be one.')
+    .default(null),
+  season: z
+    .string()
+    .nullable()
+    .describe('When to expect it, localised; null where that does not matter.')
+    .default(null),
   affectedParts: z.array(plantPart).describe('The parts of the plant that show it.'),
   symptoms: z.array(z.string()).describe('What can be seen, localised.'),
   evidence: z
@@ -111,7 +146,9 @@ const issue = z.object({
       }),
     )
     .describe('What speaks for this condition here.'),
-  howToConfirm: z.array(z.string()).describe('What to check to be sure, localised.'),
+  howToConfirm: z
+    .array(z.string())
+    .describe('What to check to be sure, localised: `onlyIf`, then the check that decides.'),
   lookAlikes: z
     .array(
       z.object({
@@ -121,10 +158,29 @@ const issue = z.object({
       }),
     )
     .describe('Conditions that look the same, and how to tell them apart.'),
+  avoid: z
+    .string()
+    .nullable()
+    .describe('What would do harm, localised; null where nothing is known for it.')
+    .default(null),
+  spreads: told(spreads).describe('Whether and how it passes to other plants; null of `other`.'),
+  harvestEdible: told(harvestEdible).describe(
+    'Whether the harvest of a food plant can be eaten; null of `other`.',
+  ),
+  controlNeeded: told(controlNeeded).describe(
+    'Whether anything needs to be done; null of `other`.',
+  ),
+  outlook: told(outlook).describe('What becomes of the plant; null of `other`.'),
+  references: z.array(reference).describe('Where to read on; empty of `other`.').default([]),
 })
 
 const action = z.object({
   order: z.number().int().min(1).describe('From 1 on, in the order in which to act.'),
+  actionId: z
+    .string()
+    .nullable()
+    .describe('The id of the action, never localised; null in analyses before 1.3.')
+    .default(null),
   conditionIds: z.array(z.string()).describe('The issues that the action is against.'),
   title: z.string().describe('The action in a few words, localised.'),
   instructions: z.string().describe('What to do, localised.'),
@@ -135,6 +191,13 @@ const action = z.object({
     .min(1)
     .nullable()
     .describe('Days between repeats; null where once is enough.'),
+  repeatTimes: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe('How often to repeat it at most; null where it goes on until the issue is gone.')
+    .default(null),
   treatmentType: treatmentType.describe('What kind of action it is.'),
   safetyFlags: z
     .array(safetyFlag)
@@ -142,7 +205,7 @@ const action = z.object({
 })
 
 const plan = z.object({
-  actions: z.array(action).describe('What to do, in order.'),
+  actions: z.array(action).describe('What to do, at most four in the order of time.'),
   checkBackInDays: z
     .number()
     .int()

@@ -7,6 +7,7 @@ type TreatmentType = z.infer<typeof treatmentType>
 /** What an action does, as far as another action or a condition can forbid it. */
 export type ActionEffect =
   | 'ADDS_LIGHT'
+  | 'CHECKS'
   | 'COOLS'
   | 'CUTS'
   | 'CUTS_LIGHT'
@@ -25,7 +26,7 @@ export type ActionEffect =
   | 'WETS_LEAVES'
   | 'WETS_SOIL'
 
-/** Of two such actions a plan keeps the one against the stronger condition. */
+/** Of two actions with such effects a plan keeps the one against the stronger condition. */
 export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[] = [
   ['WETS_SOIL', 'DRIES_SOIL'],
   ['WETS_LEAVES', 'DRIES_LEAVES'],
@@ -34,6 +35,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
   ['ISOLATES', 'GROUPS'],
   ['WARMS', 'COOLS'],
   ['KILLS_INSECTS', 'RELEASES_ENEMIES'],
+  ['FEEDS', 'FEEDS'],
 ]
 
 /**
@@ -76,7 +78,7 @@ const action = (
 /** What can be done, by type, start, rhythm and care for people, pets, bees and harvest. */
 // biome-ignore format: an action is a line, as in a table
 const table = {
-  check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3 }),
+  check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CHECKS'] }),
   remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   keep_leaves_dry: action('CULTURAL', 0, { effects: ['DRIES_LEAVES'] }),
   improve_air_flow: action('CULTURAL', 1),
@@ -159,3 +161,7 @@ export type ActionId = keyof typeof table
 export const actions: Readonly<Record<ActionId, ActionFacts>> = table
 
 export const actionIds = Object.keys(actions) as readonly ActionId[]
+
+const known: ReadonlySet<string> = new Set(actionIds)
+
+export const isActionId = (id: string): id is ActionId => known.has(id)

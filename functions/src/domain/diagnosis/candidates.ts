@@ -110,11 +110,20 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     weight: growing.light === 'SHADE' ? signs.paling * 0.6 : 0,
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']), fromHint('shade')],
   }),
-  natural_ageing: (signs, { foliage, lesions }) => ({
-    weight: lesions.areaFraction < 0.12 ? signs.paling * 0.3 : 0,
+  // The commonest harmless question is an old leaf that turns yellow evenly, without spots.
+  natural_ageing: (signs, { foliage }) => ({
+    weight: signs.paling * (isEvenlyYellow(signs, foliage) ? 0.65 : 0.1),
     evidence: [fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW'])],
   }),
 }
+
+const deadFractionMax = 0.02
+
+const isEvenlyYellow = (
+  { mottling, greenVeins, brownRim }: LeafSigns,
+  { brownFraction, darkFraction }: PhotoMeasurements['foliage'],
+): boolean =>
+  brownFraction + darkFraction <= deadFractionMax && Math.max(mottling, greenVeins, brownRim) < 0.3
 
 /**
  * All conditions with evidence, the surest first, equal ones in the catalogue's order. The better

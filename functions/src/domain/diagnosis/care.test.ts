@@ -67,7 +67,7 @@ describe('care of a plant whose species is not known', () => {
   })
 
   it('never hands the light that was told back as advice', () => {
-    const shaded = generalCareWith({ sunExposure: 'shade' }, plainDamage.nitrogen_deficiency)
+    const shaded = generalCareWith({ sunExposure: 'shade' }, plainDamage.natural_ageing)
     expect(shaded.light.level).not.toBe('SHADE')
     const scorched = generalCareWith({ sunExposure: 'full sun' }, plainDamage.sunburn)
     expect(scorched.light.level).not.toBe('FULL_SUN')
@@ -78,8 +78,8 @@ describe('care of a plant whose species is not known', () => {
     ['sunburn', 'full sun', 'inside', 'BRIGHT_INDIRECT', /window, without midday sun/],
     ['sunburn', 'full sun', null, 'BRIGHT_INDIRECT', /^A bright place without midday sun/],
     ['sunburn', 'full sun', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
-    ['nitrogen_deficiency', 'shade', 'inside', 'BRIGHT_INDIRECT', /window/],
-    ['nitrogen_deficiency', 'shade', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
+    ['natural_ageing', 'shade', 'inside', 'BRIGHT_INDIRECT', /window/],
+    ['natural_ageing', 'shade', 'outside', 'PARTIAL_SHADE', /3 to 6 hours/],
   ] as const)(
     'recommends the light that cures a light found wrong (%s, %s, %s)',
     (damage, sunExposure, placement, level, text) => {

@@ -1,18 +1,15 @@
 import { namedConditions } from '@plant/image-processor/protocol'
+import { adviceOnPhoto } from '@plant/testing/advice'
 import { noHints } from '@plant/testing/hints'
-import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
 import { findCandidates } from './candidates.ts'
-import { diagnoseMeasurements } from './diagnose.ts'
 import { readHints } from './growing-conditions.ts'
 
-const { texts: english } = locales.textsFor('en')
-
 const diagnose = (measured = sampleMeasurements(), hints: Partial<PlantHints> = {}) =>
-  diagnoseMeasurements(measured, readHints({ ...noHints, ...hints }), english)
+  adviceOnPhoto(measured, { hints })
 
 describe('a diagnosis', () => {
   it.each(Object.entries(plainDamage))('names %s where its signs are plain', (id, measured) => {
@@ -84,13 +81,13 @@ describe('a diagnosis', () => {
   })
 
   it('goes by the signs where the network knows the photo but has no name for it', () => {
-    const { signals } = plainDamage.nitrogen_deficiency
+    const { signals } = plainDamage.natural_ageing
     const nameless = Object.fromEntries(namedConditions.map((name) => [name, 0]))
     const measured = {
-      ...plainDamage.nitrogen_deficiency,
+      ...plainDamage.natural_ageing,
       signals: { ...signals, familiarity: 0.9, conditions: { ...signals.conditions, ...nameless } },
     }
-    expect(diagnose(measured).issues[0]?.conditionId).toBe('nitrogen_deficiency')
+    expect(diagnose(measured).issues[0]?.conditionId).toBe('natural_ageing')
   })
 
   it('points at a lesion of the kind that it speaks of', () => {
@@ -112,7 +109,7 @@ describe('a diagnosis', () => {
 
 describe('a hint', () => {
   it('of watering every day makes too much water the first suspect of paleness', () => {
-    const [first] = diagnose(plainDamage.nitrogen_deficiency, { wateringFrequency: 1 }).issues
+    const [first] = diagnose(plainDamage.natural_ageing, { wateringFrequency: 1 }).issues
     expect(first?.conditionId).toBe('water_excess')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
   })
@@ -126,7 +123,7 @@ describe('a hint', () => {
     'of water every day is no reason for too much of it where sun and wind dry (%s, %s, %i)',
     (placement, sunExposure, wateringFrequency) => {
       const hints = { placement, sunExposure, wateringFrequency, latitude: 35 }
-      const { issues } = diagnose(plainDamage.nitrogen_deficiency, hints)
+      const { issues } = diagnose(plainDamage.natural_ageing, hints)
       expect(issues[0]?.conditionId).not.toBe('water_excess')
       const said = issues.flatMap(({ evidence }) => evidence.map(({ source }) => source))
       expect(said).not.toContain('HINT')
@@ -136,7 +133,7 @@ describe('a hint', () => {
   it.each([14, 21, 30])('of water every %i days inside leaves too much water possible', (days) => {
     for (const placement of ['inside', null] as const) {
       const hints = { placement, wateringFrequency: days }
-      const ids = (measured = plainDamage.nitrogen_deficiency) =>
+      const ids = (measured = plainDamage.natural_ageing) =>
         diagnose(measured, hints).issues.map(({ conditionId }) => conditionId)
       expect(ids()).toContain('water_excess')
       const [thirsty] = diagnose(plainDamage.water_deficit, hints).issues
@@ -150,7 +147,7 @@ describe('a hint', () => {
     expect(first?.conditionId).toBe('water_deficit')
     expect(first?.evidence.map(({ source }) => source)).toContain('HINT')
     const wet = (given: object) =>
-      findCandidates(plainDamage.nitrogen_deficiency, readHints({ ...noHints, ...given })).find(
+      findCandidates(plainDamage.natural_ageing, readHints({ ...noHints, ...given })).find(
         ({ conditionId }) => conditionId === 'water_excess',
       )?.confidence ?? 0
     expect(wet(hints)).toBeGreaterThan(0)
@@ -165,7 +162,7 @@ describe('a hint', () => {
   })
 
   it('of shade brings up too little light', () => {
-    const { issues } = diagnose(plainDamage.nitrogen_deficiency, { sunExposure: 'shade' })
+    const { issues } = diagnose(plainDamage.natural_ageing, { sunExposure: 'shade' })
     expect(issues.map(({ conditionId }) => conditionId)).toContain('light_deficit')
   })
 

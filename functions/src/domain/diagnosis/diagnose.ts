@@ -1,28 +1,27 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { GivenDiagnosis } from '../advice/given.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
-import { findIssues } from './issues.ts'
+import { type FoundIssue, findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
-import { makePlan } from './plan.ts'
 
-/** The diagnosis by measurements and hints. It is pure: the same photo has the same answer. */
+/**
+ * The diagnosis by measurements and hints. It is pure: the same photo has the same answer. The
+ * safety rules make the plan of it.
+ */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
-): Diagnosis {
+): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(assessment, measured, texts)
   }
   const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, texts) : []
-  const found = issues.map(({ conditionId, likelihood }) => ({
-    conditionId,
-    isLikely: likelihood !== 'POSSIBLE',
-  }))
   return {
     outcome,
     photo: {
@@ -35,7 +34,7 @@ export function diagnoseMeasurements(
     health: healthOf(outcome, measured, issues, texts),
     measurements: publicMeasurements(measured),
     issues,
-    plan: makePlan(found, texts),
+    plan: null,
     care: careFor(
       {
         scientificName: null,
@@ -54,7 +53,7 @@ function undiagnosed(
   { outcome, issues }: PhotoAssessment,
   { signals }: PhotoMeasurements,
   texts: Texts,
-): Diagnosis {
+): GivenDiagnosis {
   const isPlant = outcome === 'PHOTO_UNUSABLE' && signals.plantProbability >= plantProbabilityMin
   const probability = isPlant ? signals.plantProbability : 1 - signals.plantProbability
   // This outcome needs more than even odds, so its confidence must not read as less.
@@ -85,7 +84,7 @@ const describeIssues = ({ issues }: PhotoAssessment, texts: Texts) =>
 function healthOf(
   outcome: Diagnosis['outcome'],
   { signals }: PhotoMeasurements,
-  issues: Diagnosis['issues'],
+  issues: readonly FoundIssue[],
   texts: Texts,
 ): Diagnosis['health'] {
   const diseased = signals.diseasedProbability
@@ -95,7 +94,10 @@ function healthOf(
   if (outcome === 'INCONCLUSIVE') {
     return { status: 'UNKNOWN', confidence: 0, summary: texts.summary.inconclusive }
   }
-  const summary = texts.summary.issues(issues.map(({ name }) => name))
+  const words = issues.map(({ conditionId }) => texts.conditions[conditionId])
+  const names = texts.summary.issues(words.map(({ name }) => name))
+  const onlyIf = words[0]?.onlyIf
+  const summary = onlyIf === undefined ? names : texts.paragraph([names, onlyIf])
   return { status: 'UNHEALTHY', confidence: round(diseased), summary }
 }
 

@@ -1,12 +1,11 @@
+import type { z } from 'zod'
+import { reviewState } from '../../contract/schemas/analysis-values.ts'
+
 /** The source of all texts, and what stands in for a language that is not served. */
 export const defaultLanguage = 'en'
 
-/**
- * How far the texts of a language were read: written by a language model; read again by another
- * reading of one; by somebody who grew up with the language; by a grower who did.
- */
-export const reviewStates = ['machine', 'machine-checked', 'reviewed', 'approved'] as const
-export type ReviewState = (typeof reviewStates)[number]
+export const reviewStates = reviewState.options
+export type ReviewState = z.infer<typeof reviewState>
 
 /**
  * Languages with texts in `functions/locales/<tag>`, in the order in which `/v1/config` lists them,

@@ -124,6 +124,10 @@ const messages = z.strictObject({
   outlook: z.record(outlook, text),
   /** With what `evidenceAmounts` says. */
   evidence: z.record(z.enum(evidenceKeys), message),
+  plan: z.strictObject({
+    /** The title of the action that is a condition's deciding check. */
+    confirm: text,
+  }),
   /** Stands between names of conditions, which are headings: no `and` joins their capitals well. */
   listSeparator: text,
   disclaimer: text,

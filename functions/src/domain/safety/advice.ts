@@ -50,6 +50,12 @@ export function withoutPesticides(text: string, language: string): string {
   return keepSentences(text, language, (sentence) => !namesPesticide(sentence))
 }
 
-export function namesPesticide(text: string): boolean {
+function namesPesticide(text: string): boolean {
   return pesticideWords.test(text)
+}
+
+/** Whether nothing has to be taken out of the words of an action. */
+export function isAdvisable(text: string, language: string, isChemical: boolean): boolean {
+  const withoutMore = isChemical ? withoutNumbers : withoutPesticides
+  return withoutMore(withoutProducts(text, language), language) === text
 }

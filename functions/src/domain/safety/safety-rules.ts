@@ -1,9 +1,14 @@
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { adviceContext } from '../advice/context.ts'
+import type { GivenDiagnosis } from '../advice/given.ts'
+import { clampFraction } from '../advice/numbers.ts'
+import { makePlan } from '../advice/plan.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
+import type { Locales } from '../locales/load.ts'
 import { withoutProducts } from './advice.ts'
-import { clampFraction, ruleIssues } from './issues.ts'
-import { rulePlan } from './plan.ts'
+import { ruleIssues } from './issues.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
@@ -13,15 +18,22 @@ const candidatesMax = 5
 
 /**
  * The rules that every diagnosis passes before it is stored, whichever model gave it
- * (docs/api.md#the-analysis-object): facts come from our own tables, no diagnosis without a plant,
- * at most three issues, chemical advice only by type and with its warnings.
- * An answer that keeps the rules comes back as it was. `language` is the one that its texts are in.
+ * (docs/api.md#the-analysis-object). What can be seen, what to check, how grave it is and what to
+ * do come from the catalogue; facts come from our own tables, no diagnosis without a plant, at most
+ * three issues, chemical advice only by type and with its warnings.
+ * A stored diagnosis comes back as it was. `language` is the one that its texts are in.
  */
-export function applySafetyRules(given: Diagnosis, language: string): Diagnosis {
+export function applySafetyRules(
+  given: GivenDiagnosis,
+  language: string,
+  hints: PlantHints,
+  locales: Locales,
+): Diagnosis {
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
     return undiagnosed(given)
-  const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, language)
   const candidates = ruleCandidates(given.plant.candidates)
+  const about = adviceContext(language, hints, candidates, locales)
+  const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const ruled: Diagnosis = {
     ...given,
     photo: given.photo && withClampedConfidence(given.photo),
@@ -32,14 +44,14 @@ export function applySafetyRules(given: Diagnosis, language: string): Diagnosis 
       summary: withoutProducts(given.health.summary, language),
     },
     issues,
-    plan: given.plan && rulePlan(given.plan, issues, language),
+    plan: makePlan(issues, given.plan, about),
     care: given.care && ruleCare(given.care, candidates, language),
   }
   const lostAll = given.issues.length > 0 && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
 }
 
-function undiagnosed(given: Diagnosis): Diagnosis {
+function undiagnosed(given: GivenDiagnosis): Diagnosis {
   return {
     ...given,
     photo: given.photo && withClampedConfidence(given.photo),

@@ -8,7 +8,7 @@ const severityOf = (advice: ReturnType<typeof adviceOn>) => advice.issues[0]?.se
 
 describe('severity', () => {
   it('of one wholly yellow leaf is not CRITICAL', () => {
-    const { nitrogen_deficiency: yellow } = plainDamage
+    const { natural_ageing: yellow } = plainDamage
     const wholly = { ...yellow, lesions: { ...yellow.lesions, areaFraction: 0.9 } }
     for (const { severity } of adviceOnPhoto(wholly).issues)
       expect(['LOW', 'MODERATE']).toContain(severity)

@@ -20,7 +20,7 @@ import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import type { Leased } from './lease.ts'
-import { type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
+import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
 
 export type Completion =
   | { kind: 'COMPLETED'; analysis: StoredAnalysis; eventId: string | undefined }
@@ -43,14 +43,19 @@ export function completeTransaction(
   signal: AbortSignal,
 ): Promise<Completion> {
   // Here, because an answer comes this way whether it was waited for or fetched later.
-  const diagnosis = applySafetyRules(answer.diagnosis, answer.servedLanguage)
+  const diagnosis = applySafetyRules(
+    answer.diagnosis,
+    answer.servedLanguage,
+    leased.request.hints,
+    deps.locales,
+  )
   return commit(deps, leased, { ...answer, diagnosis }, photo, signal)
 }
 
 function commit(
   deps: Deps,
   { id, transaction: leased, request, holder }: Leased,
-  answer: PlantModelAnswer,
+  answer: RuledAnswer,
   photo: StoredPhoto,
   signal: AbortSignal,
 ): Promise<Completion> {
@@ -91,7 +96,7 @@ function commit(
 async function moderationQueue(
   database: StoreTransaction,
   id: string,
-  { moderation: { state } }: PlantModelAnswer,
+  { moderation: { state } }: RuledAnswer,
 ) {
   if (state === 'CLEAR') return undefined
   const itemRef = ref(moderationItems, id)

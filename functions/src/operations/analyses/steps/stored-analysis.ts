@@ -1,9 +1,14 @@
 import type { StoredAnalysis } from '../../../collections/analyses.ts'
 import { limits } from '../../../contract/limits.ts'
+import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
+import { reviewOf } from '../../../domain/locales/languages.ts'
 import { sameLanguage } from '../../../domain/locales/match-language.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'
+
+/** A model's answer whose diagnosis has passed the safety rules. */
+export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & { diagnosis: Diagnosis }
 
 /** What is kept of the optimised photo that an analysis is of. */
 export type StoredPhoto = { widthPx: number; heightPx: number; bytes: number; sha256: string }
@@ -12,7 +17,7 @@ export type StoredPhoto = { widthPx: number; heightPx: number; bytes: number; sh
 export function storedAnalysis(
   transaction: Leased['transaction'],
   request: Leased['request'],
-  answer: PlantModelAnswer,
+  answer: RuledAnswer,
   photo: StoredPhoto,
   usage: StoredAnalysis['usage'],
   now: Date,
@@ -33,6 +38,7 @@ export function storedAnalysis(
       requested: request.language,
       served: answer.servedLanguage,
       fallback: !sameLanguage(request.language, answer.servedLanguage),
+      review: reviewOf(answer.servedLanguage),
     },
     storagePath: transaction.storagePath,
     input: inputOf(transaction, request, photo),

@@ -1,0 +1,108 @@
+import {
+  type ActionEffect,
+  type ActionId,
+  actions,
+  exclusiveEffects,
+} from '../catalogue/actions.ts'
+import { conditions } from '../catalogue/conditions.ts'
+import type { AdviceContext } from './context.ts'
+import type { Issue } from './given.ts'
+import { isConditionId } from './issue.ts'
+
+/** An action that a condition asks for. */
+export type Wanted = {
+  readonly actionId: ActionId
+  /** How strong the strongest condition is that asks for it: 0 for the strongest of all. */
+  readonly rank: number
+  /** How early that condition asks for it; what only prevents comes after all treatment. */
+  readonly step: number
+}
+
+export type Choice = {
+  readonly kept: readonly Wanted[]
+  /** The rank of the condition whose action stands against that of a weaker one, or null. */
+  readonly contested: number | null
+}
+
+const preventionStep = 100
+
+/**
+ * What the conditions ask for, without what the place, the law or one of them forbids, and of two
+ * opposites only that of the stronger condition. `chosen` is what a model picked for a condition
+ * that the catalogue lacks.
+ */
+export function chooseActions(
+  issues: readonly Issue[],
+  chosen: readonly ActionId[],
+  { placement }: Pick<AdviceContext, 'placement'>,
+): Choice {
+  const wanted = issues
+    .flatMap((issue, rank) => wantedBy(issue, rank, chosen))
+    .filter(
+      ({ actionId, rank }) =>
+        fitsPlace(actionId, placement) && !isForbidden(actionId, rank, issues),
+    )
+  const kept: Wanted[] = []
+  let contested: number | null = null
+  for (const each of wanted) {
+    if (kept.some(({ actionId }) => actionId === each.actionId)) continue
+    const rival = kept.find(({ actionId }) => isOpposite(actionId, each.actionId))
+    if (rival === undefined) kept.push(each)
+    else if (rival.rank !== each.rank) contested = Math.min(contested ?? rival.rank, rival.rank)
+  }
+  return { kept, contested }
+}
+
+function wantedBy(issue: Issue, rank: number, chosen: readonly ActionId[]): Wanted[] {
+  const { conditionId, likelihood, reportable } = issue
+  const facts = isConditionId(conditionId) ? conditions[conditionId] : undefined
+  const treatment = (facts?.actions ?? chosen)
+    .filter(
+      (actionId) => actions[actionId].treatmentType !== 'CHEMICAL' || likelihood !== 'POSSIBLE',
+    )
+    .filter((actionId) => reportable || !actions[actionId].effects.includes('REPORTS'))
+    .map((actionId, step) => ({ actionId, rank, step }))
+  const prevention = rank === 0 ? (facts?.prevention ?? []) : []
+  return [
+    ...treatment,
+    ...prevention.map((actionId, k) => ({ actionId, rank, step: preventionStep + k })),
+  ]
+}
+
+function fitsPlace(actionId: ActionId, placement: AdviceContext['placement']): boolean {
+  switch (actions[actionId].place) {
+    case 'ANYWHERE':
+      return true
+    case 'INDOORS':
+      return placement === 'inside'
+    case 'OUTDOORS':
+      return placement === 'outside'
+    case 'POT':
+      return placement !== 'outside'
+    case 'GROUND':
+      return placement !== 'inside'
+  }
+}
+
+/** Until an authority has looked, all that would destroy the evidence or spread a disease. */
+const untouched: readonly ActionEffect[] = ['CUTS', 'DISCARDS', 'MOVES']
+
+function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[]): boolean {
+  return actions[actionId].effects.some((effect) =>
+    issues.some(({ conditionId, reportable }, other) => {
+      const forbids = isConditionId(conditionId) ? conditions[conditionId].forbids : []
+      if (reportable && (untouched.includes(effect) || forbids.includes(effect))) return true
+      // Fertiliser burns roots that stand wet, dry or in salt, however unsure that is.
+      return forbids.includes(effect) && (effect === 'FEEDS' || other <= rank)
+    }),
+  )
+}
+
+function isOpposite(one: ActionId, other: ActionId): boolean {
+  const [first, second] = [actions[one].effects, actions[other].effects]
+  return exclusiveEffects.some(
+    ([left, right]) =>
+      (first.includes(left) && second.includes(right)) ||
+      (first.includes(right) && second.includes(left)),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Continent } from '../catalogue/condition-facts.ts'
+
+type Box = readonly [south: number, north: number, west: number, east: number]
+
+/**
+ * Rough bounds in degrees, the first that holds a place. A place in none of them, as at sea, counts
+ * as one that was not told, where every suspicion is reported.
+ */
+const boxes: readonly (readonly [Continent, Box])[] = [
+  ['EUROPE', [36, 72, -25, 40]],
+  ['AFRICA', [-36, 37, -20, 52]],
+  ['OCEANIA', [-50, -10, 110, 180]],
+  ['ASIA', [-10, 78, 26, 180]],
+  ['NORTH_AMERICA', [7, 84, -170, -50]],
+  ['SOUTH_AMERICA', [-56, 13, -82, -34]],
+]
+
+/** Null where the place was not told or lies in no bounds. */
+export function continentAt(latitude: number | null, longitude: number | null): Continent | null {
+  if (latitude === null || longitude === null) return null
+  const found = boxes.find(
+    ([, [south, north, west, east]]) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  )
+  return found?.[0] ?? null
+}

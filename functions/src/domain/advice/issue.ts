@@ -1,0 +1,138 @@
+import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+import { withoutProducts } from '../safety/advice.ts'
+import type { AdviceContext } from './context.ts'
+import type { GivenIssue, Issue } from './given.ts'
+import { hostFitOf } from './hosts.ts'
+import { clampFraction, clampRegion, likelihoodOf } from './numbers.ts'
+import { isReportable } from './reportable.ts'
+import { severityOf, severityOfOther } from './severity.ts'
+
+/** The id of an issue that is not in the catalogue. Every other id is one of the catalogue. */
+export const otherConditionId = 'other'
+
+const known: ReadonlySet<string> = new Set(conditionIds)
+
+export const isConditionId = (id: string): id is ConditionId => known.has(id)
+
+/** Everything about an issue that needs no words. */
+function measuresOf({ conditionId, confidence: given, evidence }: GivenIssue) {
+  const confidence = clampFraction(given)
+  return {
+    conditionId,
+    confidence,
+    likelihood: likelihoodOf(confidence),
+    evidence: evidence.map((item) => ({
+      ...item,
+      region: item.region && clampRegion(item.region),
+    })),
+  }
+}
+
+/**
+ * An issue with the facts and the words of the catalogue. Where the catalogue lacks the language,
+ * the model's words for what can be seen stand, and English for the rest.
+ */
+export function knownIssue(
+  given: GivenIssue,
+  conditionId: ConditionId,
+  about: AdviceContext,
+): Issue {
+  const facts = conditions[conditionId]
+  const measures = measuresOf(given)
+  const reportable = isReportable(conditionId, about)
+  return {
+    ...measures,
+    category: facts.category,
+    scientificName: facts.scientificName,
+    severity: severityOf(facts, given.severity, measures.likelihood, reportable),
+    affectedParts: [...facts.affectedParts],
+    ...wordsOf(given, conditionId, about),
+    ...prognosisOf(conditionId, about),
+    reportable,
+    references: facts.references.map(({ title, publisher, url }) => ({ title, publisher, url })),
+  }
+}
+
+function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceContext) {
+  const { texts, isCatalogueLanguage } = about
+  const words = texts.conditions[conditionId]
+  const onlyIf = hostFitOf(conditionId, about) === 'UNKNOWN' ? (words.onlyIf ?? null) : null
+  const own = isCatalogueLanguage ? undefined : modelWordsOf(given, about.language)
+  const checks = own?.howToConfirm ?? words.howToConfirm
+  return {
+    name: own?.name ?? words.name,
+    onlyIf,
+    season: words.season ?? null,
+    symptoms: [...(own?.symptoms ?? words.symptoms)],
+    howToConfirm: onlyIf === null ? [...checks] : [onlyIf, ...checks],
+    lookAlikes: conditions[conditionId].lookAlikes.map((other) => {
+      const told = own?.lookAlikes.find((each) => each.conditionId === other)
+      return {
+        conditionId: other,
+        name: told?.name ?? texts.conditions[other].name,
+        difference: told?.difference ?? words.lookAlikes[other] ?? '',
+      }
+    }),
+    avoid: words.avoid ?? null,
+  }
+}
+
+/** What a grower asks first. The condition's own sentence, or the common one of the fact. */
+function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
+  const { spreads, harvestEdible, controlNeeded, outlook } = conditions[conditionId]
+  const words = texts.conditions[conditionId]
+  return {
+    spreads: { value: spreads, text: words.spreads ?? texts.spreads[spreads] },
+    harvestEdible: {
+      value: harvestEdible,
+      text: words.harvestEdible ?? texts.harvestEdible[harvestEdible],
+    },
+    controlNeeded: {
+      value: controlNeeded,
+      text: words.controlNeeded ?? texts.controlNeeded[controlNeeded],
+    },
+    outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
+  }
+}
+
+/** What a model says by itself, without products; undefined where nothing is left of it. */
+function modelWordsOf(given: GivenIssue, language: string) {
+  const clean = (texts: readonly string[] = []) =>
+    texts.map((text) => withoutProducts(text, language)).filter((text) => text !== '')
+  const some = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
+  return {
+    name: some(clean(given.name === undefined ? [] : [given.name]))?.[0],
+    symptoms: some(clean(given.symptoms)),
+    howToConfirm: some(clean(given.howToConfirm)),
+    lookAlikes: (given.lookAlikes ?? []).filter(
+      ({ difference }) => withoutProducts(difference, language) === difference,
+    ),
+  }
+}
+
+/** A condition that the catalogue lacks, in the model's words, with nothing that only facts say. */
+export function otherIssue(given: GivenIssue, { language }: AdviceContext): Issue {
+  const measures = measuresOf(given)
+  const words = modelWordsOf(given, language)
+  return {
+    ...measures,
+    category: given.category ?? 'OTHER',
+    name: words.name ?? '',
+    // An organism that is in no table of ours may be invented.
+    scientificName: null,
+    severity: severityOfOther(given.severity, measures.likelihood),
+    affectedParts: given.affectedParts ?? [],
+    onlyIf: null,
+    season: null,
+    symptoms: [...(words.symptoms ?? [])],
+    howToConfirm: [...(words.howToConfirm ?? [])],
+    lookAlikes: words.lookAlikes.filter(({ conditionId }) => isConditionId(conditionId)),
+    avoid: null,
+    spreads: null,
+    harvestEdible: null,
+    controlNeeded: null,
+    outlook: null,
+    reportable: false,
+    references: [],
+  }
+}

@@ -1,0 +1,86 @@
+import { adviceOn, generativeAdviceOn } from '@plant/testing/advice'
+import { locales } from '@plant/testing/locales'
+import { describe, expect, it } from 'vitest'
+import { actions, isActionId } from '../catalogue/actions.ts'
+import { conditionIds, conditions } from '../catalogue/conditions.ts'
+
+const { texts: english } = locales.textsFor('en')
+
+const planFor = (confidence: number) =>
+  conditionIds.map((conditionId) => adviceOn([{ conditionId, confidence }]).plan?.actions ?? [])
+
+describe('a plan', () => {
+  it('puts LABEL_CHECK on every chemical action and on no other', () => {
+    const all = planFor(0.9).flat()
+    const chemical = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
+    expect(chemical.length).toBeGreaterThan(0)
+    for (const { treatmentType, safetyFlags } of all) {
+      expect(safetyFlags.includes('LABEL_CHECK')).toBe(treatmentType === 'CHEMICAL')
+    }
+  })
+
+  it('advises nothing chemical for a mere possibility', () => {
+    const types = planFor(0.39).flatMap((all) => all.map(({ treatmentType }) => treatmentType))
+    expect(types).not.toContain('CHEMICAL')
+  })
+
+  it('counts its actions, and has a chemical one after what can be done on the same day', () => {
+    for (const all of planFor(0.9)) {
+      expect(all.map(({ order }) => order)).toEqual(all.map((_, k) => k + 1))
+      const days = all.filter(({ treatmentType }) => treatmentType === 'CHEMICAL')
+      for (const { startInDays, order } of days) {
+        const later = all.filter((other) => other.order > order)
+        expect(later.every((other) => other.startInDays > startInDays)).toBe(true)
+      }
+    }
+  })
+
+  it('names an action once for all conditions that need it', () => {
+    const { plan } = adviceOn([
+      { conditionId: 'rust', confidence: 0.6 },
+      { conditionId: 'leaf_spot', confidence: 0.5 },
+    ])
+    const ids = plan?.actions.map(({ actionId }) => actionId) ?? []
+    expect(new Set(ids).size).toBe(ids.length)
+    const removal = plan?.actions.find(({ actionId }) => actionId === 'remove_affected_leaves')
+    expect(removal?.conditionIds).toEqual(['rust', 'leaf_spot'])
+    expect(plan?.checkBackInDays).toBe(
+      Math.min(conditions.rust.checkBackInDays, conditions.leaf_spot.checkBackInDays),
+    )
+  })
+
+  it('for nothing found is empty', () => {
+    expect(adviceOn([]).plan).toEqual({ actions: [], checkBackInDays: null, seekExpertIf: null })
+  })
+
+  it('ends feeding by itself', () => {
+    const { plan } = adviceOn([{ conditionId: 'nitrogen_deficiency', confidence: 0.9 }])
+    const feeding = plan?.actions.find(
+      ({ actionId }) =>
+        actionId && isActionId(actionId) && actions[actionId].effects.includes('FEEDS'),
+    )
+    expect(feeding?.repeatTimes).toBeGreaterThan(0)
+  })
+})
+
+describe('in a language that the catalogue lacks', () => {
+  const { plan, issues } = generativeAdviceOn([{ conditionId: 'late_blight', confidence: 0.9 }], {
+    language: 'cs',
+  })
+  const actionOf = (id: string) => plan?.actions.find(({ actionId }) => actionId === id)
+
+  it('the plan is the same, with the words that the model has for it', () => {
+    const same = adviceOn([{ conditionId: 'late_blight', confidence: 0.9 }]).plan
+    expect(plan?.actions.map(({ actionId }) => actionId)).toEqual(
+      same?.actions.map(({ actionId }) => actionId),
+    )
+    expect(issues[0]?.symptoms).toEqual(['Greasy dark blotches without a yellow rim'])
+  })
+
+  it('words with a dose or a substance are not the model’s but English', () => {
+    const dry = actionOf('keep_leaves_dry')
+    if (dry) expect(dry.instructions).toBe(english.actions.keep_leaves_dry.instructions)
+    const told = plan?.actions.map(({ instructions }) => instructions).join() ?? ''
+    expect(told).not.toMatch(/5 ml/)
+  })
+})

@@ -1,0 +1,181 @@
+import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
+import { conditions } from '../catalogue/conditions.ts'
+import { isAdvisable, withoutProducts } from '../safety/advice.ts'
+import { type Choice, chooseActions, type Wanted } from './choose-actions.ts'
+import type { AdviceContext } from './context.ts'
+import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
+import { isConditionId, otherConditionId } from './issue.ts'
+
+/** More than this nobody does. */
+const actionsMax = 4
+/** The id of the action that is a condition's deciding check. */
+export const confirmActionId = 'confirm'
+
+type Given = GivenDiagnosis['plan']
+type Draft = Omit<PlannedAction, 'order'>
+
+/**
+ * What to do about the issues, by rules alone. A suspicion is reported first, the check that
+ * decides comes before what depends on it, and nothing contradicts anything else. There are at most
+ * four actions, in the order of time.
+ */
+export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
+  const choice = chooseActions(issues, chosenFor(given), about)
+  const has = (effect: 'CHECKS' | 'REPORTS') => (each: Wanted) =>
+    actions[each.actionId].effects.includes(effect)
+  const described = (each: Wanted) => describe(each.actionId, issues, given, about)
+  const reports = choice.kept.filter(has('REPORTS')).slice(0, 1).map(described)
+  const checks = checksFor(issues, choice, about, described, has('CHECKS'))
+  const isCertainEnough = issues.some(
+    (issue) => issue.reportable && issue.likelihood !== 'POSSIBLE',
+  )
+  const first = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
+  const rest = choice.kept
+    .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each))
+    .sort((one, other) => one.step - other.step || one.rank - other.rank)
+    .slice(0, actionsMax - first.length)
+    .map(described)
+    .sort(byTime)
+  return {
+    actions: [...first, ...rest].map((action, k) => ({ ...action, order: k + 1 })),
+    checkBackInDays: checkBackDays(issues),
+    seekExpertIf: seekExpertIf(issues, given, about),
+  }
+}
+
+/** What a model picked for a condition of its own naming. */
+const chosenFor = (given: Given): ActionId[] =>
+  (given?.actions ?? [])
+    .filter(({ conditionIds }) => conditionIds.includes(otherConditionId))
+    .flatMap(({ actionId }) => (actionId !== null && isActionId(actionId) ? [actionId] : []))
+
+/** Earlier first, and of two on one day the chemical last. */
+const byTime = (one: Draft, other: Draft): number =>
+  one.startInDays - other.startInDays ||
+  Number(one.treatmentType === 'CHEMICAL') - Number(other.treatmentType === 'CHEMICAL')
+
+/** An action of the catalogue that checks, or the first check of the condition in question. */
+function checksFor(
+  issues: readonly Issue[],
+  { kept, contested }: Choice,
+  { texts }: AdviceContext,
+  described: (each: Wanted) => Draft,
+  isCheck: (each: Wanted) => boolean,
+): Draft[] {
+  const own = kept.find((each) => isCheck(each) && each.rank === (contested ?? 0))
+  if (own) return [described(own)]
+  const issue = issues[contested ?? 0]
+  if (!issue || (contested === null && issue.likelihood === 'VERY_LIKELY')) return []
+  const [check] = issue.howToConfirm.filter((text) => text !== issue.onlyIf)
+  if (check === undefined) return []
+  return [
+    {
+      actionId: confirmActionId,
+      conditionIds: [issue.conditionId],
+      title: texts.plan.confirm,
+      instructions: withHosts(check, [issue], texts),
+      startInDays: 0,
+      repeatEveryDays: null,
+      repeatTimes: null,
+      treatmentType: 'CULTURAL',
+      safetyFlags: [],
+    },
+  ]
+}
+
+/** Says first on which plant it holds, where the plant is not known. */
+function withHosts(text: string, issues: readonly Issue[], texts: AdviceContext['texts']): string {
+  const onlyIf = issues[0]?.onlyIf ?? null
+  return onlyIf === null ? text : texts.paragraph([onlyIf, text])
+}
+
+function describe(
+  actionId: ActionId,
+  issues: readonly Issue[],
+  given: Given,
+  about: AdviceContext,
+): Draft {
+  const { treatmentType, startInDays, repeatEveryDays, repeatTimes, effects } = actions[actionId]
+  const asking = issues.filter((issue) => asksFor(issue, actionId, given))
+  const { title, instructions } = wordsOf(actionId, given, about)
+  return {
+    actionId,
+    conditionIds: asking.map(({ conditionId }) => conditionId),
+    title,
+    instructions: effects.includes('REPORTS')
+      ? withHosts(
+          instructions,
+          asking.filter(({ reportable }) => reportable),
+          about.texts,
+        )
+      : instructions,
+    startInDays,
+    repeatEveryDays,
+    repeatTimes,
+    treatmentType,
+    safetyFlags: safetyFlagsOf(actionId),
+  }
+}
+
+function asksFor({ conditionId }: Issue, actionId: ActionId, given: Given): boolean {
+  if (!isConditionId(conditionId)) return chosenFor(given).includes(actionId)
+  const { actions: treatment, prevention } = conditions[conditionId]
+  return treatment.includes(actionId) || prevention.includes(actionId)
+}
+
+/**
+ * The words of the catalogue. In a language that it lacks those of the model, if nothing had to be
+ * taken out of them, else English.
+ */
+function wordsOf(
+  actionId: ActionId,
+  given: Given,
+  { language, texts, isCatalogueLanguage }: AdviceContext,
+): { title: string; instructions: string } {
+  if (isCatalogueLanguage) return texts.actions[actionId]
+  const told = given?.actions.find((each) => each.actionId === actionId)
+  const isChemical = actions[actionId].treatmentType === 'CHEMICAL'
+  const isClean = (text: string) => isAdvisable(text, language, isChemical)
+  const { title, instructions } = told ?? { title: null, instructions: null }
+  if (!title || !instructions || !isClean(title) || !isClean(instructions))
+    return texts.actions[actionId]
+  return { title, instructions }
+}
+
+/** Puts LABEL_CHECK on every chemical action, since the catalogue does not list it. */
+function safetyFlagsOf(actionId: ActionId): SafetyFlag[] {
+  const { treatmentType, safetyFlags } = actions[actionId]
+  return treatmentType === 'CHEMICAL' ? ['LABEL_CHECK', ...safetyFlags] : [...safetyFlags]
+}
+
+function checkBackDays(issues: readonly Issue[]): number | null {
+  const days = issues.flatMap(({ conditionId }) =>
+    isConditionId(conditionId) ? [conditions[conditionId].checkBackInDays] : [],
+  )
+  return days.length > 0 ? Math.min(...days) : null
+}
+
+const levels = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL']
+
+/** The most that a condition can do, however unsure it is. */
+const gravityOf = ({ conditionId, severity }: Issue): number =>
+  levels.indexOf(isConditionId(conditionId) ? conditions[conditionId].severity.ceiling : severity)
+
+/** Of the strongest condition and of the gravest, where that is another. */
+function seekExpertIf(
+  issues: readonly Issue[],
+  given: Given,
+  { language, texts, isCatalogueLanguage }: AdviceContext,
+): string | null {
+  const told = given?.seekExpertIf ? withoutProducts(given.seekExpertIf, language) : ''
+  if (!isCatalogueLanguage && told !== '') return told
+  const [gravest] = [...issues].sort((one, other) => gravityOf(other) - gravityOf(one))
+  const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {
+    if (issue === undefined) return []
+    const { conditionId } = issue
+    return isConditionId(conditionId) ? [texts.conditions[conditionId].seekExpertIf] : [told]
+  })
+  const [first, second] = sentences.filter((text) => text !== '')
+  if (first === undefined) return null
+  return second === undefined ? first : texts.paragraph([first, second])
+}
