@@ -1,0 +1,81 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf } from '@plant/testing/harness/answers'
+import { describe, expect, it } from 'vitest'
+import { deliveries } from '../../collections/deliveries.ts'
+import { exports } from '../../collections/exports.ts'
+import { transactions } from '../../collections/transactions.ts'
+import { eventIdOf } from '../../domain/analyses/idempotency.ts'
+import { isHeldBy } from './lease.ts'
+
+type Ended = { status: string; lease?: unknown }
+
+/** As they are stored: a schema would drop the lease of a state that should have none. */
+const stored = (service: TestHarness, { name }: { name: string }) =>
+  [...service.documents.all(name).values()] as Ended[]
+
+/**
+ * `isHeldBy` looks at the holder alone, and not at the state: a worker whose document has ended
+ * meanwhile stops because the end took its lease.
+ */
+describe('every end drops the lease', () => {
+  async function started() {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    return { service, ada, id: idOf(await ada.start({ photo: 'diseased leaf' })) }
+  }
+
+  it('of a transaction that completes, and of one whose analysis is deleted', async () => {
+    const { service, ada, id } = await started()
+    await service.deliver()
+    expect(stored(service, transactions)).toMatchObject([{ status: 'COMPLETED' }])
+    expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
+    await ada.remove(id)
+    expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
+  })
+
+  it('of a transaction whose model fails', async () => {
+    const { service } = await started()
+    service.troubles.failing('model.diagnose')
+    await service.deliver()
+    expect(stored(service, transactions)).toMatchObject([{ status: 'FAILED' }])
+    expect(stored(service, transactions)[0]).not.toHaveProperty('lease')
+  })
+
+  it('of a transaction that the sweeper ends while a worker still has it', async () => {
+    const { service, id } = await started()
+    const held = service.troubles.hold('model.diagnose')
+    const run = service.steady.run(id)
+    await held.reached
+    const { holder } = (stored(service, transactions)[0] as { lease: { holder: string } }).lease
+    service.clock.advance(3600)
+    await service.steady.sweep()
+    expect(stored(service, transactions)).toMatchObject([{ status: 'FAILED' }])
+    expect(isHeldBy(stored(service, transactions)[0], holder)).toBe(false)
+    held.release()
+    expect((await run).kind).toBe('SKIPPED')
+    expect(stored(service, transactions)).toMatchObject([{ error: { code: 'TIMED_OUT' } }])
+  })
+
+  it.each([
+    ['DELIVERED', 200],
+    ['EXHAUSTED', 500],
+  ])('of a delivery that is %s', async (status, answer) => {
+    const { service, id } = await started()
+    const { steady, receivers, settle } = service.webhooks
+    const url = 'https://hooks.example.com/1'
+    await steady.as('ada').register(url)
+    receivers.answer(url, answer)
+    await service.deliver()
+    await steady.fanOut(eventIdOf(id, 'analysis.completed', 1), 'ada')
+    await settle({ withinSeconds: 10 * 86_400 })
+    expect(stored(service, deliveries)).toMatchObject([{ status, lease: null }])
+  })
+
+  it.each(['READY', 'FAILED'])('of an export that is %s', async (status) => {
+    const { service } = await started()
+    if (status === 'FAILED') service.troubles.failing('objects.write')
+    await service.exports.settle('ada').catch(() => undefined)
+    expect(stored(service, exports)).toMatchObject([{ status }])
+    expect(stored(service, exports)[0]).not.toHaveProperty('lease')
+  })
+})
