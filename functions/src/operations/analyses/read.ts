@@ -9,34 +9,46 @@ import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { CallContext } from '../../ports/context.ts'
 import type { Store } from '../../ports/store.ts'
 
 type Deps = { store: Store; clock: Clock; locales: Locales }
 
-const pollMs = 400
+/** Most analyses are done within the first pauses; what takes longer is looked at less often. */
+const pausesMs = [400, 400, 400, 800, 1600] as const
+const pauseMsMax = 2000
 
 /**
- * `GET /v1/analyses/{id}`: 2 reads in one round trip, and again each 400 ms that the caller chooses
- * to wait.
+ * `GET /v1/analyses/{id}`: 2 reads in one round trip. A caller who chooses to wait costs one more
+ * at each look, 10 in ten seconds.
  */
 export function readAnalysis(deps: Deps): Handler<'analyses.read'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)
     const { id, waitSeconds } = call.input
-    const until = addSeconds(deps.clock.now(), waitSeconds)
-    for (;;) {
-      const [transaction, stored] = await deps.store.getAll(
-        ref(transactions, id),
-        ref(analyses, id),
-      )
-      const now = deps.clock.now()
-      if (transaction?.accountId !== accountId || isExpired(transaction, now))
-        throw problem('NOT_FOUND')
-      const patient = now < until && !call.signal.aborted
-      const waiting = patient && isLive(transaction) && !isOutOfTime(transaction, now)
-      if (!waiting) return { status: 200, body: answer(deps, id, transaction, stored, now) }
-      await deps.clock.sleep(pollMs, call.signal)
-    }
+    if (waitSeconds > 0) await waitForEnd(deps, { id, accountId, waitSeconds }, call)
+    const [transaction, stored] = await deps.store.getAll(ref(transactions, id), ref(analyses, id))
+    const now = deps.clock.now()
+    if (transaction?.accountId !== accountId || isExpired(transaction, now))
+      throw problem('NOT_FOUND')
+    return { status: 200, body: answer(deps, id, transaction, stored, now) }
+  }
+}
+
+/** Until the transaction has ended or is out of time, or the caller has waited or gone. */
+async function waitForEnd(
+  { store, clock }: Deps,
+  { id, accountId, waitSeconds }: { id: string; accountId: string; waitSeconds: number },
+  { signal }: CallContext,
+): Promise<void> {
+  const until = addSeconds(clock.now(), waitSeconds).getTime()
+  for (let look = 0; ; look += 1) {
+    const [transaction] = await store.getAll(ref(transactions, id))
+    const now = clock.now()
+    if (transaction?.accountId !== accountId || !isLive(transaction)) return
+    const leftMs = until - now.getTime()
+    if (leftMs <= 0 || signal.aborted || isOutOfTime(transaction, now)) return
+    await clock.sleep(Math.min(pausesMs[look] ?? pauseMsMax, leftMs), signal)
   }
 }
 
