@@ -43,7 +43,11 @@ async function run({ usage: ownUsage, plan }: OperatorCommand): Promise<number> 
   if (!work) refuse(ownUsage.split('\n', 1)[0] ?? '')
   try {
     const { connect } = await import('./operator/connection.ts')
-    const { exitStatus, lines } = await work(connect(process.env))
+    const connection = connect(process.env)
+    // An operator who forgot GCLOUD_PROJECT would take the answer for that of the deployment.
+    const where = connection.emulated ? 'the local stack' : `the project ${connection.projectId}`
+    process.stderr.write(`On ${where}:\n`)
+    const { exitStatus, lines } = await work(connection)
     const stream = exitStatus === 0 ? process.stdout : process.stderr
     stream.write(`${lines.join('\n')}\n`)
     return exitStatus

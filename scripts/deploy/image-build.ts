@@ -23,7 +23,10 @@ export const imageBuild = {
  * The build of each day: the same, and then the service gets the new image by its digest. All its
  * other settings stay.
  */
-export function renewalBuild(deployment: Deployment, imageSource: string) {
+export function renewalBuild(
+  deployment: Pick<Deployment, 'project' | 'region'>,
+  imageSource: string,
+) {
   const { project, region } = deployment
   const image = `${imageName(deployment)}:${sourceTag(imageSource)}`
   const pushed = "docker inspect --format='{{index .RepoDigests 0}}'"

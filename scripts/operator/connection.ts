@@ -10,5 +10,5 @@ export function connect(environment: NodeJS.ProcessEnv) {
   const projectId = useProject(environment)
   const emulated = environment['FIRESTORE_EMULATOR_HOST'] !== undefined
   const firestore = firestoreClient({ projectId, emulated })
-  return { projectId, firestore, store: firestoreStore(firestore) }
+  return { projectId, emulated, firestore, store: firestoreStore(firestore) }
 }

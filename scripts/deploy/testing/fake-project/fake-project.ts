@@ -15,6 +15,8 @@ export type FakeProject = {
   state: State
   /** The commands that change something, in the order in which they ran. */
   commands: string[]
+  /** All commands, those that only read too. */
+  asked: (readonly string[])[]
   execute(command: readonly string[], input?: string): Promise<Answer>
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
@@ -29,6 +31,7 @@ export type FakeProject = {
 /** A Google Cloud project that remembers what was done to it, in place of the real one. */
 export function fakeProject(around: FakeFaults, state: State = freshState('plants')): FakeProject {
   const commands: string[] = []
+  const asked: (readonly string[])[] = []
   let countMax = Number.POSITIVE_INFINITY
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []
@@ -46,7 +49,9 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
   return {
     state,
     commands,
+    asked,
     async execute(argv, input = '') {
+      asked.push(argv)
       const line = argv.join(' ')
       if (!reads.test(line)) {
         if (commands.length >= countMax) throw new BrokenOff(line)

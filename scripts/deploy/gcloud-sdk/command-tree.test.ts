@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../common/root.ts'
+import { renewalBuild } from '../image-build.ts'
+import { deployTo, rollBack } from '../testing/deploy-to.ts'
+import { freshState, type State } from '../testing/fake-project/state.ts'
+import { faultsOf, readCommandTree } from './command-tree.ts'
+
+const tree = readCommandTree()
+const isRequired = process.env['CI'] !== undefined
+
+/** A project in which everything is there, and nothing as it should be. */
+async function neglectedState(): Promise<State> {
+  const { state } = await deployTo(freshState('plants'))
+  Object.assign(state.database ?? {}, { isProtected: false, backups: [] })
+  for (const subnet of state.subnets.values()) subnet.hasPrivateAccess = false
+  for (const key of state.apiKeys.values()) key.service = 'maps.googleapis.com'
+  for (const repository of state.repositories.values()) repository.policies = undefined
+  for (const config of state.gatewayConfigs.values()) config.state = 'FAILED'
+  for (let at = 0; at < 20; at++)
+    state.gatewayConfigs.set(`c${at}`, { text: '', state: 'ACTIVE', madeAt: 0 })
+  state.gateways.set('plant-analysis', 'c0')
+  for (const bucket of state.buckets.values()) bucket.softDeleteSeconds = 1
+  return state
+}
+
+/** All command lines that deployments and rollbacks run. */
+async function deployedCommands(): Promise<string[][]> {
+  const first = await deployTo(freshState('plants'))
+  const again = await deployTo(await neglectedState(), { code: 'second' })
+  const { state } = await deployTo(first.state, { code: 'second' })
+  const back = await rollBack(state)
+  const forth = await deployTo(state, { code: 'second' })
+  return [first, again, back, forth].flatMap(({ cloud }) => cloud.asked.map((line) => [...line]))
+}
+
+/** The lines of a page or a text that begin with gcloud, as they stand there. */
+function commandsIn(text: string): string[][] {
+  const joined = text.replaceAll(/\\\n\s*/g, '')
+  return [...joined.matchAll(/^(?:\s*\| )?\s*(gcloud [^\n|`]+)/gm)].map(([, line = '']) =>
+    line
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '\\'),
+  )
+}
+
+const noSdk = 'the Google Cloud SDK is not installed'
+
+describe.skipIf(tree === undefined && !isRequired)(
+  tree ? 'the commands of gcloud' : `the commands of gcloud: ${noSdk}`,
+  { timeout: 60_000 },
+  () => {
+    const faultsOfAll = (lines: readonly string[][]) => {
+      if (tree === undefined) throw new Error(noSdk)
+      const known = tree
+      return [...new Set(lines.flatMap((line) => faultsOf(known, line)))]
+    }
+
+    it('that a deployment and a rollback run exist, with all their flags', async () => {
+      const lines = (await deployedCommands()).filter(([program]) => program === 'gcloud')
+      expect(lines.length).toBeGreaterThan(100)
+      expect(faultsOfAll(lines)).toEqual([])
+    })
+
+    it('that the daily build runs exist', () => {
+      const to = { project: 'plants', region: 'europe-west1' }
+      const build = JSON.stringify(renewalBuild(to, 'source'))
+      const lines = [...build.matchAll(/"(gcloud [^"]+)"/g)].map(([, line = '']) =>
+        line.replace(/\$\$\([^)]*\)/, 'digest').split(' '),
+      )
+      expect(lines).toHaveLength(1)
+      expect(faultsOfAll(lines)).toEqual([])
+    })
+
+    it.each(['docs/deploying.md'])('that %s names exist', (page) => {
+      const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
+      expect(lines.length).toBeGreaterThan(3)
+      expect(faultsOfAll(lines)).toEqual([])
+    })
+
+    it('that do not exist would be found', () => {
+      const wrong = [
+        'gcloud run depoly image-processor',
+        'gcloud run deploy image-processor --cpu-bost',
+        'gcloud run deploy image-processor --ingress=nobody',
+        'gcloud firestore databases create --location',
+        'gcloud alpha firestore databases describe --database=x',
+      ].map((line) => line.split(' '))
+      expect(wrong.map((line) => faultsOfAll([line]).length)).toEqual([1, 1, 1, 1, 1])
+    })
+  },
+)
