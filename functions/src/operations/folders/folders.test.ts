@@ -2,7 +2,10 @@ import { everyPage } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { analyse, assertFoldersSound, historyOf, twoOwners } from '@plant/testing/harness/folders'
 import { callerOf } from '@plant/testing/harness/service'
+import { put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
+import { accountStats } from '../../collections/stats.ts'
+import { emptyStats } from '../../domain/stats.ts'
 
 describe('a folder', () => {
   it('is created empty, and counted', async () => {
@@ -23,6 +26,16 @@ describe('a folder', () => {
     await ben.createFolder('Café')
     expect((await ada.stats()).totals.folders).toBe(2)
     assertFoldersSound(service)
+  })
+
+  it('is one of a thousand at most', async () => {
+    const { service, ada } = await twoOwners()
+    const first = await ada.createFolder('First')
+    const full = { ...emptyStats, totals: { ...emptyStats.totals, folders: 1000 } }
+    await put(service.steady.ports.store, [{ collection: accountStats, id: 'ada', data: full }])
+    expect(await refusal(ada.createFolder('One more'))).toBe('LIMIT_REACHED')
+    await ada.removeFolder(first.id)
+    await ada.createFolder('One more')
   })
 
   it('is renamed to a free name, and its old name is free then', async () => {
