@@ -79,7 +79,7 @@ export const limits = {
     languageTagCharactersMax: 35,
   },
   history: { impressionCharactersMax: 1000 },
-  folder: { nameCharactersMax: 100, analysisIdsMax: 100 },
+  folder: { nameCharactersMax: 100, analysisIdsMax: 100, perAccountMax: 1000 },
   device: {
     idCharactersMax: 128,
     plantIdsMax: 100,

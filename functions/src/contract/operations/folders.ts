@@ -23,7 +23,7 @@ export const folders = {
     status: 200,
     body: folderNameBody,
     output: { 200: folder },
-    problems: ['ALREADY_EXISTS'],
+    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'folders.rename': {
     summary: 'Rename a history folder',
