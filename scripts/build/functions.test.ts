@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -79,6 +80,33 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
     expect(Object.values(dependencies).every((version) => /^\d+\.\d+\.\d+/.test(version))).toBe(
       true,
     )
+  })
+
+  it('brings the framework under which it is tested', () => {
+    const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
+    const used = join(root, 'node_modules/@google-cloud/functions-framework/package.json')
+    const { version } = JSON.parse(readFileSync(used, 'utf8')) as { version: string }
+    expect(dependencies['@google-cloud/functions-framework']).toBe(version)
+  })
+
+  it('brings a lock file, from which npm installs the versions that are tested', () => {
+    const { dependencies } = readBuilt('package.json') as { dependencies: Record<string, string> }
+    const { packages } = readBuilt('package-lock.json') as {
+      packages: Record<string, { version?: string; integrity?: string; dev?: boolean }>
+    }
+    for (const [name, version] of Object.entries(dependencies))
+      expect(packages[`node_modules/${name}`]?.version).toBe(version)
+    const installed = Object.entries(packages).filter(([place]) => place !== '')
+    expect(installed.length).toBeGreaterThan(100)
+    for (const [, { integrity, dev }] of installed) {
+      expect(integrity).toMatch(/^sha512-/)
+      expect(dev).toBeUndefined()
+    }
+    // Names what is missing or of another version than a package asks for, and then fails.
+    const list = ['ls', '--all', '--package-lock-only', '--omit=dev']
+    const { status, stderr } = spawnSync('npm', list, { cwd: folder, encoding: 'utf8' })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
   })
 
   describe('as a deployment has it', () => {
