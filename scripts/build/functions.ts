@@ -6,19 +6,20 @@ import { bundle } from './bundle.ts'
 import { linkModules } from './link-modules.ts'
 import { readWorkspacePackage } from './lock.ts'
 import { writeFunctionsManifest } from './manifest.ts'
+import { shippedLock } from './shipped-lock.ts'
 
 /**
  * Builds the functions into a folder that can be deployed as it is.
- * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle,
- * and the `functions.yaml` that saves the Firebase CLI a discovery process.
+ * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle, a
+ * lock file with those of their packages, and the `functions.yaml` that saves the Firebase CLI a discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')
   mkdirSync(outputFolder, { recursive: true })
-  writeFileSync(
-    join(outputFolder, 'package.json'),
-    `${JSON.stringify({ name: 'functions', version, private: true, type: 'module', main: 'index.js', engines: { node: '24' }, dependencies }, null, 2)}\n`,
-  )
+  const project = { name: 'functions', version, dependencies, engines: { node: '24' } }
+  const settings = { private: true, type: 'module', main: 'index.js' }
+  writeJson(join(outputFolder, 'package.json'), { ...project, ...settings })
+  writeJson(join(outputFolder, 'package-lock.json'), shippedLock('functions', project))
   linkModules('functions', outputFolder)
   copyFileSync(join(root, 'functions/public/swagger.yaml'), join(outputFolder, 'swagger.yaml'))
   cpSync(join(root, 'functions/locales'), join(outputFolder, 'locales'), { recursive: true })
@@ -29,4 +30,8 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   })
   await writeFunctionsManifest(outputFolder)
   return metafile
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }

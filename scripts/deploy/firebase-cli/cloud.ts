@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One call that the Firebase CLI makes of a Google API. */
-export type Sent = { method: string; path: string; body: unknown }
+type Sent = { method: string; path: string; body: unknown }
 
 /** As the CLI's client hands over a call, just before it adds its credentials. */
 export type Request = {

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../common/root.ts'
+
+const names = z.record(z.string(), z.string()).optional()
+const entrySchema = z.looseObject({
+  version: z.string().optional(),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+})
+const lockSchema = z.object({ packages: z.record(z.string(), entrySchema) })
+
+type Entry = z.infer<typeof entrySchema>
+/** A package at its place in the shipped layout, and where the repository has it. */
+type Placed = { place: string; source: string }
+type Project = { name: string; version: string; dependencies: Readonly<Record<string, string>> }
+
+/**
+ * The lock file of a workspace that is installed outside of the repository: the same versions of all
+ * packages, also of those that only packages need, in a layout of its own. Without it each build in
+ * the cloud would take the newest that fits.
+ * By hand, because npm can make one only by asking the registry, which may answer newer versions.
+ */
+export function shippedLock(workspace: string, project: Project): object {
+  const { packages } = lockSchema.parse(
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+  )
+  const placed = new Map<string, string>()
+  const waiting: Placed[] = [{ place: '', source: workspace }]
+  for (const parent of waiting)
+    for (const name of needs(parent, packages, project)) {
+      const source = resolve(packages, parent.source, name)
+      if (source === undefined) continue
+      if (visible(placed, parent.place, name) === source) continue
+      const top = placeOf('', name)
+      const place = placed.has(top) ? placeOf(parent.place, name) : top
+      placed.set(place, source)
+      waiting.push({ place, source })
+    }
+  const entries = [...placed].sort().map(([place, source]) => [place, shipped(packages[source])])
+  return {
+    name: project.name,
+    version: project.version,
+    lockfileVersion: 3,
+    requires: true,
+    packages: { '': project, ...Object.fromEntries(entries) },
+  }
+}
+
+/** What a package needs; an optional or peer one may be missing. */
+function needs(
+  { place, source }: Placed,
+  packages: Record<string, Entry>,
+  project: Project,
+): string[] {
+  if (place === '') return Object.keys(project.dependencies)
+  const { dependencies, optionalDependencies, peerDependencies } = packages[source] ?? {}
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+}
+
+/** Where Node finds a package from another in the repository. */
+function resolve(packages: Record<string, Entry>, from: string, name: string): string | undefined {
+  return upwards(from)
+    .map((folder) => placeOf(folder, name))
+    .find((path) => path in packages)
+}
+
+/** Which package of the repository Node would find from a place in the shipped layout. */
+function visible(placed: Map<string, string>, from: string, name: string): string | undefined {
+  return upwards(from)
+    .map((folder) => placed.get(placeOf(folder, name)))
+    .find((source) => source !== undefined)
+}
+
+/** A folder and those above it, each of which may have packages of its own. */
+function upwards(folder: string): string[] {
+  if (folder === '') return ['']
+  const above = dirname(folder)
+  return [folder, ...upwards(above === '.' ? '' : above)]
+}
+
+function placeOf(folder: string, name: string): string {
+  return `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+}
+
+/** Without the marks of what only development needs in the repository. */
+function shipped(entry: Entry | undefined): object {
+  const marks = ['dev', 'devOptional', 'peer']
+  return Object.fromEntries(Object.entries(entry ?? {}).filter(([name]) => !marks.includes(name)))
+}
