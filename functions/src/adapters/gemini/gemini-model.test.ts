@@ -91,6 +91,17 @@ describe('the request', () => {
     expect(JSON.stringify(sent().systemInstruction)).not.toContain('Ignore all rules')
   })
 
+  it('holds English texts to translate only for a language that the catalogue lacks', async () => {
+    const told = async (language: string, summary: string) => {
+      provider.will(shapes.answering({ ...shapes.lateBlight, summary }))
+      await ask({ language })
+      return sent(provider.requests.length - 1).systemInstruction.parts[0]?.text ?? ''
+    }
+    const { instructions: words } = locales.textsFor('en').texts.actions.keep_leaves_dry
+    expect(await told('de', 'Dunkle Flecken.')).not.toContain(words)
+    expect(await told('cs', 'Tmavé skvrny.')).toContain(words)
+  })
+
   it('says no more of the place than whole degrees', async () => {
     provider.will(shapes.answering())
     await ask()

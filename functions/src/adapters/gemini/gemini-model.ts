@@ -13,7 +13,7 @@ import { type ModelAnswer, readAnswer } from './answer.ts'
 import { type GeminiSettings, type Generate, geminiClient } from './client.ts'
 import { toDiagnosis } from './diagnosis.ts'
 import { geminiLanguages, isWrittenIn } from './languages.ts'
-import { instructions, promptVersion, question, repair, wordingOf } from './prompt.ts'
+import { instructions, instructionsWithWording, promptVersion, question, repair } from './prompt.ts'
 import { type Reading, readResponse } from './read-response.ts'
 
 const provider = 'gemini'
@@ -27,6 +27,7 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
   const english = () => locales.textsFor(defaultLanguage).texts
   const isOurs = (language: string) => locales.textsFor(language).language === language
   const generate = geminiClient(settings, () => instructions(english()))
+  const generateWorded = geminiClient(settings, () => instructionsWithWording(english()))
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
     paidCallsDailyMax: settings.callsDailyMax,
@@ -39,9 +40,10 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
         served: language,
         signal,
       }
+      const ask = isOurs(language) ? generate : generateWorded
       const reply = await askTwice(
-        counted(generate, request),
-        question(request, wanted.language, isOurs(language) ? undefined : wordingOf(english())),
+        counted(ask, request),
+        question(request, wanted.language),
         wanted,
       )
       return resultOf(reply, request, { language, name: settings.model, locales })

@@ -30,10 +30,29 @@ ${catalogue}
 The service has its own texts on what can be seen, what to check and what to do for each condition of the list. So leave symptoms, howToConfirm, lookAlikes and actions empty, seekExpertIf null, and the words of actions null, except:
 - For "${otherConditionId}" fill in symptoms, howToConfirm, lookAlikes and seekExpertIf, and choose up to four actions, gentlest first, of this list:
 ${actionList}
-- Where the question has "wording", translate from it for each condition that you name: symptoms, howToConfirm and lookAlikes, and in actions each of its actions with title and instructions. Keep every number, and add and leave out nothing.
+- Where "Wording" follows, translate from it for each condition that you name: symptoms, howToConfirm and lookAlikes, and in actions each of its actions with title and instructions. Keep every number, and add and leave out nothing.
 No product, brand or substance names, no doses, amounts or concentrations anywhere.
 Say TOXIC or NON_TOXIC only of a species that you are sure of. In the texts of care say how, and leave the numbers to the number fields.
 Write every text in the language that is asked for, in plain words for a lay person, one or two sentences each. Scientific names and the schema's own words stay as they are.`
+}
+
+/**
+ * The same, with the English texts that an answer needs in a language that the catalogue lacks. They
+ * stand here and not in the question, because providers cache what requests begin with.
+ */
+export function instructionsWithWording(english: Texts): string {
+  return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
+}
+
+function wordingOf({ conditions: texts, actions }: Texts) {
+  return {
+    conditions: conditionIds.map((conditionId) => {
+      const { symptoms, howToConfirm, lookAlikes } = texts[conditionId]
+      const { actions: treatment } = conditions[conditionId]
+      return { conditionId, symptoms, howToConfirm, lookAlikes, actions: treatment }
+    }),
+    actions,
+  }
 }
 
 /**
@@ -53,26 +72,8 @@ function languageOf(tag: string) {
   return { tag, name: named('language', tag), script: named('script', script) }
 }
 
-/** The English texts that an answer may need in a language that the catalogue lacks. */
-export type Wording = ReturnType<typeof wordingOf>
-
-export function wordingOf({ conditions: texts, actions }: Texts) {
-  return {
-    conditions: conditionIds.map((conditionId) => {
-      const { symptoms, howToConfirm, lookAlikes } = texts[conditionId]
-      const { actions: treatment } = conditions[conditionId]
-      return { conditionId, symptoms, howToConfirm, lookAlikes, actions: treatment }
-    }),
-    actions,
-  }
-}
-
 /** The one question: the photo as stored, and beside it everything else as data. */
-export function question(
-  request: PlantModelRequest,
-  language: string,
-  wording: Wording | undefined,
-): Content {
+export function question(request: PlantModelRequest, language: string): Content {
   const { webp, measurements, hints } = request
   const { foliage, lesions, pattern, quality } = measurements
   const told = {
@@ -84,7 +85,6 @@ export function question(
       climate: climateOf(request),
     },
     measured: { foliage, lesions: { ...lesions, regions: undefined }, pattern, quality },
-    wording,
   }
   const photo: Part = {
     inlineData: { mimeType: 'image/webp', data: Buffer.from(webp).toString('base64') },
