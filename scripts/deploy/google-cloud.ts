@@ -6,6 +6,8 @@ import type { Answer, Cloud, Request } from './cloud.ts'
 
 /** The Firebase CLI that deploys; the other one runs the emulators (docs/decisions/0200). */
 const firebase = join(root, 'node_modules/firebase-tools-deploy/lib/bin/firebase.js')
+/** It answers for projects that have not enabled it yet, unless they are charged for the call. */
+const chargesNobody = 'cloudresourcemanager.googleapis.com'
 /** gcloud's tokens live for an hour. */
 const tokenMs = 45 * 60 * 1000
 const requestMs = 90_000
@@ -26,13 +28,13 @@ export function googleCloud(project: string): Cloud {
   return {
     execute: (command, input = '') => run(command, input),
     async request(request) {
-      const isGoogles = new URL(request.url).hostname.endsWith('.googleapis.com')
+      const { hostname } = new URL(request.url)
       const isSigned = request.headers?.['authorization'] !== undefined
-      const headers =
-        isGoogles && !isSigned
-          ? { authorization: `Bearer ${await accessToken()}`, 'x-goog-user-project': project }
-          : {}
-      return await send(request, headers)
+      if (!hostname.endsWith('.googleapis.com') || isSigned) return await send(request, {})
+      return await send(request, {
+        authorization: `Bearer ${await accessToken()}`,
+        ...(hostname !== chargesNobody && { 'x-goog-user-project': project }),
+      })
     },
     wait: (seconds) => sleep(seconds * 1000),
   }

@@ -4,26 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../common/root.ts'
 import { renewalBuild } from '../image-build.ts'
 import { deployTo, rollBack } from '../testing/deploy-to.ts'
-import { freshState, type State } from '../testing/fake-project/state.ts'
+import { freshState } from '../testing/fake-project/state.ts'
+import { neglectedState } from '../testing/neglected.ts'
 import { faultsOf, readCommandTree } from './command-tree.ts'
 
 const tree = readCommandTree()
 const isRequired = process.env['CI'] !== undefined
-
-/** A project in which everything is there, and nothing as it should be. */
-async function neglectedState(): Promise<State> {
-  const { state } = await deployTo(freshState('plants'))
-  Object.assign(state.database ?? {}, { isProtected: false, backups: [] })
-  for (const subnet of state.subnets.values()) subnet.hasPrivateAccess = false
-  for (const key of state.apiKeys.values()) key.service = 'maps.googleapis.com'
-  for (const repository of state.repositories.values()) repository.policies = undefined
-  for (const config of state.gatewayConfigs.values()) config.state = 'FAILED'
-  for (let at = 0; at < 20; at++)
-    state.gatewayConfigs.set(`c${at}`, { text: '', state: 'ACTIVE', madeAt: 0 })
-  state.gateways.set('plant-analysis', 'c0')
-  for (const bucket of state.buckets.values()) bucket.softDeleteSeconds = 1
-  return state
-}
 
 /** All command lines that deployments and rollbacks run. */
 async function deployedCommands(): Promise<string[][]> {
@@ -78,6 +64,14 @@ describe.skipIf(tree === undefined && !isRequired)(
       const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
       expect(lines.length).toBeGreaterThan(3)
       expect(faultsOfAll(lines)).toEqual([])
+    })
+
+    it('that a preflight advises exist', async () => {
+      const empty = { ...freshState('plants'), hasBilling: false, secrets: new Map() }
+      const { fault } = await deployTo(empty)
+      const lines = [...(fault?.message ?? '').matchAll(/: (gcloud .*)/g)]
+      expect(lines.length).toBeGreaterThan(1)
+      expect(faultsOfAll(lines.map(([, line = '']) => line.split(' ')))).toEqual([])
     })
 
     it('that do not exist would be found', () => {

@@ -97,8 +97,9 @@ function configIsMade(deployment: Deployment, config: string): Action {
     title: 'Wait until the configuration is made',
     limitSeconds: createLimitSeconds,
     isOver: async () => {
-      const configs = await readConfigs(deployment)
-      return configs.some(({ name, state }) => name === config && state === 'ACTIVE')
+      const state = (await readConfigs(deployment)).find(({ name }) => name === config)?.state
+      if (state === 'FAILED') throw new Error(`${config} has failed: deploy again to remake it`)
+      return state === 'ACTIVE'
     },
   }
 }

@@ -76,6 +76,8 @@ export async function imageProcessorUrl(deployment: Deployment): Promise<string>
 
 function variables(deployment: Deployment): Record<string, string> {
   return {
+    // Its log lines then name the trace of their request.
+    GCLOUD_PROJECT: deployment.project,
     CALLER_AUDIENCE: audience,
     CALLER_EMAILS: callerAccounts.map((name) => account(deployment, name)).join(','),
   }

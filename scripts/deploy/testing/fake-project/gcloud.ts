@@ -92,6 +92,13 @@ function makeApiKey(state: State, command: Command): string {
   return ''
 }
 
+function restrictApiKey(state: State, command: Command, [id = '']: string[]): string {
+  const key = state.apiKeys.get(id)
+  if (!key) throw new Refused(`NOT_FOUND: key ${id}`)
+  key.service = need(command, '--api-target').replace('service=', '')
+  return ''
+}
+
 /** A job of Cloud Scheduler, with the text of its message in place of the file's name. */
 function writeJob(state: State, command: Command, [name = '']: string[], isNew: boolean): string {
   requireApi(state, 'cloudscheduler')
@@ -109,6 +116,7 @@ const commands: Record<string, Handler> = {
   'services enable': enableApis,
   'services list': (state) => [...state.apis].join('\n'),
   'services api-keys create': makeApiKey,
+  'services api-keys update': restrictApiKey,
   'auth list': () => 'ada@example.org',
   'auth application-default print-access-token': () => 'a-token',
   'projects describe': ({ id, number }) =>

@@ -1,0 +1,20 @@
+import { deployTo } from './deploy-to.ts'
+import { freshState, type State } from './fake-project/state.ts'
+
+/** A project in which everything is there, and nothing as it should be. */
+export async function neglectedState(): Promise<State> {
+  const { state } = await deployTo(freshState('plants'))
+  Object.assign(state.database ?? {}, { isProtected: false, backups: [] })
+  for (const subnet of state.subnets.values()) subnet.hasPrivateAccess = false
+  for (const key of state.apiKeys.values()) key.service = 'maps.googleapis.com'
+  for (const repository of state.repositories.values()) repository.policies = undefined
+  for (const config of state.gatewayConfigs.values()) config.state = 'FAILED'
+  for (let at = 0; at < 20; at++)
+    state.gatewayConfigs.set(`c${at}`, { text: '', state: 'ACTIVE', madeAt: 0 })
+  state.gateways.set('plant-analysis', 'c0')
+  for (const bucket of state.buckets.values()) bucket.softDeleteSeconds = 1
+  const processor = state.services.get('image-processor')
+  if (processor) processor.flags['--max-instances'] = '100'
+  for (const job of state.jobs.values()) job['--schedule'] = '0 0 * * *'
+  return state
+}
