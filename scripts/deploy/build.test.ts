@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../common/root.ts'
+import { buildAll } from './build.ts'
+import type { Built } from './deployment.ts'
+
+const environment = {
+  ...process.env,
+  REGION: 'europe-west1',
+  GCLOUD_PROJECT: 'a-project',
+  FIREBASE_CONFIG: JSON.stringify({ projectId: 'a-project', storageBucket: 'photos' }),
+}
+let folder: string
+let built: Built
+let again: Built
+
+beforeAll(async () => {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  folder = mkdtempSync(join(root, '.build', 'built-'))
+  const folders = { work: join(folder, 'work'), functions: join(folder, 'functions') }
+  built = await buildAll(folders, environment)
+  again = await buildAll(folders, environment)
+}, 120_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what is built for a deployment', () => {
+  it('has the same names where nothing has changed', () => {
+    expect(again.functionsHash).toBe(built.functionsHash)
+    expect(again.imageSource).toBe(built.imageSource)
+    expect(built.imageSource).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('holds everything that the image is made of', () => {
+    const { stdout } = spawnSync('tar', ['--list', '--file', built.imageArchive], {
+      encoding: 'utf8',
+    })
+    const inside = stdout.split('\n')
+    const dockerfile = readFileSync(join(root, 'image-processor/Dockerfile'), 'utf8')
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+      .flatMap(([, sources = '']) => sources.split(' '))
+      .map((source) => source.replace('*.onnx', 'plant-network.onnx').replace(/\/$/, ''))
+    expect(copied.length).toBeGreaterThan(5)
+    for (const source of [...copied, 'image-processor/Dockerfile.dockerignore'])
+      expect(inside.some((path) => path === source || path.startsWith(`${source}/`))).toBe(true)
+    expect(inside.filter((path) => /node_modules|\.env/.test(path))).toEqual([])
+  })
+
+  it('says project and region in the manifest of the functions', () => {
+    const manifest = readFileSync(join(folder, 'functions/functions.yaml'), 'utf8')
+    expect(manifest).toContain('@a-project.iam.gserviceaccount.com')
+    expect(manifest).toContain('europe-west1')
+  })
+})
