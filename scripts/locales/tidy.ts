@@ -25,7 +25,7 @@ export function tidyText(text: string): string {
   return text
     .normalize('NFC')
     .replace(
-      /(\d) (?=(?:°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|см|سم|সেমি)(?![\p{L}\p{M}]))/gu,
+      /(\d) (?=(?:%|°C|°F|km|cm|mm|m|kg|mg|g|ml|l|सेमी|मीटर|厘米|см|سم|সেমি)(?![\p{L}\p{M}]))/gu,
       '$1\u00a0',
     )
     .replace(/(?<=\p{L})'(?=[\p{L}\d])|'(?=\p{L})/gu, '’')

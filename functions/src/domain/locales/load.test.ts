@@ -93,7 +93,7 @@ describe('a mail', () => {
 
   it('that only English has is written in English', () => {
     const values = { webhookId: 'wh_1', url: "https://example.org/?a={b}&c='<d>'" }
-    const { language, texts } = locales.emailFor('webhookDisabled', 'de', values)
+    const { language, texts } = locales.emailFor('webhookDisabled', 'cs', values)
     expect(language).toBe('en')
     expect(texts.address).toBe(`Its URL: ${values.url}`)
   })

@@ -92,7 +92,7 @@ const ownTextLengthMin = 25
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   es: ['aloe vera'],
   fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia'],
-  de: ['Rose'],
+  de: ['Pollen', 'Rose'],
   nl: ['courgette'],
 }
 
