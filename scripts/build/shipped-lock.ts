@@ -18,9 +18,9 @@ type Placed = { place: string; source: string }
 type Project = { name: string; version: string; dependencies: Readonly<Record<string, string>> }
 
 /**
- * The lock file of a workspace that is installed outside of the repository: the same versions of all
- * packages, also of those that only packages need, in a layout of its own. Without it each build in
- * the cloud would take the newest that fits.
+ * The lock file of a workspace that is installed outside of the repository: the same versions of
+ * all packages, also of those that only packages need, in a layout of its own. Without it each
+ * build in the cloud would take the newest that fits.
  * By hand, because npm can make one only by asking the registry, which may answer newer versions.
  */
 export function shippedLock(workspace: string, project: Project): object {
