@@ -1,0 +1,99 @@
+import { base64Of } from '@plant/testing/harness/plants'
+import { join, type Person } from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isWrittenIn } from '../../functions/src/adapters/gemini/languages.ts'
+import { limits } from '../../functions/src/contract/limits.ts'
+import { languageTag } from '../../functions/src/contract/schemas/common.ts'
+import { chooseLanguage } from '../../functions/src/domain/locales/choose-language.ts'
+import { fallbackLanguages } from '../../functions/src/domain/locales/match-language.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+const languages = ['en', 'de', 'ur', 'zh', 'sr', 'nb', 'und', 'qaa', 'mis', 'root', 'tlh', 'cmn']
+/** Scripts that Unicode's properties do not know, inherited and common ones, and made-up ones. */
+const scripts = ['Latf', 'Aran', 'Hanb', 'Zyyy', 'Zinh', 'Zxxx', 'Zsye', 'Brai', 'Qaaa', 'Abcd']
+const parts = [
+  '',
+  '-001',
+  '-ZZ',
+  '-419',
+  '-1901',
+  '-posix',
+  '-u-nu-roman',
+  '-u-ca-x',
+  '-t-en',
+  '-x-y',
+]
+const odd = [
+  'i-klingon',
+  'en-GB-oed',
+  'x-private',
+  'zh-min-nan',
+  'sgn-BE-FR',
+  'C',
+  'en_US',
+  '\0',
+  '',
+]
+
+const tags = [
+  ...languages.flatMap((language) => parts.map((part) => language + part)),
+  ...languages.flatMap((language) => scripts.flatMap((script) => [`${language}-${script}`])),
+  ...letters.flatMap((one) => letters.map((other) => one + other)),
+  ...odd,
+]
+const taken = tags.filter((tag) => languageTag.safeParse(tag).success)
+
+let service: ServiceInProcess
+let ada: Person
+
+beforeAll(async () => {
+  service = await startService()
+  ada = await join(service, 'ada')
+})
+afterAll(() => service.close())
+
+async function analyse(language: string, headers: Record<string, string>) {
+  const response = await fetch(`${service.url}/v1/analyses/sync`, {
+    method: 'POST',
+    headers: { ...ada.identity, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      imageBase64: base64Of('diseased leaf'),
+      ...(language === '' ? {} : { language }),
+    }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+it('no tag that a body may name breaks what reads it', () => {
+  expect(taken.length).toBeGreaterThan(800)
+  for (const tag of taken) {
+    expect(() => isWrittenIn(tag, 'Water the plant.')).not.toThrow()
+    expect(fallbackLanguages(tag)).toContain('en')
+  }
+})
+
+it('no tag is a failure of ours, in a body, in Accept-Language or as a setting', async () => {
+  for (const tag of [...odd, ...taken.filter((_tag, index) => index % 7 === 0), ...scripts]) {
+    const expected = languageTag.safeParse(tag).success || tag === '' ? 200 : 400
+    expect([tag, await analyse(tag, {})]).toEqual([tag, expected])
+    if (!/[^ -~]/.test(tag))
+      expect([tag, await analyse('', { 'accept-language': tag })]).toEqual([tag, 200])
+  }
+  for (const script of scripts) {
+    const session = await fetch(`${service.url}/v1/session`, {
+      method: 'POST',
+      headers: { ...ada.identity, 'content-type': 'application/json' },
+      body: JSON.stringify({ language: `de-${script}` }),
+    })
+    expect(session.status).toBe(200)
+    expect(await analyse('', {})).toBe(200)
+  }
+}, 120_000)
+
+it('a tag of Accept-Language is no longer than one that a body may name', () => {
+  const long = `en-x-${'abcdefgh-'.repeat(20)}z`
+  expect(long.length).toBeGreaterThan(limits.analysis.languageTagCharactersMax)
+  expect(chooseLanguage(undefined, null, `${long}, de;q=0.5`)).toBe('de')
+})
