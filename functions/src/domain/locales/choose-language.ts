@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { defaultLanguage } from './languages.ts'
 
 /**
@@ -33,6 +34,8 @@ function qualityOf(parameters: readonly string[]): number {
 }
 
 function canonical(tag: string): string | undefined {
+  // Longer than a body may name: it would be stored, and told to the plant model.
+  if (tag.length > limits.analysis.languageTagCharactersMax) return undefined
   if (tag === '' || tag === '*') return undefined
   try {
     return Intl.getCanonicalLocales(tag)[0]
