@@ -53,7 +53,12 @@ function sendMany(count: number, sending: Sending): Promise<string[]> {
 async function post(path: string, body: string) {
   const response = await fetch(api.url + path, {
     method: 'POST',
-    headers: { ...bearer('user'), 'content-type': 'application/json' },
+    headers: {
+      ...bearer('user'),
+      'content-type': 'application/json',
+      // A busy machine may send into a connection just as the server closes it for idleness.
+      connection: 'close',
+    },
     body,
   })
   const text = await response.text()

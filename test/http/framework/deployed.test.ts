@@ -41,7 +41,8 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 async function post(body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) {
   const response = await fetch(callable.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    // A busy machine may send into a connection just as the server closes it for idleness.
+    headers: { 'content-type': 'application/json', connection: 'close', ...headers },
     body,
     ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   })
