@@ -55,7 +55,7 @@ export function violations(path: string, code: string): string[] {
 }
 
 /** What is no test and may use the harness of the tests: measurements of the service over fakes. */
-const measuring = /^scripts\/(benchmarks|model)\//
+const measuring = /^scripts\/(advice|benchmarks|model)\//
 const belongsToTests = /^(test|functions\/testing|image-processor\/src\/testing)\//
 
 /** Nothing outside `test/` imports it, and only tests and measurements import the harness. */

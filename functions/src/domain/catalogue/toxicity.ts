@@ -3,7 +3,7 @@ import type { poisonousPart, toxicityGrade } from '../../contract/schemas/analys
 import { findSpecies } from './species.ts'
 
 export type Grade = z.infer<typeof toxicityGrade>
-export type PoisonousPart = z.infer<typeof poisonousPart>
+type PoisonousPart = z.infer<typeof poisonousPart>
 
 /** What more has to be known of a plant than how poisonous it is. */
 // biome-ignore format: as a list

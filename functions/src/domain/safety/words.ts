@@ -61,7 +61,7 @@ export const productNames = new RegExp(
  * soap for wiping leaves is not meant.
  */
 const homeBrews = [
-  'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
+  'baking soda|bicarbonate of soda|(?<!potassium )\\bbicarbonate|vinegar|hydrogen peroxide|(?:dish|dishwashing|washing[- ]up|laundry)[\\s-]*(?:soap|liquid|detergent|powder)|(?<!s |or |it |they )\\bbleach\\b|mouthwash|cigarette|(?:cooking|kitchen|olive|vegetable) oil',
   'Backpulver|\\bNatron\\b|Essig|Wasserstoffperoxid|Spülmittel|Waschmittel|bicarbonato|vinagre|agua oxigenada|peróxido|lavavajillas|detergente|lejía|água oxigenada|água sanitária',
   'bicarbonate de soude|vinaigre|eau oxygénée|peroxyde|liquide vaisselle|eau de javel|\\baceto\\b|acqua ossigenata|perossido|detersivo|candeggina|zuiveringszout|baksoda|\\bazijn|waterstofperoxide|afwasmiddel|bleekmiddel',
   'sod\\p{L}{1,2} oczyszcz|\\boc(?:et|t\\p{L}+)\\b|wod\\p{L} utlenion|nadtlen|płyn\\p{L}* do (?:mycia )?naczyń|wybielacz|karbonat|\\bsirke|hidrojen peroksit|oksijenli su|deterjan|çamaşır suyu',

@@ -1,0 +1,93 @@
+import { namedConditions, type PhotoMeasurements } from '@plant/image-processor/protocol'
+import { lateBlight } from '@plant/testing/gemini/shapes'
+import { locales } from '@plant/testing/locales'
+import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
+import { readAnswer } from '../../functions/src/adapters/gemini/answer.ts'
+import { toDiagnosis } from '../../functions/src/adapters/gemini/diagnosis.ts'
+import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
+import { diagnoseMeasurements } from '../../functions/src/domain/diagnosis/diagnose.ts'
+import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
+import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
+import type { AdviceCase } from './case.ts'
+
+/** What a grower gets from one of the models, as it is stored. */
+export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagnosis: Diagnosis }
+
+/**
+ * The answers of every model that a case speaks of. What the network can name is asked of the
+ * embedded model too: both have to say the same.
+ */
+export function answersTo(given: AdviceCase): Answer[] {
+  const photo = given.photo ?? photoOf(given.conditions)
+  const isGenerative = given.conditions !== undefined || given.healthy === true
+  return [
+    ...(photo ? [{ model: 'embedded' as const, diagnosis: embeddedAnswer(given, photo) }] : []),
+    ...(isGenerative ? [{ model: 'generative' as const, diagnosis: generativeAnswer(given) }] : []),
+  ]
+}
+
+type Photo = NonNullable<AdviceCase['photo']>
+
+/** Where one condition is sure and the network has a name for it. */
+function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
+  const found = Object.entries(conditions ?? {})
+  const [name, probability] = found[0] ?? []
+  const known = namedConditions.find((each) => each === name)
+  if (found.length !== 1 || !known || probability === undefined) return undefined
+  return { names: { [known]: probability } }
+}
+
+function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
+  const hints = given.in
+  const { texts } = locales.textsFor(given.language)
+  const found = diagnoseMeasurements(measurementsOf(photo), readHints(hints), texts)
+  return applySafetyRules(found, given.language, hints, locales)
+}
+
+function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements {
+  const measured = drawn === 'healthy' ? sampleMeasurements() : plainDamage[drawn]
+  if (!names) return measured
+  const none = Object.fromEntries(namedConditions.map((name) => [name, 0.001]))
+  const conditions = { ...measured.signals.conditions, ...none, ...names }
+  const signals = { ...measured.signals, conditions, familiarity: 0.95, diseasedProbability: 0.99 }
+  return { ...measured, signals }
+}
+
+/** The answer that the provider would give, read and ruled as if it had come from there. */
+function generativeAnswer(given: AdviceCase): Diagnosis {
+  const { language, in: hints } = given
+  const read = readAnswer(JSON.stringify(modelAnswer(given)))
+  if (read.kind !== 'READ') throw new Error(`${given.id}: ${read.problems}`)
+  const request = {
+    webp: new Uint8Array(),
+    measurements: sampleMeasurements(),
+    hints,
+    language,
+    takePaidCall: async () => true,
+  }
+  const diagnosis = toDiagnosis(read.answer, request, language, locales)
+  return applySafetyRules(diagnosis, language, hints, locales)
+}
+
+function modelAnswer({ conditions = {}, species, family, sure, told }: AdviceCase) {
+  const issues = Object.entries(conditions).map(([conditionId, confidence]) => ({
+    ...lateBlight.issues[0],
+    conditionId,
+    confidence,
+    evidence: [{ source: 'PHOTO', text: 'It is seen on the photo', box: null }],
+    symptoms: [],
+    howToConfirm: [],
+    lookAlikes: [],
+  }))
+  const named = { scientificName: species, commonName: species, family, confidence: sure }
+  return {
+    ...lateBlight,
+    outcome: issues.length > 0 ? 'ISSUES_FOUND' : 'HEALTHY',
+    species: species === undefined ? [] : [named],
+    summary: `The plant was looked at. ${told ?? ''}`,
+    issues,
+    actions: [],
+    seekExpertIf: told ?? null,
+    care: null,
+  }
+}

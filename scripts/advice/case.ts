@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namedConditions } from '@plant/image-processor/protocol'
+import { plainDamage } from '@plant/testing/sample-measurements'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { plantHints } from '../../functions/src/contract/schemas/analysis.ts'
+import { severity } from '../../functions/src/contract/schemas/analysis-values.ts'
+import { actionIds } from '../../functions/src/domain/catalogue/actions.ts'
+import { conditionIds } from '../../functions/src/domain/catalogue/conditions.ts'
+import { root } from '../common/root.ts'
+
+const probability = z.number().min(0).max(1)
+const actionId = z.enum([...actionIds, 'confirm'])
+const drawings = [...Object.keys(plainDamage), 'healthy'] as (
+  | keyof typeof plainDamage
+  | 'healthy'
+)[]
+
+const { placement, sunExposure, wateringFrequency, latitude, longitude } = plantHints.shape
+
+/** What the grower tells of the plant. */
+const hints = z.strictObject({
+  placement: placement.default(null),
+  sunExposure: sunExposure.default(null),
+  wateringFrequency: wateringFrequency.default(null),
+  latitude: latitude.default(null),
+  longitude: longitude.default(null),
+})
+
+const caseSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    /** What the grower brings. */
+    asks: z.string().min(1),
+    /** The fault that the case holds down, as the pathologist numbered them. */
+    fault: z.int().min(1).max(24).optional(),
+    /** Its place among the 40 problems that users bring most. */
+    problem: z.int().min(1).max(40).optional(),
+    /** What the embedded model is given: damage as a test draws it, or what the network names. */
+    photo: z
+      .strictObject({
+        drawn: z.enum(drawings).optional(),
+        names: z.partialRecord(z.enum(namedConditions), probability).optional(),
+      })
+      .optional(),
+    /** What the generative model finds, or that it finds nothing. */
+    conditions: z.partialRecord(z.enum(conditionIds), probability).optional(),
+    healthy: z.literal(true).optional(),
+    species: z.string().optional(),
+    family: z.string().default('Plantae'),
+    sure: probability.default(0.9),
+    /** What the generative model adds in its own words. */
+    told: z.string().optional(),
+    in: hints.prefault({}),
+    language: z.string().default('en'),
+    say: z.array(z.string()).default([]),
+    not: z.array(z.string()).default([]),
+    first: actionId.optional(),
+    order: z.array(actionId).default([]),
+    does: z.array(actionId).default([]),
+    without: z.array(actionId).default([]),
+    actionsMax: z.int().optional(),
+    top: z.enum(conditionIds).optional(),
+    severity: z.tuple([severity, severity]).optional(),
+    reportable: z.boolean().optional(),
+    /** False where care may name no number. */
+    numbers: z.literal(false).optional(),
+    source: z.string().min(1),
+  })
+  .refine(({ photo, conditions, healthy }) => photo || conditions || healthy, {
+    message: 'a case needs a photo, conditions, or `healthy`',
+  })
+export type AdviceCase = z.infer<typeof caseSchema>
+
+const folder = join(root, 'scripts/advice/cases')
+
+/** The cases of all tables. Throws where one is malformed, or two have one id. */
+export function readCases(): AdviceCase[] {
+  const cases = readdirSync(folder)
+    .sort()
+    .flatMap((file) => z.array(caseSchema).parse(parse(readFileSync(join(folder, file), 'utf8'))))
+  const ids = cases.map(({ id }) => id)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (twice.length > 0) throw new Error(`two cases are named ${twice.join(', ')}`)
+  return cases
+}

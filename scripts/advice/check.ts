@@ -1,0 +1,78 @@
+import { severity } from '../../functions/src/contract/schemas/analysis-values.ts'
+import { type Answer, answersTo } from './answers.ts'
+import type { AdviceCase } from './case.ts'
+import { readingOf } from './reading.ts'
+
+/** A case with what each model answers, and where that is not what was expected. */
+export type Result = {
+  readonly given: AdviceCase
+  readonly answers: readonly (Answer & { lines: readonly string[]; faults: readonly string[] })[]
+}
+
+/** Asks every model that the case speaks of. */
+export const tryCase = (given: AdviceCase): Result => ({
+  given,
+  answers: answersTo(given).map((answer) => {
+    const lines = readingOf(answer.diagnosis)
+    return { ...answer, lines, faults: faultsOf(given, answer, lines) }
+  }),
+})
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase()
+
+function faultsOf(given: AdviceCase, { diagnosis }: Answer, lines: readonly string[]): string[] {
+  const said = plain(lines.join('\n'))
+  const actionIds = (diagnosis.plan?.actions ?? []).map(({ actionId }) => actionId ?? '')
+  return [
+    ...given.say
+      .filter((text) => !said.includes(plain(text)))
+      .map((text) => `does not say: ${text}`),
+    ...given.not.filter((text) => said.includes(plain(text))).map((text) => `says: ${text}`),
+    ...actionFaults(given, actionIds),
+    ...issueFaults(given, diagnosis.issues),
+    ...careFaults(given, diagnosis.care),
+  ]
+}
+
+function actionFaults(
+  { first, order, does, without, actionsMax = 4 }: AdviceCase,
+  planned: readonly string[],
+): string[] {
+  const places = order.map((actionId) => planned.indexOf(actionId))
+  const isOrdered = places.every((place, k) => place >= 0 && place > (places[k - 1] ?? -1))
+  const told = planned.join(', ')
+  return [
+    ...(first && planned[0] !== first ? [`begins with ${planned[0]}, not ${first}`] : []),
+    ...(isOrdered ? [] : [`does ${told} in place of ${order.join(', ')}`]),
+    ...does.filter((id) => !planned.includes(id)).map((id) => `lacks ${id}: ${told}`),
+    ...without.filter((id) => planned.includes(id)).map((id) => `advises ${id}`),
+    ...(planned.length > actionsMax ? [`has ${planned.length} actions`] : []),
+  ]
+}
+
+function issueFaults(
+  { top, severity: range, reportable }: AdviceCase,
+  [strongest]: Answer['diagnosis']['issues'],
+): string[] {
+  const rank = (level: string) => severity.options.indexOf(level as 'LOW')
+  const isOutside =
+    range &&
+    (strongest === undefined ||
+      rank(strongest.severity) < rank(range[0]) ||
+      rank(strongest.severity) > rank(range[1]))
+  return [
+    ...(top && strongest?.conditionId !== top ? [`names ${strongest?.conditionId} first`] : []),
+    ...(isOutside ? [`has the severity ${strongest?.severity}`] : []),
+    ...(reportable !== undefined && strongest?.reportable !== reportable
+      ? [`is ${strongest?.reportable ? '' : 'not '}to be reported`]
+      : []),
+  ]
+}
+
+function careFaults({ numbers }: AdviceCase, care: Answer['diagnosis']['care']): string[] {
+  if (numbers !== false) return []
+  if (care === null) return ['has no care']
+  const { watering, temperatureC, humidityPercent, fertilizer } = care
+  const named = [watering.intervalDays, temperatureC, humidityPercent, fertilizer.intervalDays]
+  return named.some((number) => number !== null) ? ['names numbers of a plant not known'] : []
+}
