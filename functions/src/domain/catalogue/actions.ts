@@ -138,7 +138,7 @@ const table = {
   inspect_new_plants: action('PREVENTION', 14),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
   clean_tools: action('PREVENTION', 0),
-  clear_fallen_leaves: action('PREVENTION', 7),
+  clear_fallen_leaves: action('PREVENTION', 7, { effects: ['DISCARDS'] }),
   rotate_crops: action('PREVENTION', 30, { place: 'GROUND' }),
   choose_resistant_varieties: action('PREVENTION', 30),
   mulch_soil: action('PREVENTION', 3, { place: 'GROUND' }),

@@ -85,8 +85,7 @@ const rules: Readonly<Partial<Record<ConditionId, Rule>>> = {
     evidence: [fromPhoto('brownRim', pattern.marginBrownFraction, ['BROWN', 'DARK'])],
   }),
   water_excess: (signs, { foliage }, growing) => ({
-    // Roots drown in a pot without holes however seldom it is watered: never 0.
-    weight: signs.paling * (growing.wateredOften ? 0.85 : growing.wateredSeldom ? 0.15 : 0.35),
+    weight: signs.paling * waterExcessWeight(growing),
     evidence: [
       fromPhoto('yellowShare', foliage.yellowFraction, ['YELLOW']),
       growing.wateredOften && fromHint('wateredOften', growing.wateringDays ?? 0),
@@ -124,6 +123,12 @@ const isEvenlyYellow = (
   { brownFraction, darkFraction }: PhotoMeasurements['foliage'],
 ): boolean =>
   brownFraction + darkFraction <= deadFractionMax && Math.max(mottling, greenVeins, brownRim) < 0.3
+
+/** Roots drown in a pot without holes however seldom it is watered: never 0. */
+function waterExcessWeight({ wateredOften, wateredSeldom, light }: GrowingConditions): number {
+  if (wateredOften) return 0.85
+  return wateredSeldom || light === 'FULL_SUN' ? 0.15 : 0.35
+}
 
 /**
  * All conditions with evidence, the surest first, equal ones in the catalogue's order. The better

@@ -185,7 +185,7 @@ export const cropFungi = {
     controlNeeded: 'YES', outlook: 'RETURNS',
     lookAlikes: ['citrus_canker', 'scale_insects'],
     actions: ['report_to_authority'],
-    prevention: ['clear_fallen_leaves', 'plant_clean_material'],
+    prevention: ['plant_clean_material'],
     forbids: ['CUTS', 'MOVES', 'DISCARDS'],
     checkBackInDays: 14,
     references: [
