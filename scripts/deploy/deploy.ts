@@ -23,42 +23,42 @@ export type Run = {
 }
 
 /** Brings a project into the state that this checkout describes; the exit status. */
-export async function deploy(run: Run): Promise<number> {
-  const deployment = await prepare(run)
-  if (deployment === undefined) return 1
-  const { secrets, ...to } = deployment
-  run.print(`Build what is to be deployed to ${run.project}`)
-  const built = await run.build({ bucket: to.bucket, secrets: optionalSecretsOf(secrets) })
-  return await finish(run, () => runSteps(to, deploymentSteps(built), run.print))
+export function deploy(run: Run): Promise<number> {
+  return finish(run, async () => {
+    const { secrets, ...deployment } = await prepare(run)
+    run.print(`Build what is to be deployed to ${run.project}`)
+    const built = await run.build({
+      bucket: deployment.bucket,
+      secrets: optionalSecretsOf(secrets),
+    })
+    return await runSteps(deployment, deploymentSteps(built), run.print)
+  })
 }
 
 /** Goes back to the release that was good before the one that serves; the exit status. */
-export async function rollback(run: Run): Promise<number> {
-  const deployment = await prepare(run)
-  if (deployment === undefined) return 1
-  deployment.read.expectApis()
-  const release = await releaseBefore(deployment)
-  if (release === undefined) {
-    run.complain('There is no release to go back to: none was found good before this one.')
-    return 1
-  }
-  run.print(`Go back to release ${release.version}`)
-  const steps = rollbackSteps(release, await run.drawLeaf())
-  return await finish(run, () => runSteps(deployment, steps, run.print))
+export function rollback(run: Run): Promise<number> {
+  return finish(run, async () => {
+    const deployment = await prepare(run)
+    deployment.read.expectApis()
+    const release = await releaseBefore(deployment)
+    if (release === undefined)
+      throw new Error('There is no release to go back to: none was found good before this one.')
+    run.print(`Go back to release ${release.version}`)
+    return await runSteps(deployment, rollbackSteps(release, await run.drawLeaf()), run.print)
+  })
 }
 
-/** Looks whether everything is there, and says all that is not. */
-async function prepare(
-  run: Run,
-): Promise<(Deployment & { secrets: readonly string[] }) | undefined> {
+/** Looks whether everything is there. Throws with all that is not. */
+async function prepare(run: Run): Promise<Deployment & { secrets: readonly string[] }> {
   const { project, settingsText, cloud, folders, isDryRun } = run
   const settings = readSettings(settingsText)
   const read = createReader(cloud)
   const { gaps, facts } = await preflight({ project, settings, cloud, read })
   if (gaps.length > 0) {
-    run.complain(`${project} is not ready:\n${gaps.map((gap) => `  ${gap}`).join('\n')}`)
-    run.complain('docs/deploying.md says how.')
-    return undefined
+    const lines = gaps.map((gap) => `  ${gap}`)
+    throw new Error(
+      [`${project} is not ready:`, ...lines, 'docs/deploying.md says how.'].join('\n'),
+    )
   }
   return {
     ...facts,
@@ -80,7 +80,6 @@ async function finish(run: Run, work: () => Promise<number>): Promise<number> {
     return 0
   } catch (error) {
     run.complain(error instanceof Error ? error.message : String(error))
-    run.complain('What was done is kept. The same command goes on from there.')
     return 1
   }
 }

@@ -40,18 +40,21 @@ export function googleCloud(project: string): Cloud {
   }
 }
 
-/** Runs a command with what it writes shown as it comes, reading commands aside. */
+/**
+ * Runs a command with what it writes shown as it comes. Reading commands are not shown, nor is what
+ * tells the value of a key.
+ */
 function run([file = '', ...args]: readonly string[], input: string): Promise<Answer> {
   const [program, words] =
     file === 'firebase' ? [process.execPath, [firebase, ...args]] : [file, args]
-  const isReading = args.some((word) => /^(list|describe|print-access-token)$/.test(word))
+  const isQuiet = args.some((word) => /^(list|describe|print-access-token|api-keys)$/.test(word))
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] })
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
         said[stream] += text
-        if (!isReading) process[stream].write(text)
+        if (!isQuiet) process[stream].write(text)
       })
     child.on('error', ({ message }) => resolve({ status: 127, stdout: '', stderr: message }))
     child.on('close', (status) => resolve({ status: status ?? 1, ...said }))

@@ -21,17 +21,24 @@ export async function runSteps(
     if (actions.length > 0) print(step.title)
     for (const action of actions) {
       print(`  ${describe(action)}`)
-      if (!deployment.isDryRun) await perform(deployment.cloud, action)
+      if (!deployment.isDryRun) await perform(deployment.cloud, action).catch(goOn)
     }
     count += actions.length
   }
   return count
 }
 
+function goOn(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error)
+  throw new Error(`${why}\nWhat was done before is kept: the same command goes on from there.`)
+}
+
 function describe(action: Action): string {
   switch (action.kind) {
     case 'COMMAND':
       return action.command.map(quoted).join(' ')
+    case 'CALL':
+      return `${action.request.method} ${action.request.url}`
     case 'WAIT':
       return `(wait) ${action.title}`
     case 'CHECK':
@@ -50,6 +57,8 @@ async function perform(cloud: Cloud, action: Action): Promise<void> {
   switch (action.kind) {
     case 'COMMAND':
       return await execute(cloud, action)
+    case 'CALL':
+      return await call(cloud, action)
     case 'WAIT':
       return await wait(cloud, action)
     case 'CHECK': {
@@ -72,6 +81,11 @@ async function execute(cloud: Cloud, action: Action & { kind: 'COMMAND' }): Prom
       throw new Error(`${action.title}: ended with ${status}. ${stderr.trim()}`)
     await cloud.wait(retry.seconds)
   }
+}
+
+async function call(cloud: Cloud, { title, request }: Action & { kind: 'CALL' }): Promise<void> {
+  const { status, body } = await cloud.request(request)
+  if (status !== 200) throw new Error(`${title}: answered ${status}. ${JSON.stringify(body) ?? ''}`)
 }
 
 async function wait(cloud: Cloud, action: Action & { kind: 'WAIT' }): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Request } from './cloud.ts'
 import type { Deployment } from './deployment.ts'
 
 /** Another try of a command that fails for a reason that passes. */
@@ -19,13 +20,16 @@ type Command = {
   retry?: Retry
 }
 
+/** A call of an API, where gcloud has no command for it that needs no component of its own. */
+type Call = { kind: 'CALL'; title: string; request: Request }
+
 /** Something that ends by itself. `isOver` throws where it can no longer end well. */
 type Wait = { kind: 'WAIT'; title: string; isOver: () => Promise<boolean>; limitSeconds: number }
 
 /** A look at what was deployed. It returns what is wrong. */
 type Check = { kind: 'CHECK'; title: string; findFaults: () => Promise<readonly string[]> }
 
-export type Action = Command | Wait | Check
+export type Action = Command | Call | Wait | Check
 
 /**
  * One part of what is to be. `plan` reads what is, and returns what is missing; it changes nothing.

@@ -60,14 +60,17 @@ const constraints: readonly {
   },
 ]
 
-/** Policies of the organisation under which a later step would be refused. */
-export async function policyGaps({ project, read }: Asked): Promise<string[]> {
+/**
+ * Policies of the organisation under which a later step would be refused. One that the operator may
+ * not read is no gap: the step itself then says what is forbidden.
+ */
+export async function policyGaps({ project, cloud }: Asked): Promise<string[]> {
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getEffectiveOrgPolicy`
   const found = await Promise.all(
     constraints.map(async ({ name, isHindered, why }) => {
       const body = { constraint: `constraints/${name}` }
-      const policy = await read.get(url, constraintState, body)
-      return policy && isHindered(policy)
+      const { status, body: policy } = await cloud.request({ method: 'POST', url, body })
+      return status === 200 && isHindered(constraintState.parse(policy))
         ? `The organisation's policy ${name} forbids what is needed: ${why}`
         : undefined
     }),

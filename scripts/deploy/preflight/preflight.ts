@@ -121,19 +121,23 @@ const signInConfig = z.object({
     .prefault({}),
 })
 
-/** Authentication must have been set up, with at least one way to sign in. */
-async function signInGaps({ project, read }: Asked): Promise<string[]> {
+/**
+ * Authentication must have been set up, with at least one way to sign in, unless the settings name
+ * providers beside it.
+ */
+async function signInGaps({ project, settings, read }: Asked): Promise<string[]> {
   const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
   const console = `https://console.firebase.google.com/project/${project}/authentication`
   const config = await read.get(`${url}/config`, signInConfig)
   if (config === undefined) return [`Authentication is not set up: "Get started" at ${console}`]
   const provider = z.object({ enabled: z.boolean().default(false) })
-  const providers = await read.list(
-    `${url}/defaultSupportedIdpConfigs`,
-    'defaultSupportedIdpConfigs',
-    provider,
+  const providers = await Promise.all(
+    ['defaultSupportedIdpConfigs', 'oauthIdpConfigs', 'inboundSamlConfigs'].map((kind) =>
+      read.list(`${url}/${kind}`, kind, provider),
+    ),
   )
-  const ways = [...Object.values(config.signIn), ...providers]
-  if (ways.some((way) => way?.enabled)) return []
+  const ways = [...Object.values(config.signIn), ...providers.flat()]
+  const hasOthers = settings['IDENTITY_PROVIDERS'] !== undefined
+  if (hasOthers || ways.some((way) => way?.enabled)) return []
   return [`Nobody can sign in: enable a provider at ${console}`]
 }

@@ -2,7 +2,7 @@ import type { Account } from '../../../functions/src/deployment/function.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import { account as addressOf, buildBucket, member } from '../names.ts'
 import { type Grant, missingGrants, ofAccount, ofBucket, ofProject, ofService } from '../policy.ts'
-import { type Action, command, type Step } from '../step.ts'
+import type { Action, Step } from '../step.ts'
 import { functionAccounts } from './accounts.ts'
 
 type Roles = Readonly<Record<string, string>>
@@ -106,15 +106,23 @@ export const buildRoles: Step = {
 export const rulesRole: Step = {
   title: 'Let the Storage rules read documents',
   async plan(deployment) {
-    const { project, number } = deployment
+    const { number } = deployment
     const agent = `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
     const role = 'roles/firebaserules.firestoreServiceAgent'
     const grants = await missingGrants(deployment, ofProject(deployment), [
       { title: 'Let the Storage rules read documents', role, member: agent },
     ])
     if (grants.length === 0) return []
-    const make = `gcloud beta services identity create --service=firebasestorage.googleapis.com --project=${project}`
-    return [command('Make the account of the Storage rules', make), ...grants]
+    const service = `projects/${number}/services/firebasestorage.googleapis.com`
+    const url = `https://serviceusage.googleapis.com/v1beta1/${service}:generateServiceIdentity`
+    return [
+      {
+        kind: 'CALL',
+        title: 'Make the account of the Storage rules',
+        request: { method: 'POST', url, body: {} },
+      },
+      ...grants,
+    ]
   },
 }
 

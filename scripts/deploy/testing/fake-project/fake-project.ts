@@ -11,6 +11,9 @@ class BrokenOff extends Error {}
 const reads =
   /^gcloud (services list|projects describe|billing projects describe|secrets list|run services describe|auth)/
 
+/** Calls of APIs that change something; most of those by POST only read. */
+const changes = /:generateServiceIdentity$/
+
 export type FakeProject = {
   state: State
   /** The commands that change something, in the order in which they ran. */
@@ -35,6 +38,10 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
   let countMax = Number.POSITIVE_INFINITY
   const failing = new Set<RegExp>()
   const happenings: { pattern: RegExp; happen: () => void }[] = []
+  function count(line: string): void {
+    if (commands.length >= countMax) throw new BrokenOff(line)
+    commands.push(line)
+  }
   function run(argv: readonly string[], input: string): Answer {
     const line = argv.join(' ')
     const once = [...failing].find((pattern) => pattern.test(line))
@@ -53,15 +60,15 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
     async execute(argv, input = '') {
       asked.push(argv)
       const line = argv.join(' ')
-      if (!reads.test(line)) {
-        if (commands.length >= countMax) throw new BrokenOff(line)
-        commands.push(line)
-      }
+      if (!reads.test(line)) count(line)
       // A command takes its time.
       state.seconds += 1
       return run(argv, input)
     },
-    request: async (request) => answerRest(state, request),
+    async request(request) {
+      if (changes.test(request.url)) count(`${request.method} ${request.url}`)
+      return answerRest(state, request)
+    },
     async wait(seconds) {
       state.seconds += seconds
     },

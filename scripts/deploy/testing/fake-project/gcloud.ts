@@ -129,10 +129,6 @@ const commands: Record<string, Handler> = {
     requireMember(state, `serviceAccount:${account}`)
     return addBinding(state, command, `serviceAccounts/${account}`)
   },
-  'beta services identity create': (state, command) => {
-    requireApi(state, need(command, '--service').replace('.googleapis.com', ''))
-    return ''
-  },
   'firestore databases create': makeDatabase,
   'firestore databases update': updateDatabase,
   'firestore backups schedules create': makeBackupSchedule,

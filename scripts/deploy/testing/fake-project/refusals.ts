@@ -17,6 +17,8 @@ export function requireApi(state: State, name: string): void {
 export function requireMember(state: State, member: string): void {
   const [kind, address = ''] = member.split(':')
   if (kind !== 'serviceAccount') return
+  if (address.includes('@gcp-sa-') && !state.agents.has(address))
+    throw new Refused(`INVALID_ARGUMENT: Service account ${address} does not exist.`)
   const isOwn = address.endsWith(`@${state.id}.iam.gserviceaccount.com`)
   if (isOwn ? !state.accounts.has(address) : !address.includes('@'))
     throw new Refused(`INVALID_ARGUMENT: Service account ${address} does not exist.`)

@@ -45,6 +45,11 @@ const routes: Route[] = [
   },
   {
     api: 'identitytoolkit',
+    path: /^identitytoolkit\.googleapis\.com\/admin\/v2\/projects\/[^/]+\/(?:oauthIdp|inboundSaml)Configs$/,
+    answer: () => ({}),
+  },
+  {
+    api: 'identitytoolkit',
     path: /^identitytoolkit\.googleapis\.com\/admin\/v2\/projects\/[^/]+\/defaultSupportedIdpConfigs$/,
     answer: ({ signIn = [] }) => ({
       defaultSupportedIdpConfigs: signIn
@@ -103,6 +108,13 @@ const routes: Route[] = [
     api: 'identitytoolkit',
     path: /^identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithCustomToken$/,
     answer: () => ({ idToken: 'an-identity-token' }),
+  },
+  {
+    path: /^serviceusage\.googleapis\.com\/v1beta1\/projects\/[^/]+\/services\/([a-z]+)\.googleapis\.com:generateServiceIdentity$/,
+    answer: ({ agents, number }, [name = '']) => {
+      agents.add(`service-${number}@gcp-sa-${name}.iam.gserviceaccount.com`)
+      return { done: true }
+    },
   },
   ...storageRoutes,
   ...runRoutes,

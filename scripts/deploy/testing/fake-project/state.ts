@@ -50,6 +50,8 @@ export type State = {
   constraints: Map<string, unknown>
   apis: Set<string>
   accounts: Map<string, number>
+  /** Accounts of Google's own services that were asked for. */
+  agents: Set<string>
   policies: Map<string, Policy>
   buckets: Map<string, Bucket>
   defaultBucket: string | undefined
@@ -100,6 +102,7 @@ export function freshState(id: string): State {
     constraints: new Map(),
     apis: new Set(apisOfConsole.map((name) => `${name}.googleapis.com`)),
     accounts: new Map(),
+    agents: new Set(),
     policies: new Map(),
     buckets: new Map([[`${id}.firebasestorage.app`, newBucket('europe-west1')]]),
     defaultBucket: `${id}.firebasestorage.app`,
