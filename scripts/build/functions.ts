@@ -11,7 +11,8 @@ import { shippedLock } from './shipped-lock.ts'
 /**
  * Builds the functions into a folder that can be deployed as it is.
  * It holds the bundle, a `package.json` with exact versions of all packages outside the bundle, a
- * lock file with those of their packages, and the `functions.yaml` that saves the Firebase CLI a discovery process.
+ * lock file with those of their packages, and the `functions.yaml` that saves the Firebase CLI a
+ * discovery process.
  */
 export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   const { version, dependencies } = readWorkspacePackage('functions')

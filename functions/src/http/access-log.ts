@@ -1,6 +1,6 @@
-import { inspect } from 'node:util'
 import type { Caller } from '../contract/caller.ts'
 import type { Problem } from '../domain/problem.ts'
+import { stackTrace } from '../domain/stack-trace.ts'
 import type { Log } from '../ports/log.ts'
 
 type Access = {
@@ -20,20 +20,11 @@ export function logAccess(log: Log, { caller, ...access }: Access): void {
 
 /** The cause of a failure of ours, which the caller is not told; found by the request id. */
 export function logFailure(log: Log, cause: Problem, requestId: string): void {
-  const error = cause.cause ?? cause
   log.write(cause.code === 'INTERNAL' ? 'ERROR' : 'WARNING', 'request failed', {
     requestId,
     code: cause.code,
-    // The field that Error Reporting reads first; it would take no other name for it.
-    stack_trace: error instanceof Error ? stackWithCauses(error) : inspect(error),
+    stack_trace: stackTrace(cause.cause ?? cause),
   })
-}
-
-function stackWithCauses(error: Error): string {
-  const stack = error.stack ?? String(error)
-  return error.cause instanceof Error
-    ? `${stack}\ncaused by ${error.cause.stack ?? String(error.cause)}`
-    : stack
 }
 
 function callerFields(caller: Caller | null): Record<string, string> {

@@ -3,6 +3,7 @@ import { type RetryRun, retryRuns } from '../../collections/retry-runs.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { LiveTransaction } from '../../domain/analyses/transaction.ts'
+import { stackTrace } from '../../domain/stack-trace.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
@@ -34,7 +35,7 @@ export async function findRetriable(
   let unreadable = 0
   const documents = await store.query(transactions, query, (path, error) => {
     unreadable += 1
-    const fields = { requestId: context.requestId, path, error: String(error) }
+    const fields = { requestId: context.requestId, path, stack_trace: stackTrace(error) }
     log.write('ERROR', 'Failed transaction cannot be read', fields)
   })
   const now = clock.now()

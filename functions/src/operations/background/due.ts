@@ -1,6 +1,7 @@
 import type { Collection } from '../../collections/collection.ts'
 import type { Query } from '../../collections/query.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
+import { stackTrace } from '../../domain/stack-trace.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -50,7 +51,7 @@ async function queryDue<T>(
   let unreadable = 0
   const documents = await deps.store.query(collection, query, (path, error) => {
     unreadable += 1
-    const fields = { requestId, path, error: String(error) }
+    const fields = { requestId, path, stack_trace: stackTrace(error) }
     deps.log.write('ERROR', 'Due document cannot be read', fields)
   })
   const last = documents.at(-1)
@@ -71,5 +72,8 @@ export async function runEach(
 ): Promise<void> {
   for (const result of await Promise.allSettled(steps))
     if (result.status === 'rejected')
-      log.write('ERROR', 'Sweep step failed', { requestId, error: String(result.reason) })
+      log.write('ERROR', 'Sweep step failed', {
+        requestId,
+        stack_trace: stackTrace(result.reason),
+      })
 }

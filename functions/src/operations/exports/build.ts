@@ -2,6 +2,7 @@ import type { PendingExport } from '../../collections/exports.ts'
 import { limits } from '../../contract/limits.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { exportsFolder } from '../../domain/erasure/personal-data.ts'
+import { stackTrace } from '../../domain/stack-trace.ts'
 import { addDays, addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
 import { LeaseLost } from '../background/lease.ts'
@@ -79,7 +80,8 @@ async function scheduleRetry(
   { requestId, signal }: CallContext,
 ): Promise<void> {
   const { exportId } = leased
-  deps.log.write('ERROR', 'Export not built', { requestId, exportId, error: String(error) })
+  const fields = { requestId, exportId, stack_trace: stackTrace(error) }
+  deps.log.write('ERROR', 'Export not built', fields)
   await changeExport(deps, leased, signal, (current, now) => {
     if (current.attempts >= attemptsMax)
       return { ...endOf(current, now), status: 'FAILED' as const }
