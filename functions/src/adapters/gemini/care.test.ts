@@ -8,13 +8,15 @@ import { applySafetyRules } from '../../domain/safety/safety-rules.ts'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 
-type Told = Partial<PlantHints> & { confidence?: number; language?: string }
+type Told = Partial<PlantHints> & { confidence?: number; language?: string; says?: string }
 
 /** The care that is stored where the generative model names a species, and calls it harmless. */
 function careOfSpecies(scientificName: string, told: Told = {}) {
-  const { confidence = 0.9, language = 'en', ...hints } = told
+  const { confidence = 0.9, language = 'en', says, ...hints } = told
   const species = [{ scientificName, commonName: 'x', family: 'x', confidence }]
-  const read = readAnswer(JSON.stringify({ ...lateBlight, species }))
+  const words = says && { watering: says, light: says, soil: says, fertilizer: says }
+  const care = { ...lateBlight.care, ...words }
+  const read = readAnswer(JSON.stringify({ ...lateBlight, species, care }))
   if (read.kind !== 'READ') throw new Error(read.problems)
   const request = {
     webp: new Uint8Array(),
@@ -24,9 +26,9 @@ function careOfSpecies(scientificName: string, told: Told = {}) {
     takePaidCall: async () => true,
   }
   const given = toDiagnosis(read.answer, request, language, locales)
-  const { care } = applySafetyRules(given, language, request.hints, locales)
-  if (care === null) throw new Error('a plant has care')
-  return care
+  const ruled = applySafetyRules(given, language, request.hints, locales)
+  if (ruled.care === null) throw new Error('a plant has care')
+  return ruled.care
 }
 
 describe('the rest of a species', () => {
@@ -142,6 +144,20 @@ describe('a profile', () => {
       expect(careOfSpecies('Monstera deliciosa', { placement }).light.text).not.toMatch(/window/)
     }
   })
+})
+
+it('leaves no product and no recipe in what a model says of care', () => {
+  const says = 'Water it with hydrogen peroxide.'
+  const { watering, light, soil, fertilizer } = careOfSpecies('Planta ignota', { says })
+  const { care } = locales.textsFor('en').texts
+  expect([watering.text, light.text, soil.text, fertilizer.text]).toEqual([
+    care.watering.GENERAL,
+    care.light.GENERAL,
+    care.soil.GENERAL,
+    care.feeding.GENERAL,
+  ])
+  const partly = careOfSpecies('Planta ignota', { says: `Keep it moist. ${says}` })
+  expect(partly.soil.text).toBe('Keep it moist.')
 })
 
 describe('poison', () => {
