@@ -45,7 +45,7 @@ export function applySafetyRules(
     },
     issues,
     plan: makePlan(issues, given.plan, about),
-    care: given.care && ruleCare(given.care, candidates, language),
+    care: given.care && ruleCare(given.care, candidates, language, locales),
   }
   const lostAll = given.issues.length > 0 && issues.length === 0
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
@@ -91,16 +91,19 @@ function ruleCandidates(given: Candidates): Candidates {
     .slice(0, candidatesMax)
 }
 
-function ruleCare(given: Care, [likeliest]: Candidates, language: string): Care {
+/** What is left of a model's words on care; where nothing is, what holds of any plant. */
+function ruleCare(given: Care, [likeliest]: Candidates, language: string, locales: Locales): Care {
+  const { watering, light, soil, feeding } = locales.textsFor(language).texts.care
+  const clean = (text: string, instead: string) => withoutProducts(text, language) || instead
   const name = given.basis === 'SPECIES' ? likeliest?.scientificName : undefined
   const known = name === undefined ? undefined : findToxicity(name)
   return {
     ...given,
     toxicity: known ? { ...given.toxicity, ...toxicityFacts(known) } : unproven(given.toxicity),
-    fertilizer: {
-      ...given.fertilizer,
-      text: withoutProducts(given.fertilizer.text, language),
-    },
+    watering: { ...given.watering, text: clean(given.watering.text, watering.GENERAL) },
+    light: { ...given.light, text: clean(given.light.text, light.GENERAL) },
+    soil: { text: clean(given.soil.text, soil.GENERAL) },
+    fertilizer: { ...given.fertilizer, text: clean(given.fertilizer.text, feeding.GENERAL) },
   }
 }
 
