@@ -17,8 +17,12 @@ export type Named = {
   readonly conditionId: ConditionId
   readonly confidence: number
   readonly severity?: Diagnosis['issues'][number]['severity']
+  /** As the generative model gives it; the embedded one has its own. */
+  readonly evidence?: readonly { source: string; text: string; box: number[] | null }[]
 }
 export type Situation = {
+  /** The finding in the generative model's own words. */
+  readonly summary?: string
   readonly language?: string
   readonly hints?: Partial<PlantHints>
   /** The species that a model is sure of. */
@@ -55,13 +59,14 @@ export function adviceOn(
 /** What a reader gets where the generative model named these, in words of its own. */
 export function generativeAdviceOn(
   named: readonly Named[],
-  { language = 'en', hints, species }: Situation = {},
+  { language = 'en', hints, species, summary = lateBlight.summary }: Situation = {},
 ): Diagnosis {
   const told = { ...noHints, ...hints }
   const [issue] = lateBlight.issues
   const answer = {
     ...lateBlight,
-    issues: named.map((each) => ({ ...issue, ...each, evidence: [] })),
+    summary,
+    issues: named.map((each) => ({ ...issue, evidence: [], ...each })),
     actions: lateBlight.actions.map((action) => ({
       ...action,
       conditionIds: named.map(({ conditionId }) => conditionId),

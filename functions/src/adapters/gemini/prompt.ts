@@ -37,8 +37,8 @@ Write every text in the language that is asked for, in plain words for a lay per
 }
 
 /**
- * The same, with the English texts that an answer needs in a language that the catalogue lacks. They
- * stand here and not in the question, because providers cache what requests begin with.
+ * The same, with the English texts that an answer needs in a language that the catalogue lacks.
+ * They stand here and not in the question, because providers cache what requests begin with.
  */
 export function instructionsWithWording(english: Texts): string {
   return `${instructions(english)}\n\nWording:\n${JSON.stringify(wordingOf(english))}`
