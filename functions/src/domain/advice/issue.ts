@@ -1,5 +1,5 @@
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
-import { withoutProducts } from '../safety/advice.ts'
+import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
@@ -15,16 +15,16 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 export const isConditionId = (id: string): id is ConditionId => known.has(id)
 
 /** Everything about an issue that needs no words. */
-function measuresOf({ conditionId, confidence: given, evidence }: GivenIssue) {
+function measuresOf({ conditionId, confidence: given, evidence }: GivenIssue, language: string) {
   const confidence = clampFraction(given)
   return {
     conditionId,
     confidence,
     likelihood: likelihoodOf(confidence),
-    evidence: evidence.map((item) => ({
-      ...item,
-      region: item.region && clampRegion(item.region),
-    })),
+    evidence: evidence.flatMap((item) => {
+      const text = withoutProductsOrPesticides(item.text, language)
+      return text === '' ? [] : [{ ...item, text, region: item.region && clampRegion(item.region) }]
+    }),
   }
 }
 
@@ -38,7 +38,7 @@ export function knownIssue(
   about: AdviceContext,
 ): Issue {
   const facts = conditions[conditionId]
-  const measures = measuresOf(given)
+  const measures = measuresOf(given, about.language)
   const reportable = isReportable(conditionId, about)
   return {
     ...measures,
@@ -98,21 +98,21 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
 /** What a model says by itself, without products; undefined where nothing is left of it. */
 function modelWordsOf(given: GivenIssue, language: string) {
   const clean = (texts: readonly string[] = []) =>
-    texts.map((text) => withoutProducts(text, language)).filter((text) => text !== '')
+    texts.map((text) => withoutProductsOrPesticides(text, language)).filter((text) => text !== '')
   const some = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined)
   return {
     name: some(clean(given.name === undefined ? [] : [given.name]))?.[0],
     symptoms: some(clean(given.symptoms)),
     howToConfirm: some(clean(given.howToConfirm)),
     lookAlikes: (given.lookAlikes ?? []).filter(
-      ({ difference }) => withoutProducts(difference, language) === difference,
+      ({ difference }) => withoutProductsOrPesticides(difference, language) === difference,
     ),
   }
 }
 
 /** A condition that the catalogue lacks, in the model's words, with nothing that only facts say. */
 export function otherIssue(given: GivenIssue, { language }: AdviceContext): Issue {
-  const measures = measuresOf(given)
+  const measures = measuresOf(given, language)
   const words = modelWordsOf(given, language)
   return {
     ...measures,

@@ -1,6 +1,6 @@
 import { type ActionId, actions, isActionId, type SafetyFlag } from '../catalogue/actions.ts'
 import { conditions } from '../catalogue/conditions.ts'
-import { isAdvisable, withoutProducts } from '../safety/advice.ts'
+import { isAdvisable, withoutProductsOrPesticides } from '../safety/advice.ts'
 import { type Choice, chooseActions, type Wanted } from './choose-actions.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenDiagnosis, Issue, Plan, PlannedAction } from './given.ts'
@@ -167,7 +167,7 @@ function seekExpertIf(
   given: Given,
   { language, texts, isCatalogueLanguage }: AdviceContext,
 ): string | null {
-  const told = given?.seekExpertIf ? withoutProducts(given.seekExpertIf, language) : ''
+  const told = given?.seekExpertIf ? withoutProductsOrPesticides(given.seekExpertIf, language) : ''
   if (!isCatalogueLanguage && told !== '') return told
   const [gravest] = [...issues].sort((one, other) => gravityOf(other) - gravityOf(one))
   const sentences = [...new Set([issues[0], gravest])].flatMap((issue) => {

@@ -1,6 +1,7 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis } from '../advice/given.ts'
+import { issuesSummary } from '../advice/summary.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
@@ -95,9 +96,7 @@ function healthOf(
     return { status: 'UNKNOWN', confidence: 0, summary: texts.summary.inconclusive }
   }
   const words = issues.map(({ conditionId }) => texts.conditions[conditionId])
-  const names = texts.summary.issues(words.map(({ name }) => name))
-  const onlyIf = words[0]?.onlyIf
-  const summary = onlyIf === undefined ? names : texts.paragraph([names, onlyIf])
+  const summary = issuesSummary(words, texts)
   return { status: 'UNHEALTHY', confidence: round(diseased), summary }
 }
 

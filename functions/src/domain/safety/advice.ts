@@ -54,6 +54,11 @@ function namesPesticide(text: string): boolean {
   return pesticideWords.test(text)
 }
 
+/** What is left of sentences of a model that advise nothing by themselves. */
+export function withoutProductsOrPesticides(text: string, language: string): string {
+  return withoutPesticides(withoutProducts(text, language), language)
+}
+
 /** Whether nothing has to be taken out of the words of an action. */
 export function isAdvisable(text: string, language: string, isChemical: boolean): boolean {
   const withoutMore = isChemical ? withoutNumbers : withoutPesticides

@@ -24,5 +24,7 @@ function ruleIssue(given: GivenIssue, about: AdviceContext): Issue[] {
   if (isConditionId(conditionId)) {
     return hostFitOf(conditionId, about) === 'MISFIT' ? [] : [knownIssue(given, conditionId, about)]
   }
-  return conditionId === otherConditionId ? [otherIssue(given, about)] : []
+  if (conditionId !== otherConditionId) return []
+  const other = otherIssue(given, about)
+  return other.name === '' ? [] : [other]
 }

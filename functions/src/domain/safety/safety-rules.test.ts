@@ -57,7 +57,7 @@ describe('issues', () => {
   it('are named by ids of our table only, and by one for what no entry fits', () => {
     const ids = issuesAfter(
       issue({ conditionId: 'EPPO:PHYTIN' }),
-      issue({ conditionId: 'other', confidence: 0.5 }),
+      issue({ conditionId: 'other', name: 'Crown gall', confidence: 0.5 }),
       issue(),
     ).map(({ conditionId }) => conditionId)
     expect(ids).toEqual(['grey_mould', 'other'])
@@ -66,7 +66,12 @@ describe('issues', () => {
   it("take category and scientific name from the catalogue, and no organism from a model's memory", () => {
     const [known, other] = issuesAfter(
       issue({ category: 'PEST', scientificName: 'Invented species' }),
-      issue({ conditionId: 'other', scientificName: 'Invented species', confidence: 0.1 }),
+      issue({
+        conditionId: 'other',
+        name: 'Crown gall',
+        scientificName: 'Invented species',
+        confidence: 0.1,
+      }),
     )
     expect(known).toMatchObject({ category: 'FUNGAL', scientificName: 'Botrytis cinerea' })
     expect(other?.scientificName).toBeNull()
@@ -111,7 +116,7 @@ describe('issues', () => {
       name: conditionId,
       difference: 'The rim',
     }))
-    const [other] = issuesAfter(issue({ conditionId: 'other', lookAlikes }))
+    const [other] = issuesAfter(issue({ conditionId: 'other', name: 'Crown gall', lookAlikes }))
     expect(other?.lookAlikes).toEqual(lookAlikes.slice(0, 2))
   })
 
@@ -177,6 +182,10 @@ describe('a condition that the catalogue lacks', () => {
       severity: 'MODERATE',
     })
     expect(ruled).toMatchObject({ references: [], spreads: null, reportable: false })
+  })
+
+  it('without a name that may stand is none', () => {
+    expect(issuesAfter(issue({ conditionId: 'other', name: 'Spray a fungicide' }))).toEqual([])
   })
 
   it('is treated by actions of the catalogue only', () => {

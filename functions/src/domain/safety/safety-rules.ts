@@ -4,6 +4,7 @@ import { adviceContext } from '../advice/context.ts'
 import type { GivenDiagnosis } from '../advice/given.ts'
 import { clampFraction } from '../advice/numbers.ts'
 import { makePlan } from '../advice/plan.ts'
+import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import type { Locales } from '../locales/load.ts'
@@ -41,7 +42,7 @@ export function applySafetyRules(
     health: {
       ...given.health,
       confidence: clampFraction(given.health.confidence),
-      summary: withoutProducts(given.health.summary, language),
+      summary: summaryOf(given, issues, about),
     },
     issues,
     plan: makePlan(issues, given.plan, about),

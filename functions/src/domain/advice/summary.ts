@@ -1,0 +1,31 @@
+import type { Texts } from '../locales/format-messages.ts'
+import { withoutProductsOrPesticides } from '../safety/advice.ts'
+import type { AdviceContext } from './context.ts'
+import type { GivenDiagnosis, Issue } from './given.ts'
+
+type Named = { readonly name: string; readonly onlyIf?: string | null | undefined }
+
+/** Our own sentence on what was found, with the plants that can have the strongest of it. */
+export function issuesSummary(found: readonly Named[], texts: Texts): string {
+  const names = texts.summary.issues(found.map(({ name }) => name))
+  const onlyIf = found[0]?.onlyIf
+  return onlyIf ? texts.paragraph([names, onlyIf]) : names
+}
+
+/**
+ * The model's sentence, unless it may speak of what was taken out, or say what to do about a disease
+ * that is to be reported.
+ */
+export function summaryOf(
+  { health, issues: given, outcome }: GivenDiagnosis,
+  issues: readonly Issue[],
+  { language, texts }: AdviceContext,
+): string {
+  const own = withoutProductsOrPesticides(health.summary, language)
+  const isAllLeft = given.every((each) =>
+    issues.some(({ conditionId }) => conditionId === each.conditionId),
+  )
+  const isItsOwn = isAllLeft && !issues.some(({ reportable }) => reportable) && own !== ''
+  if (outcome === 'HEALTHY' || isItsOwn) return own
+  return issues.length === 0 ? texts.summary.inconclusive : issuesSummary(issues, texts)
+}
