@@ -35,23 +35,11 @@ export type FakeProject = {
 export function fakeProject(around: FakeFaults, state: State = freshState('plants')): FakeProject {
   const commands: string[] = []
   const asked: (readonly string[])[] = []
+  const { isToFail, happenAfter, ...mishaps } = fakeMishaps()
   let countMax = Number.POSITIVE_INFINITY
-  const failing = new Set<RegExp>()
-  const happenings: { pattern: RegExp; happen: () => void }[] = []
   function count(line: string): void {
     if (commands.length >= countMax) throw new BrokenOff(line)
     commands.push(line)
-  }
-  function run(argv: readonly string[], input: string): Answer {
-    const line = argv.join(' ')
-    const once = [...failing].find((pattern) => pattern.test(line))
-    if (once !== undefined) {
-      failing.delete(once)
-      return { status: 1, stdout: '', stderr: 'UNAVAILABLE: try again' }
-    }
-    const answer = runProgram(state, argv, input, around)
-    for (const { pattern, happen } of happenings) if (pattern.test(line)) happen()
-    return answer
   }
   return {
     state,
@@ -63,7 +51,10 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
       if (!reads.test(line)) count(line)
       // A command takes its time.
       state.seconds += 1
-      return run(argv, input)
+      if (isToFail(line)) return { status: 1, stdout: '', stderr: 'UNAVAILABLE: try again' }
+      const answer = runProgram(state, argv, input, around)
+      happenAfter(line)
+      return answer
     },
     async request(request) {
       if (changes.test(request.url)) count(`${request.method} ${request.url}`)
@@ -72,9 +63,25 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
     async wait(seconds) {
       state.seconds += seconds
     },
-    breakAfter: (count) => void (countMax = count),
-    failOnce: (pattern) => void failing.add(pattern),
-    after: (pattern, happen) => void happenings.push({ pattern, happen }),
+    breakAfter: (max) => void (countMax = max),
+    ...mishaps,
+  }
+}
+
+/** What a test lets happen while commands run. */
+function fakeMishaps() {
+  const failing = new Set<RegExp>()
+  const happenings: { pattern: RegExp; happen: () => void }[] = []
+  return {
+    failOnce: (pattern: RegExp) => void failing.add(pattern),
+    after: (pattern: RegExp, happen: () => void) => void happenings.push({ pattern, happen }),
+    isToFail(line: string): boolean {
+      const once = [...failing].find((pattern) => pattern.test(line))
+      return once !== undefined && failing.delete(once)
+    },
+    happenAfter(line: string): void {
+      for (const { pattern, happen } of happenings) if (pattern.test(line)) happen()
+    },
   }
 }
 
