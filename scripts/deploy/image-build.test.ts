@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { imageBuild, renewalBuild } from './image-build.ts'
+
+const build = renewalBuild({ project: 'plants', region: 'europe-west1' }, 'abc')
+
+it('the daily build makes the same image from the sources that were deployed', () => {
+  expect(build.steps[0]).toEqual(imageBuild.steps[0])
+  expect(build.source.storageSource).toEqual({
+    bucket: 'plants-plant-builds',
+    object: 'sources/image-processor-abc.tgz',
+  })
+  expect(build.serviceAccount).toBe(
+    'projects/plants/serviceAccounts/signatures@plants.iam.gserviceaccount.com',
+  )
+})
+
+it('it deploys by the digest that was pushed, which no substitution may touch', () => {
+  const lines = build.steps.slice(1).map(({ args }) => args.at(-1) ?? '')
+  expect(lines[0]).toContain('> /workspace/digest')
+  expect(lines[1]).toContain('--image=$$(cat /workspace/digest)')
+  // Cloud Build refuses a build with a `$` that is neither doubled nor a substitution.
+  for (const line of lines) expect(line.replaceAll('$$', '')).not.toContain('$')
+})
