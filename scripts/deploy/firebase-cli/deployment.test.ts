@@ -133,6 +133,15 @@ describe('what the deploying Firebase CLI asks of Google Cloud', { timeout: 30_0
     for (const [, each] of endpoints) expect(each.serviceAccount).toMatch(/^(functions|webhooks)@/)
   })
 
+  it('lets what talks to strangers read no secret that signs tokens', () => {
+    const readersOf = (secret: string) =>
+      cloud.membersOf(`secrets/${secret}`, 'roles/secretmanager.secretAccessor')
+    for (const secret of ['SECRET_KEYS', 'SMTP_URL'])
+      expect(readersOf(secret)).toEqual([member('functions'), member('webhooks')])
+    for (const secret of ['PAGE_TOKEN_SECRET', 'INVITATION_SECRET'])
+      expect(readersOf(secret)).toEqual([member('functions')])
+  })
+
   it('needs a region', async () => {
     await expect(manifestOf(to.project)).rejects.toThrow('REGION')
   })
