@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cloudObjectStreams } from '../adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../adapters/cloud-storage/objects.ts'
 import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
@@ -65,7 +66,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),
     secrets: systemSecrets,
-    oneTimePasswords: oneTimePasswords(config.invitationSecret),
+    oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownToAll()),
     ...webhookDependencies(config, clock),
     cache: callerCache(),
     probes: probes({ store, imageProcessor }),
@@ -77,7 +78,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     }),
     rules: config.rules,
     violationsForBan: config.violationsForBan,
-    pageTokenSecret: config.pageTokenSecret,
+    pageTokenSecret: config.pageTokenSecret ?? unknownToAll(),
     minimumAppVersion: config.minimumAppVersion,
     ...built,
   }
@@ -98,6 +99,11 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
       baseUrl: identityToolkit.emulatorUrl,
     }),
   }
+}
+
+/** For a function that is given no secret to sign with: what it signed would be refused. */
+function unknownToAll(): string {
+  return randomBytes(32).toString('base64')
 }
 
 /** For a function that sends no mail, and so has no mail server in its settings. */

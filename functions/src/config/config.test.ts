@@ -64,3 +64,10 @@ it('only where all calls come through the gateway is an address of its own expec
   // Anybody may call it, and so may pose as the gateway.
   expect(hopsOf('startAnalysis')).toBe(0)
 })
+
+it('what talks to strangers starts without a secret to sign with', () => {
+  const { PAGE_TOKEN_SECRET: _page, INVITATION_SECRET: _invitation, ...rest } = deployed
+  const read = readConfig({ ...rest, FUNCTION_TARGET: 'deliverWebhook' })
+  expect([read.pageTokenSecret, read.invitationSecret]).toEqual([undefined, undefined])
+  expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).toThrow('PAGE_TOKEN_SECRET')
+})

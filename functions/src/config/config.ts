@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { functions } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
-import { mayAskPlantModel, mayHold } from './secrets.ts'
+import { mayAskPlantModel, mayHold, maySign } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -18,8 +18,10 @@ const identityProvider = z.object({
   jwksUrl: z.url(),
 })
 
-function secret(demo: boolean) {
+/** Undefined in a function that may not sign. */
+function signingSecret(demo: boolean, isGiven: boolean): z.ZodType<string | undefined> {
   const long = z.string().min(32)
+  if (!isGiven) return long.optional()
   return demo ? long.default('this secret of a demo project is no secret') : long
 }
 
@@ -37,12 +39,12 @@ const variables = (demo: boolean, target: string | undefined) =>
      * another.
      */
     IMAGE_PROCESSOR_AUDIENCE: z.string().optional(),
-    PAGE_TOKEN_SECRET: secret(demo),
+    PAGE_TOKEN_SECRET: signingSecret(demo, maySign(target)),
     /**
      * Keys the one-time passwords of invitations and their ids. A change ends every open
      * invitation.
      */
-    INVITATION_SECRET: secret(demo),
+    INVITATION_SECRET: signingSecret(demo, maySign(target)),
     /** JSON list of providers beside Firebase Auth. */
     IDENTITY_PROVIDERS: z.string().default('[]'),
     /** The project's web API key, to ask for exchanged tokens with. The Auth emulator takes any. */

@@ -2,8 +2,10 @@ import { modelProviders } from '../adapters/model-providers.ts'
 import type { OperatorSecret } from '../deployment/function.ts'
 import { functions } from '../deployment/functions.ts'
 
-/** Made by the deployment itself, at random; every function needs them to start. */
-export const generatedSecrets = ['PAGE_TOKEN_SECRET', 'SECRET_KEYS', 'INVITATION_SECRET'] as const
+const signingSecrets = ['PAGE_TOKEN_SECRET', 'INVITATION_SECRET'] as const
+
+/** Made by the deployment itself, at random. */
+export const generatedSecrets = ['SECRET_KEYS', ...signingSecrets] as const
 
 /** The operator's, without which nothing is deployed. */
 export const requiredSecrets = ['SMTP_URL'] as const satisfies readonly OperatorSecret[]
@@ -17,6 +19,14 @@ export const optionalSecrets: readonly string[] = [...plantModelSecrets, ...opti
 /** Whether a function may have an operator's secret. What runs as no function may have all. */
 export function mayHold(target: string | undefined, name: OperatorSecret): boolean {
   return target === undefined || (functions[target]?.secrets.includes(name) ?? false)
+}
+
+/**
+ * Whether a function may sign and check page tokens and one-time passwords. What talks to servers of
+ * strangers may not.
+ */
+export function maySign(target: string | undefined): boolean {
+  return target === undefined || functions[target]?.account === 'functions'
 }
 
 /** Whether a function may ask the plant model. What runs as no function may. */
@@ -36,7 +46,8 @@ export function secretsOf(target: string, env: Record<string, string | undefined
   const asked = mayAskPlantModel(target) ? plantModelSecrets : []
   const optional = [...asked, ...optionalOfFunctions.filter(held)]
   return [
-    ...generatedSecrets,
+    'SECRET_KEYS',
+    ...(maySign(target) ? signingSecrets : []),
     ...requiredSecrets.filter(held),
     ...optional.filter((name) => there.includes(name)),
   ]
