@@ -29,7 +29,15 @@ const forms = [
   '(?<!(?:clay|expanded) )\\b(?:granules?|pellets?|baits?)\\b|\\bdrench(?:es|ed|ing)? with',
   '(?<!kein )Schneckenkorn|Giftköder|Ködergranulat|Streumittel|(?<!geen )slakkenkorrel|lokaas|matababosa|cebo\\p{L}* (?:para|contra)|gránulos|anti-?limace|granulés|lesmicid|isca\\p{L}* (?:para|contra)|grânulos|lumachicid|esc[ah]e? (?:per|contro)|granuli|ślimakobój|granulat|salyangoz (?:yemi|ilacı)|granül|दानेदार दवा|颗粒剂|毒饵|饵剂|粒剤|毒餌|ナメクジ駆除剤',
 ]
-export const pesticideWords = new RegExp([...pesticides, ...forms].join('|'), 'iu')
+const formsOfNextLanguages = [
+  'bubur bordo|minyak (?:mimba|nimba|neem)|belerang|umpan (?:siput|bekicot)|Boóc-?đô|Bordeaux|dầu neem|lưu huỳnh|bả ốc|thuốc gốc đồng',
+  'بوردو|زيت النيم|كبريت|نحاس|طعم القواقع|বোর্দো|নিম তেল|নিমের তেল|গন্ধক|দানাদার ওষুধ',
+  'ki?uatilifu|vi?uatilifu|(?:ki|vi)uakuvu|dawa ya (?:wadudu|kuvu|ukungu)|mwarobaini|salfa',
+]
+export const pesticideWords = new RegExp(
+  [...pesticides, ...forms, ...formsOfNextLanguages].join('|'),
+  'iu',
+)
 
 /** As they are written; some are ordinary words in small letters. */
 const tradeNames = [
@@ -66,6 +74,8 @@ const homeBrews = [
   'bicarbonate de soude|vinaigre|eau oxygénée|peroxyde|liquide vaisselle|eau de javel|\\baceto\\b|acqua ossigenata|perossido|detersivo|candeggina|zuiveringszout|baksoda|\\bazijn|waterstofperoxide|afwasmiddel|bleekmiddel',
   'sod\\p{L}{1,2} oczyszcz|\\boc(?:et|t\\p{L}+)\\b|wod\\p{L} utlenion|nadtlen|płyn\\p{L}* do (?:mycia )?naczyń|wybielacz|karbonat|\\bsirke|hidrojen peroksit|oksijenli su|deterjan|çamaşır suyu',
   'बेकिंग सोडा|मीठा सोडा|सिरक|हाइड्रोजन प|पेरोक्साइड|बर्तन धोने|डिटर्जेंट|ब्लीच|小苏打|醋|双氧水|过氧化氢|洗洁精|洗涤剂|洗衣粉|漂白|重曹|お?酢[をでの]|食酢|過酸化水素|オキシドール|食器用洗剤|台所用洗剤|漂白剤',
+  'soda kue|\\bcuka\\b|hidrogen peroksida|sabun cuci|muối nở|giấm|oxy già|nước rửa (?:chén|bát)|بيكربونات|(?<!\\p{L})(?:ال|بال)?خل(?!\\p{L})|بيروكسيد|سائل (?:غسيل|الجلي)',
+  'বেকিং সোডা|ভিনেগার|সিরকা|হাইড্রোজেন পার|ডিটারজেন্ট|magadi|\\bsiki\\b|peroksidi|sabuni ya vyombo',
 ]
 export const homeBrewWords = new RegExp(homeBrews.join('|'), 'iu')
 
@@ -78,7 +88,7 @@ const per =
   '\\s*(?:/|per|pro|je|par|por|auf|al|ad|na|till|til|pr|på|for|за|প্রতি|प्रति|لكل|ต่อ)\\s*(?:\\p{N}|l(?!\\p{L})|lit|m²|m2|gal|л(?!\\p{L})|літр|литр|लीटर|لتر|ลิตร)'
 /** A dose in words: nobody measures with a spoon what is no remedy. */
 const spoons =
-  '(?:table|tea)spoon|\\b(?:spoon|cap)fuls?\\b|\\b[tT]b?sp\\b|(?:Ess|Tee)löffel|cuchara|colher(?:es)? de|cuill[eè]r|cucchia|(?:eet|thee)lepel|łyż(?:k|ecz)|(?:yemek|çay|tatlı) kaşığı|चम्मच|[汤茶]匙|大さじ|小さじ|ложк'
+  '(?:table|tea)spoon|\\b(?:spoon|cap)fuls?\\b|\\b[tT]b?sp\\b|(?:Ess|Tee)löffel|cuchara|colher(?:es)? de|cuill[eè]r|cucchia|(?:eet|thee)lepel|łyż(?:k|ecz)|(?:yemek|çay|tatlı) kaşığı|चम्मच|[汤茶]匙|大さじ|小さじ|ложк|sendok (?:makan|teh)|\\bthìa|muỗng|ملعق|চামচ|\\b[kv]ijiko'
 export const rateOfUse = new RegExp(
   `${amount}${per}|每\\s*(?:升|公升|平方)|1\\s*リットルあたり|${spoons}`,
   'iu',
