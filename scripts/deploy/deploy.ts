@@ -25,7 +25,8 @@ export type Run = {
 /** Brings a project into the state that this checkout describes; the exit status. */
 export function deploy(run: Run): Promise<number> {
   return finish(run, async () => {
-    const { secrets, ...deployment } = await prepare(run)
+    const { deployment, secrets, gaps } = await look(run)
+    if (gaps.length > 0) throw notReady(run.project, gaps)
     run.print(`Build what is to be deployed to ${run.project}`)
     const built = await run.build({
       bucket: deployment.bucket,
@@ -35,10 +36,14 @@ export function deploy(run: Run): Promise<number> {
   })
 }
 
-/** Goes back to the release that was good before the one that serves; the exit status. */
+/**
+ * Goes back to the release that was good before the one that serves; the exit status. Gaps that
+ * keep a deployment from beginning do not keep a service from being rescued.
+ */
 export function rollback(run: Run): Promise<number> {
   return finish(run, async () => {
-    const deployment = await prepare(run)
+    const { deployment, gaps } = await look(run)
+    if (deployment.number === '' || deployment.region === '') throw notReady(run.project, gaps)
     deployment.read.expectApis()
     const release = await releaseBefore(deployment)
     if (release === undefined)
@@ -48,29 +53,30 @@ export function rollback(run: Run): Promise<number> {
   })
 }
 
-/** Looks whether everything is there. Throws with all that is not. */
-async function prepare(run: Run): Promise<Deployment & { secrets: readonly string[] }> {
+/** What the preflight finds, as the deployment that it would be. */
+async function look(run: Run) {
   const { project, settingsText, cloud, folders, isDryRun } = run
   const settings = readSettings(settingsText)
   const read = createReader(cloud)
   const { gaps, facts } = await preflight({ project, settings, cloud, read })
-  if (gaps.length > 0) {
-    const lines = gaps.map((gap) => `  ${gap}`)
-    throw new Error(
-      [`${project} is not ready:`, ...lines, 'docs/deploying.md says how.'].join('\n'),
-    )
-  }
-  return {
-    ...facts,
+  const { secrets, ...found } = facts
+  const deployment: Deployment = {
+    ...found,
     project,
     region: settings['REGION'] ?? '',
     settingsText,
-    asksVertex: settings['PLANT_MODEL'] === 'gemini' && !facts.secrets.includes('GEMINI_API_KEY'),
+    asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     folders,
     cloud,
     read,
     isDryRun,
   }
+  return { deployment, secrets, gaps }
+}
+
+function notReady(project: string, gaps: readonly string[]): Error {
+  const lines = gaps.map((gap) => `  ${gap}`)
+  return new Error([`${project} is not ready:`, ...lines, 'docs/deploying.md says how.'].join('\n'))
 }
 
 async function finish(run: Run, work: () => Promise<number>): Promise<number> {

@@ -65,4 +65,14 @@ describe('a rollback', () => {
     const { cloud } = await deployTo(state, { code: 'third' })
     expect(cloud.commands).toEqual([])
   })
+
+  it('is kept from its work by no gap that only a deployment minds', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    state.secrets.delete('SMTP_URL')
+    const { status } = await rollBack(state, { settings: 'REGION=europe-west1' })
+    expect(status).toBe(0)
+    const { fault } = await rollBack(state, { settings: '' })
+    expect(fault?.message).toContain('REGION is missing')
+  })
 })

@@ -7,7 +7,10 @@ import { account, exchangeKey } from './names.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
-const retriesMax = 40
+/** 10 minutes, for a gateway that was made a moment ago. */
+const retriesForGateway = 40
+/** 3 minutes, for roles that were given a moment ago. */
+const retriesForRoles = 12
 
 const health = z.object({ status: z.string() })
 const statusDocument = z.object({
@@ -30,9 +33,12 @@ const inventedAddress = '203.0.113.7'
 export async function smoke(deployment: Deployment, host: string, leaf: Buffer): Promise<string[]> {
   const { cloud } = deployment
   const base = `https://${host}`
-  // A gateway that was made a moment ago answers minutes later.
-  const healthy = await until(cloud, isOk, () => get(cloud, `${base}/v1/health`))
-  const faults = [...healthFaults(healthy), ...statusFaults(await get(cloud, `${base}/v1/status`))]
+  const [healthUrl, statusUrl] = [`${base}/v1/health`, `${base}/v1/status`]
+  await until(cloud, isOk, () => get(cloud, healthUrl), retriesForGateway)
+  const faults = [
+    ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
+    ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
+  ]
   const token = await signIn(deployment)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {
@@ -42,16 +48,19 @@ export async function smoke(deployment: Deployment, host: string, leaf: Buffer):
   }
   const body = { imageBase64: leaf.toString('base64'), language: 'en' }
   const url = `${base}/v1/analyses/sync`
-  const analysed = await cloud.request({ method: 'POST', url, headers, body })
+  const analyse = () => cloud.request({ method: 'POST', url, headers, body })
+  const analysed = await until(cloud, isOk, analyse)
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
   return [
     ...faults,
     ...(await uploadFaults(deployment, token, leaf)),
-    ...(await addressFaults(deployment, `${base}/v1/health`)),
+    ...(await addressFaults(deployment, healthUrl)),
   ]
 }
 
 const isOk = ({ status }: Reply) => status === 200
+const isWell = (faultsOf: (reply: Reply) => string[]) => (reply: Reply) =>
+  faultsOf(reply).length === 0
 
 function get(cloud: Cloud, url: string): Promise<Reply> {
   return cloud.request({ method: 'GET', url })
@@ -61,6 +70,7 @@ async function until(
   cloud: Cloud,
   isGood: (reply: Reply) => boolean,
   ask: () => Promise<Reply>,
+  retriesMax = retriesForRoles,
 ): Promise<Reply> {
   let reply = await ask()
   for (let retry = 0; retry < retriesMax && !isGood(reply); retry++) {
@@ -113,12 +123,13 @@ async function uploadFaults(
 ): Promise<string[]> {
   const name = `smoke-${randomUUID()}`
   const objects = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
-  const uploaded = await cloud.request({
+  const upload = {
     method: 'POST',
     url: `${objects}?uploadType=media&name=${encodeURIComponent(`uploads/${uid}/${name}.jpg`)}`,
     headers: { authorization: `Firebase ${token}`, 'content-type': 'image/jpeg' },
     body: leaf,
-  })
+  }
+  const uploaded = await until(cloud, isOk, () => cloud.request(upload))
   if (!isOk(uploaded)) return [`a direct upload is answered ${uploaded.status}`]
   const photo = encodeURIComponent(`optimized/${uid}/${name}.webp`)
   const url = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${photo}`

@@ -86,12 +86,15 @@ async function readBucket({ project, settings, read }: Asked) {
   const region = settings['REGION'] ?? ''
   const console = `https://console.firebase.google.com/project/${project}/storage`
   if (found === undefined)
-    return { name: '', gaps: [`There is no default bucket: make it in ${region} at ${console}`] }
+    return {
+      name: '',
+      gaps: [`There is no default bucket: make it in ${region || 'REGION'} at ${console}`],
+    }
   const name = found.bucket.name.split('/').at(-1) ?? ''
   const bucketUrl = `https://storage.googleapis.com/storage/v1/b/${name}`
   const state = await read.get(bucketUrl, z.object({ location: z.string() }))
   const location = state?.location ?? ''
-  if (canListen(region, location)) return { name, gaps: [] }
+  if (region === '' || canListen(region, location)) return { name, gaps: [] }
   const gap = `The bucket ${name} is in ${location.toLowerCase()}, which functions in ${region} cannot listen to: choose another REGION`
   return { name, gaps: [gap] }
 }
@@ -102,7 +105,7 @@ async function databaseGaps({ project, read }: Asked, wanted: string): Promise<s
   if (found === undefined) return []
   const { locationId, type } = found
   return [
-    ...(locationId === wanted
+    ...(wanted === '' || locationId === wanted
       ? []
       : [`The database is in ${locationId} and can never move: DATABASE_LOCATION is ${wanted}`]),
     ...(type === 'FIRESTORE_NATIVE'
