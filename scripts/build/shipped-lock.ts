@@ -39,7 +39,8 @@ export function shippedLock(workspace: string, project: Project): object {
       placed.set(place, source)
       waiting.push({ place, source })
     }
-  const entries = [...placed].sort().map(([place, source]) => [place, shipped(packages[source])])
+  const places = [...placed.keys()].sort()
+  const entries = places.map((place) => [place, shipped(packages[placed.get(place) ?? ''])])
   return {
     name: project.name,
     version: project.version,

@@ -40,7 +40,7 @@ export type BuiltFiles = { definition: string; locales: Locales }
 
 /** Makes all adapters. None connects before its first use. */
 export function createDependencies(config: Config, built: BuiltFiles) {
-  const { projectId, region, emulators } = config
+  const { projectId, emulators } = config
   const clock = systemClock
   const log = jsonLines(projectId)
   const store = firestoreStore(
@@ -57,12 +57,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
     archiver: zipArchiver,
     objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
-    queue: cloudTasksQueue({
-      projectId,
-      region,
-      dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
-    }),
-    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
+    ...backgroundWork(config),
     ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),
     secrets: systemSecrets,
@@ -81,6 +76,17 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     pageTokenSecret: config.pageTokenSecret ?? unknownToAll(),
     minimumAppVersion: config.minimumAppVersion,
     ...built,
+  }
+}
+
+function backgroundWork({ projectId, region, emulators }: Config) {
+  return {
+    queue: cloudTasksQueue({
+      projectId,
+      region,
+      dispatchDeadlineSeconds: (name) => functions[name].trigger.dispatchDeadlineSeconds,
+    }),
+    publisher: pubsubPublisher({ projectId, createMissingTopics: emulators.pubsub !== undefined }),
   }
 }
 

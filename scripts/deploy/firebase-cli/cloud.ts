@@ -22,53 +22,69 @@ const policyBody = z.object({
 })
 const functionBody = z.looseObject({ name: z.string() })
 
+type State = { policies: Map<string, Policy>; documents: Map<string, unknown> }
+type Call = Request & { resource: string; verb: string | undefined }
+
 /**
  * The state that Google Cloud keeps between calls of the Firebase CLI: policies, functions, queues
  * and jobs. By hand, because there is no emulator of these APIs.
  */
 export function fakeCloud() {
-  const policies = new Map<string, Policy>()
-  const documents = new Map<string, unknown>()
+  const state: State = { policies: new Map(), documents: new Map() }
   const sent: Sent[] = []
-
   return {
     sent,
     /** The members of a role on a resource, such as `services/api`. */
     membersOf(resource: string, role: string): string[] {
-      const found = [...policies].find(([name]) => name.endsWith(resource))
+      const found = [...state.policies].find(([name]) => name.endsWith(resource))
       return found?.[1].bindings.find((binding) => binding.role === role)?.members ?? []
     },
-    answer({ method, path, body, resolveOnHTTPError }: Request): Answer {
+    answer(request: Request): Answer {
+      const { method, path, body } = request
       sent.push({ method, path, body })
       const [resource = '', verb] = path.split('?')[0]?.split(':') ?? []
-      if (verb === 'getIamPolicy') return ok(policies.get(resource) ?? { bindings: [], etag: '' })
-      if (verb === 'setIamPolicy') {
-        const { policy } = policyBody.parse(body)
-        policies.set(resource, policy)
-        return ok(policy)
-      }
-      if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(body))
-      if (/^operations\//.test(resource)) return ok(documents.get(resource))
-      if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
-      if (/\/secrets\/[^/]+$/.test(resource)) return ok({ name: resource, labels: {} })
-      if (/\/b\/|buckets/.test(resource)) return ok({ location: 'EUROPE-WEST1' })
-      if (method === 'GET') return found(documents.get(resource), resolveOnHTTPError)
-      const key = nameIn(body) ?? resource
-      documents.set(key, body)
-      return ok(body)
+      const call = { ...request, resource, verb }
+      return answerPolicy(state, call) ?? answerOfService(state, call) ?? answerRest(state, call)
     },
   }
+}
 
-  /** Starts an operation that has ended when it is asked for. */
-  function begin(body: unknown) {
-    const { name } = functionBody.parse(body)
-    const id = `operations/${name.split('/').at(-1)}`
-    const service = name.replace('/functions/', '/services/').toLowerCase()
-    const url = `https://${service.split('/').at(-1)}.example`
-    const response = { serviceConfig: { service, uri: url }, url }
-    documents.set(id, { name: id, done: true, response })
-    return { name: id }
-  }
+function answerPolicy({ policies }: State, { resource, verb, body }: Call): Answer | undefined {
+  if (verb === 'getIamPolicy') return ok(policies.get(resource) ?? { bindings: [], etag: '' })
+  if (verb !== 'setIamPolicy') return undefined
+  const { policy } = policyBody.parse(body)
+  policies.set(resource, policy)
+  return ok(policy)
+}
+
+/** What is no plain document: functions, which take an operation to make, secrets and buckets. */
+function answerOfService(state: State, { method, resource, body }: Call): Answer | undefined {
+  if (/\/functions(\/|$)/.test(resource) && method !== 'GET') return ok(begin(state, body))
+  if (/\/secrets\/[^/]+\/versions\/latest$/.test(resource)) return ok(versionOf(resource))
+  if (/\/secrets\/[^/]+$/.test(resource)) return ok({ name: resource, labels: {} })
+  if (resource.includes('/b/')) return ok({ location: 'EUROPE-WEST1' })
+  return undefined
+}
+
+function answerRest({ documents }: State, call: Call): Answer {
+  const { method, resource, body, resolveOnHTTPError } = call
+  if (method === 'GET') return found(documents.get(resource), resolveOnHTTPError)
+  documents.set(nameIn(body) ?? resource, body)
+  return ok(body)
+}
+
+/** Starts an operation that has ended when it is asked for. */
+function begin({ documents }: State, body: unknown) {
+  const { name } = functionBody.parse(body)
+  const id = `operations/${name.split('/').at(-1)}`
+  const service = name.replace('/functions/', '/services/').toLowerCase()
+  const url = `https://${service.split('/').at(-1)}.example`
+  documents.set(id, {
+    name: id,
+    done: true,
+    response: { serviceConfig: { service, uri: url }, url },
+  })
+  return { name: id }
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
