@@ -18,7 +18,6 @@ const sweeps = [
   sweepExports,
   sweepErasures,
   sweepNotices,
-
   sweepIncidents,
 ] as const
 
@@ -39,4 +38,6 @@ export async function sweep(
   const context = { requestId: made.ids.random('swp'), signal }
   const running = sweeps.map((run) => run(made, context))
   await runEach(made, context, running)
+  // An alert misses this line where no sweep comes to its end.
+  made.log.write('INFO', 'Sweep done', { requestId: context.requestId })
 }

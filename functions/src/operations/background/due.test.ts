@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { runEach } from './due.ts'
+import { createHarness } from '@plant/testing/harness'
+import { describe, expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { type ProviderEvent, providerEvents } from '../../collections/provider-events.ts'
+import { addDays, addSeconds } from '../../domain/time.ts'
+import { runEach, sweepDue } from './due.ts'
+
+const context = { requestId: 'swp_1', signal: new AbortController().signal }
 
 it('a step that fails has its stack where Error Reporting looks for one', async () => {
   const lines: Record<string, unknown>[] = []
@@ -7,7 +13,6 @@ it('a step that fails has its stack where Error Reporting looks for one', async 
     write: (severity: string, message: string, fields = {}) =>
       void lines.push({ severity, message, ...fields }),
   }
-  const context = { requestId: 'swp_1', signal: new AbortController().signal }
   const failed = Promise.reject(new Error('outer', { cause: new Error('inner') }))
   await runEach({ log }, context, [Promise.resolve(), failed])
   expect(lines).toEqual([
@@ -18,4 +23,52 @@ it('a step that fails has its stack where Error Reporting looks for one', async 
     }),
   ])
   expect(lines[0]?.['stack_trace']).toMatch(/^Error: outer\n +at [\s\S]*caused by Error: inner/)
+})
+
+describe('how late the latest of what is due is', () => {
+  /** Events whose sweeps are due since that many seconds. */
+  async function harnessWith(...dueSeconds: readonly number[]) {
+    const { steady, clock, log } = createHarness()
+    const { store } = steady.ports
+    await store.transaction(async (database) => {
+      for (const [at, seconds] of dueSeconds.entries())
+        database.create(ref(providerEvents, `pev_${at}`), {
+          type: 'batch.succeeded',
+          operationId: `batches/${at}`,
+          receivedAt: addSeconds(clock.now(), -900),
+          status: 'RECEIVED',
+          sweepAt: addSeconds(clock.now(), -seconds),
+          expiresAt: addDays(clock.now(), 1),
+        })
+    }, context.signal)
+    const sweep = (...more: [((event: ProviderEvent) => unknown)?]) =>
+      sweepDue(steady.ports, providerEvents, 'sweepAt', async () => undefined, context, ...more)
+    return {
+      sweep,
+      lines: () => log.filter(({ message }) => message === 'Due documents swept'),
+    }
+  }
+
+  it('is logged with how much there was', async () => {
+    const { sweep, lines } = await harnessWith(10, 400, -60)
+    await sweep()
+    expect(lines()).toMatchObject([
+      {
+        severity: 'INFO',
+        fields: { collection: 'providerEvents', field: 'sweepAt', due: 2, lateSeconds: 400 },
+      },
+    ])
+  })
+
+  it('is counted from another moment where each sweep puts its own off', async () => {
+    const { sweep, lines } = await harnessWith(0)
+    await sweep(({ receivedAt }) => receivedAt)
+    expect(lines()).toMatchObject([{ fields: { due: 1, lateSeconds: 900 } }])
+  })
+
+  it('is no line where nothing was due', async () => {
+    const { sweep, lines } = await harnessWith(-60)
+    await sweep()
+    expect(lines()).toEqual([])
+  })
 })

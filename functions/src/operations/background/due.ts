@@ -15,6 +15,8 @@ const batchSize = 200
  * Takes a step with every document whose moment in `field` has come, the oldest first, batch
  * after batch until none is left or its time is over: a flood of one user delays nobody. A document
  * that cannot be read, or whose step fails, is logged, keeps no other waiting and is met once.
+ * Where something was due, it logs how much and how late the latest is, which alerts watch.
+ * `waitsSince` tells since when a document waits whose moment each sweep puts off.
  * Throws where the query itself fails.
  */
 export async function sweepDue<T>(
@@ -23,15 +25,28 @@ export async function sweepDue<T>(
   field: string,
   step: (document: StoredDocument<T>) => Promise<unknown>,
   context: CallContext,
+  waitsSince = (document: T): unknown => valueOf(document, field),
 ): Promise<void> {
   const now = deps.clock.now()
   const end = addSeconds(now, backgroundTiming.sweep.lastBatchSeconds)
+  let due = 0
+  let lateMs = 0
   let after: Query['after']
   do {
     const batch = await queryDue(deps, collection, { field, now, after }, context)
+    due += batch.documents.length
+    lateMs = Math.max(lateMs, ...batch.documents.map(({ data }) => msSince(waitsSince(data), now)))
     await runEach(deps, context, batch.documents.map(step))
     after = batch.next
   } while (after && deps.clock.now() < end && !context.signal.aborted)
+  if (due === 0) return
+  deps.log.write('INFO', 'Due documents swept', {
+    requestId: context.requestId,
+    collection: collection.name,
+    field,
+    due,
+    lateSeconds: Math.round(lateMs / 1000),
+  })
 }
 
 type Due = { field: string; now: Date; after: Query['after'] }
@@ -58,6 +73,10 @@ async function queryDue<T>(
   const isWhole = documents.length + unreadable === batchSize
   const next = isWhole && last && { value: valueOf(last.data, field), id: last.id }
   return { documents, next: next || undefined }
+}
+
+function msSince(moment: unknown, now: Date): number {
+  return moment instanceof Date ? now.getTime() - moment.getTime() : 0
 }
 
 function valueOf(data: unknown, field: string): unknown {

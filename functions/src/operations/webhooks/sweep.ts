@@ -1,4 +1,4 @@
-import { deliveries } from '../../collections/deliveries.ts'
+import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -19,9 +19,11 @@ export async function sweepWebhooks(deps: WebhookDeps, context: CallContext): Pr
     fanOutEvent(deps, { eventId: id, accountId: data.accountId }, context)
   const deliver = ({ id }: { id: string }) => sweepJob(deps, deliverWebhook, id, context)
   const notify = ({ id }: { id: string }) => notifyOwner(deps, id, context)
+  // Each sweep that queues it again puts `sweepAt` off, so that alone would never be late.
+  const dueAt = ({ nextAttemptAt }: Delivery) => nextAttemptAt
   await runEach(deps, context, [
     sweepDue(deps, events, 'fanOutAt', fanOut, context),
-    sweepDue(deps, deliveries, 'sweepAt', deliver, context),
+    sweepDue(deps, deliveries, 'sweepAt', deliver, context, dueAt),
     sweepDue(deps, webhooks, 'noticeAt', notify, context),
   ])
 }
