@@ -8,13 +8,13 @@ export function consistencyFaults(texts: readonly TranslatedText[]): string[] {
     const english = text.english.join('|')
     const own = text.forms.join('|')
     const place = text.key.split('.').slice(0, 2).join('.')
-    const twin = byEnglish.get(english)
+    const same = byEnglish.get(english)
     const double = byOwn.get(`${place} ${own}`)
     byEnglish.set(english, text)
     byOwn.set(`${place} ${own}`, text)
     return [
-      ...(twin && twin.forms.join('|') !== own
-        ? [`${text.key}: says otherwise than ${twin.key}, which is the same in English`]
+      ...(same && same.forms.join('|') !== own
+        ? [`${text.key}: says otherwise than ${same.key}, which is the same in English`]
         : []),
       ...(double && double.english.join('|') !== english
         ? [`${text.key}: says the same as ${double.key}, which is another text in English`]

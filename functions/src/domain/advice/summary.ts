@@ -13,7 +13,7 @@ export function issuesSummary(found: readonly Named[], texts: Texts): string {
 }
 
 /**
- * The model's sentence, unless it may speak of what was taken out, or say what to do about a
+ * The model's sentence, unless it may tell of what was taken out, or say what to do about a
  * disease that is to be reported.
  */
 export function summaryOf(
