@@ -1,3 +1,4 @@
+import { generativeAdviceOn } from '@plant/testing/advice'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
@@ -51,6 +52,14 @@ describe('an answer that has passed the rules comes back as it was', () => {
     const ruled = rule(embedded(measured, language), language)
     expect(rule(ruled, language)).toEqual(ruled)
   })
+})
+
+it('one in a language that the catalogue lacks, on a plant that is not known, does so too', () => {
+  const ruled = generativeAdviceOn([{ conditionId: 'late_blight', confidence: 0.6 }], {
+    language: 'cs',
+  })
+  expect(ruled.issues[0]?.onlyIf).not.toBeNull()
+  expect(rule(ruled, 'cs')).toEqual(ruled)
 })
 
 describe('issues', () => {
