@@ -58,7 +58,8 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   const words = texts.conditions[conditionId]
   const onlyIf = hostFitOf(conditionId, about) === 'UNKNOWN' ? (words.onlyIf ?? null) : null
   const own = isCatalogueLanguage ? undefined : modelWordsOf(given, about.language)
-  const checks = own?.howToConfirm ?? words.howToConfirm
+  // A stored diagnosis has `onlyIf` among its checks already.
+  const checks = (own?.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)
   return {
     name: own?.name ?? words.name,
     onlyIf,
