@@ -15,8 +15,11 @@ export const platformVariables = (demo: boolean) => {
   return z.object({
     /** Where every function, every queue and the image processor run. */
     REGION: demo ? local : region,
-    /** A young project may have no more than 10 instances of a service. */
-    MAX_INSTANCES: z.coerce.number().int().min(1).max(1000).default(10),
+    /**
+     * A young project may have no more than 10 instances of a service. The subnet has addresses
+     * for 150 of each function that is in it (docs/decisions/0200).
+     */
+    MAX_INSTANCES: z.coerce.number().int().min(1).max(150).default(10),
   })
 }
 
