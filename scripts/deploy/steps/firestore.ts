@@ -85,7 +85,7 @@ async function missingIndexes(deployment: Deployment, built: Built): Promise<str
   const { project, read } = deployment
   const file = indexFile.parse(JSON.parse(built.indexes))
   const groups = `${api}/projects/${project}/databases/(default)/collectionGroups/-`
-  const own = encodeURIComponent('indexConfig.usesAncestorConfig:false OR ttlConfig:*')
+  const own = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*')
   const fields = await read.list(`${groups}/fields?filter=${own}`, 'fields', deployedField)
   const there = new Set([
     ...(await readIndexes(deployment)).map(({ name, queryScope, fields }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
+import { generatedSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
 import type { Built, Deployment } from '../deployment.ts'
 import { codebase, exchangeKey } from '../names.ts'
@@ -57,7 +57,7 @@ export async function functionsVersion(
   const { project, read } = deployment
   const settings = await settingsOf(deployment)
   const there = await secretNames(project, read)
-  const bound = [...generatedSecrets, 'SMTP_URL', ...optionalSecretsOf(there)]
+  const bound = [...generatedSecrets, ...requiredSecrets, ...optionalSecretsOf(there)]
   const versions = await secretVersions(project, read, bound)
   const content = [built.functionsHash, settings, ...versions].join('\n')
   const version = createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -113,7 +113,10 @@ function removals({ project, region }: Deployment, deployed: readonly string[]):
   ]
 }
 
-/** Keeps the images of former versions, which the Firebase CLI would delete after a day. */
+/**
+ * Keeps the newest images. The Firebase CLI has all deleted after a day; what one policy keeps, no
+ * other deletes.
+ */
 export const functionImages: Step = {
   title: 'Keep the images that a rollback needs',
   plan: (deployment) => cleanupActions(deployment, 'gcf-artifacts'),
