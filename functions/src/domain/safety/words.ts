@@ -22,7 +22,9 @@ const pesticides = [
  */
 const forms = [
   '\\bcopper(?![\\s-]+(?:tape|band|foil|strip|ring))|Kupfer(?!band|folie|ring)|cuivre|\\bcobre|\\brame\\b|\\bkoper(?!band|tape)|miedzi|bakır|ताँबा|तांबा|铜(?!片|丝|带)|銅(?!板|線|テープ)',
-  '\\bneem|(?:óleo|aceite|azeite) de nim\\b|niembaum|नीम|印楝|ニーム',
+  // Alone it is Dutch for "take".
+  'neem[- ]?(?:oil|olie|öl|yağı|extra[ck]t|product|cake|based)|(?:de|di|dầu|olej|olejek|minyak|use|apply|spray|with|mit) neem\\b',
+  '(?:óleo|aceite|azeite) de nim\\b|niembaum|नीम|印楝|ニーム',
   'sul(?:f|ph)ur\\b|Schwefel|\\bsoufre|azufre|enxofre|\\bzolfo|zwavel|siark|kükürt|गंधक|硫磺|硫黄',
   'Bordeaux (?:mix|broth)|bouillie bordelaise|caldo bordel|calda bordal|poltiglia bord|Bordeauxbrühe|Bordelaise pap|ciecz\\p{L}* bordosk|Bordo bulama|बोर्डो|波尔多液|ボルドー液',
   '(?:systemic|slug|snail|ant|insect|bug|mite|aphid|weed|rose|disease)[\\s-]+(?:spray|dust|drench|granul|pellet|bait|killer|powder)',
