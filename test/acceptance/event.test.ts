@@ -28,7 +28,9 @@ it('analysis.completed is published to Pub/Sub when an asynchronous analysis com
     clientReference: 'order 17',
   }
   await call('POST', '/v1/analyses/sync', { user, body })
-  const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
+  const traceId = uuid().replaceAll('-', '')
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  const started = await call<Transaction>('POST', '/v1/analyses', { user, body, headers })
   const id = started.body.transactionId
   const { analysis } = await finished(user, id)
 
@@ -44,6 +46,7 @@ it('analysis.completed is published to Pub/Sub when an asynchronous analysis com
   }
   expect(seen).toHaveLength(1)
   const event = analysisCompletedEvent.parse(JSON.parse(atob(seen[0]?.data ?? '')))
+  expect(seen[0]?.attributes.traceparent).toContain(traceId)
   expect(event.data).toMatchObject({ transactionId: id, clientReference: 'order 17' })
   expect(event.data.analysis.outcome).toBe(analysis?.outcome)
   expect(JSON.parse(atob(seen[0]?.data ?? '')).data.analysis.input).not.toHaveProperty('latitude')
