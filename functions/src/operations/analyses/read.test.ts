@@ -3,6 +3,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import { describe, expect, it } from 'vitest'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
+import { reviewOf } from '../../domain/locales/languages.ts'
 
 const photo = 'diseased leaf'
 const key = '1d1f9a34-6c3a-4c1d-9df6-0d0d7f6d5a11'
@@ -45,7 +46,12 @@ describe('a poll tells', () => {
     expect(body).toMatchObject({
       status: 'COMPLETED',
       completedAt: '2026-11-20T08:00:03.000Z',
-      analysis: { id, createdAt: '2026-11-20T08:00:00.000Z', outcome: 'ISSUES_FOUND' },
+      analysis: {
+        id,
+        createdAt: '2026-11-20T08:00:00.000Z',
+        outcome: 'ISSUES_FOUND',
+        language: { served: 'en', fallback: false, review: reviewOf('en') },
+      },
     })
   })
 
