@@ -189,4 +189,34 @@ describe('the owner', () => {
     expect(await status()).toBe('disabled')
     expect(harness.mails).toEqual([])
   })
+
+  it('is mailed no link, for the address may be of somebody who never signed up', async () => {
+    const { harness, id } = await registered()
+    harness.receivers.answer(url, 410)
+    await happen(harness)
+    await harness.settle(days(5))
+    expect(harness.mails[0]?.text).toContain(id)
+    expect(harness.mails[0]?.text).toContain('hooks[.]example[.]com')
+    expect(harness.mails[0]?.text).not.toMatch(/:\/\/|hooks\.example|plants/)
+  })
+
+  it('is mailed ten times a day at most, however often an endpoint is disabled by hand', async () => {
+    const { harness, owner, id, status } = await registered()
+    for (let time = 0; time < 12; time += 1) {
+      if (time > 0) await owner.register(url)
+      harness.receivers.answer(url, 410)
+      await happen(harness)
+      await harness.settle()
+      const { items } = await owner.deliveries(id)
+      const delivery = items.find(({ eventId }) => eventId === `evt_d${events}`)
+      for (let retry = 0; retry < 9; retry += 1) {
+        harness.service.clock.advance(1)
+        await owner.retry(id, delivery?.id ?? '')
+        await harness.settle()
+      }
+      expect(await status()).toBe('disabled')
+      harness.service.clock.advance(600)
+    }
+    expect(harness.mails).toHaveLength(10)
+  })
 })
