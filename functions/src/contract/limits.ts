@@ -134,7 +134,7 @@ export const limits = {
     erasureGraceDays: 7,
     /** What an erasure takes for a recent sign-in. */
     recentSignInSeconds: 300,
-    /** Mails about new keys and erasures, per person and UTC day. */
+    /** Mails about new keys, erasures and disabled webhooks, per person and UTC day. */
     noticesDaily: 10,
     statisticsDays: 30,
   },

@@ -99,7 +99,7 @@ function notice(
   { to, language }: { to: string; language: string },
   { id, url, disabled }: Endpoint,
 ): Mail {
-  const values = { webhookId: id, url }
+  const values = { webhookId: id, url: unlinkedHost(url) }
   if (disabled?.reason !== 'UNPROVEN') {
     const { texts } = locales.emailFor('webhookDisabled', language, values)
     return mailOf(to, texts, disabled?.reason === 'GONE' ? texts.gone : texts.failing)
@@ -108,6 +108,14 @@ function notice(
   const unproven = locales.emailFor('unprovenWebhook', language, values)
   const { texts } = locales.emailFor('webhookDisabled', unproven.language, values)
   return mailOf(to, texts, unproven.texts.reason)
+}
+
+/**
+ * The host, in a form of which no mail program makes a link: nobody has proved that the address is
+ * the owner's, and the URL is their own text.
+ */
+function unlinkedHost(url: string): string {
+  return new URL(url).hostname.replaceAll('.', '[.]')
 }
 
 function mailOf(to: string, texts: Emails['webhookDisabled'], reason: string): Mail {

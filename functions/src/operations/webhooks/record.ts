@@ -7,8 +7,8 @@ import { retryAfterSeconds, retryDelayMs } from '../../domain/webhooks/delivery-
 import { type Attempted, afterAttempt } from '../../domain/webhooks/health.ts'
 import type { WebhookAnswer } from '../../ports/webhook-client.ts'
 import { isHeldBy } from '../background/lease.ts'
+import { endpointChange } from './change-endpoint.ts'
 import type { WebhookDeps } from './deps.ts'
-import { withEndpoint } from './endpoints.ts'
 import { ended } from './lease.ts'
 
 /** Of an unbounded number of retries by hand, the newest stay in the log. */
@@ -22,8 +22,8 @@ type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
  * Writes how an attempt ended, and what that means for its endpoint, and frees its slot: 2 reads
- * and 2 writes, or 3 of each where the endpoint changes. Undefined where the lease is another's by
- * now: what that worker sends is what counts.
+ * and 2 writes, or 3 of each where the endpoint changes, and 4 where it is disabled. Undefined where
+ * the lease is another's by now: what that worker sends is what counts.
  */
 export async function recordAttempt(
   deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
@@ -43,14 +43,15 @@ export async function recordAttempt(
     const isChanged = afterAttempt(endpoint, attempted, deps.webhooks) !== endpoint
     const [account] = isChanged ? await database.getAll(accountRef) : []
     const known = account?.endpoints.find((one) => one.id === endpoint.id)
+    const changed = known && afterAttempt(known, attempted, deps.webhooks)
+    const writeChange =
+      account && known && changed && changed !== known
+        ? await endpointChange(database, account, { known, changed }, now)
+        : undefined
     database.update(deliveryRef, delivery)
     if (isHeldBy(held, holder)) database.update(slot, { ...held, lease: null })
-    if (!account || !known) return { delivery, endpoint }
-    const changed = afterAttempt(known, attempted, deps.webhooks)
-    if (changed === known) return { delivery, endpoint: known }
-    const noticeAt = changed.disabled && !known.disabled ? now : account.noticeAt
-    database.update(accountRef, { ...withEndpoint(account, changed), noticeAt })
-    return { delivery, endpoint: changed }
+    writeChange?.()
+    return { delivery, endpoint: changed ?? endpoint }
   }, signal)
 }
 
