@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cloudObjectStreams } from '../adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../adapters/cloud-storage/objects.ts'
 import { cloudTasksQueue } from '../adapters/cloud-tasks/queue.ts'
@@ -16,6 +15,7 @@ import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.t
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
 import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
 import { oneTimePasswords } from '../adapters/secrets/one-time-passwords.ts'
+import { unknownSecret } from '../adapters/secrets/unknown-secret.ts'
 import { newWebhookSecret } from '../adapters/secrets/webhook-secret.ts'
 import { smtpMailer } from '../adapters/smtp/mailer.ts'
 import { systemClock, systemIds, systemSecrets } from '../adapters/system.ts'
@@ -61,7 +61,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),
     secrets: systemSecrets,
-    oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownToAll()),
+    oneTimePasswords: oneTimePasswords(config.invitationSecret ?? unknownSecret()),
     ...webhookDependencies(config, clock),
     cache: callerCache(),
     probes: probes({ store, imageProcessor }),
@@ -73,7 +73,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     }),
     rules: config.rules,
     violationsForBan: config.violationsForBan,
-    pageTokenSecret: config.pageTokenSecret ?? unknownToAll(),
+    pageTokenSecret: config.pageTokenSecret ?? unknownSecret(),
     minimumAppVersion: config.minimumAppVersion,
     ...built,
   }
@@ -105,11 +105,6 @@ function signIn({ projectId, emulators, identityProviders, identityToolkit }: Co
       baseUrl: identityToolkit.emulatorUrl,
     }),
   }
-}
-
-/** For a function that is given no secret to sign with: what it signed would be refused. */
-function unknownToAll(): string {
-  return randomBytes(32).toString('base64')
 }
 
 /** For a function that sends no mail, and so has no mail server in its settings. */

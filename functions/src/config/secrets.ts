@@ -22,8 +22,8 @@ export function mayHold(target: string | undefined, name: OperatorSecret): boole
 }
 
 /**
- * Whether a function may sign and check page tokens and one-time passwords. What talks to servers of
- * strangers may not.
+ * Whether a function may sign and check page tokens and one-time passwords. What talks to servers
+ * of strangers may not.
  */
 export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
