@@ -11,6 +11,8 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
   ban <uid> <reason>
   unban <uid>
   erase <uid> [now|cancel]
+  reseal-secrets
+  repeat-erasures <file>
   verify-audit [<stream>:<sequence>:<hash> ...]
 
 \`npm run operator -- <command> --help\` says what one does.
@@ -23,6 +25,14 @@ const commands = new Map<string, () => Promise<OperatorCommand>>([
   ['ban', async () => (await import('./operator/ban.ts')).banCommand],
   ['unban', async () => (await import('./operator/ban.ts')).unbanCommand],
   ['erase', async () => (await import('./operator/erase.ts')).eraseCommand],
+  [
+    'reseal-secrets',
+    async () => (await import('./operator/reseal-secrets.ts')).resealSecretsCommand,
+  ],
+  [
+    'repeat-erasures',
+    async () => (await import('./operator/repeat-erasures.ts')).repeatErasuresCommand,
+  ],
   ['verify-audit', async () => (await import('./operator/verify-audit.ts')).verifyAuditCommand],
 ])
 

@@ -76,7 +76,8 @@ function smtpUrl(demo: boolean, sendsMail: boolean): z.ZodType<string | undefine
   return demo ? z.url().default(demoMail) : z.url()
 }
 
-function readSecretKeys(text: string) {
+/** The keys of `SECRET_KEYS`, the current one first. Throws where one has another form. */
+export function readSecretKeys(text: string) {
   const parts = text.split(',').map((entry) => entry.trim().split(':'))
   return secretKeys.parse(
     parts.map(([version, key]) => ({ version, key: Buffer.from(key ?? '', 'base64') })),

@@ -4,6 +4,8 @@
  */
 export interface SecretBox {
   seal(secret: string, purpose: string): Promise<string>
+  /** Whether it was sealed under the key that `seal` uses. */
+  isCurrent(sealed: string): boolean
   /**
    * Throws where the text was altered, sealed for another purpose, or under a key that is no longer
    * configured.

@@ -25,6 +25,7 @@ export function aesGcmSecretBox(keys: readonly SecretKey[]): SecretBox {
       const bytes = Buffer.concat([nonce, cipher.getAuthTag(), ciphertext])
       return `${current.version}.${bytes.toString('base64url')}`
     },
+    isCurrent: (sealed) => sealed.startsWith(`${current.version}.`),
     async open(sealed, purpose) {
       const [version = '', text = ''] = sealed.split('.')
       const key = byVersion.get(version)

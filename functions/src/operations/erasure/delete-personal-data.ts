@@ -2,6 +2,7 @@ import { type Collection, ref } from '../../collections/collection.ts'
 import { erasures } from '../../collections/erasures.ts'
 import { collections } from '../../collections/index.ts'
 import { transactions } from '../../collections/transactions.ts'
+import { personHash } from '../../domain/erasure/person-hash.ts'
 import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
@@ -29,7 +30,8 @@ export async function deletePersonalData(
   await removeFolders(deps, uid, context)
   await removeDocuments(deps.store, erasures, [uid], context)
   const { requestId } = context
-  deps.log.write('INFO', 'Person erased', { requestId })
+  // By it the person is erased again where a backup is restored that still has them.
+  deps.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
 }
 
 async function wipeCollection(

@@ -9,7 +9,9 @@ import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
+import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { repeatErasure } from './repeat.ts'
 import { cancelErasure, scheduleErasure } from './schedule.ts'
 
 /** Everything that names a person: documents by path, objects, sign-ins. */
@@ -228,4 +230,23 @@ it('what is exported is what is erased: no sample of one is unknown to the other
   const erased = ids(erasedSamples('ann'))
   const exported = ids(exportedSamples('ann'))
   expect([...exported].filter((name) => !erased.has(name))).toEqual(['erasures'])
+})
+
+describe('a person whom a restored backup has brought back', () => {
+  it('is found by the log line of the erasure, and erased again without being told', async () => {
+    const harness = await people()
+    await harness.erase('ann')
+    await harness.settle()
+    const erased = harness.service.log.filter(({ message }) => message === 'Person erased')
+    expect(erased.map(({ fields }) => fields?.['personHash'])).toEqual([personHash('ann')])
+    await harness.service.signUp('ann')
+    await put(harness.deps.store, erasedSamples('ann'))
+    const mails = harness.service.documents.all('notices').size
+    const { signal } = new AbortController()
+    await repeatErasure(harness.deps, 'ann', signal)
+    await repeatErasure(harness.deps, 'ann', signal)
+    expect(harness.service.documents.all('notices').size).toBe(mails)
+    await harness.settle()
+    expect(remains(harness, 'ann')).toEqual([])
+  })
 })

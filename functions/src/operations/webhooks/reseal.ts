@@ -1,0 +1,51 @@
+import { ref } from '../../collections/collection.ts'
+import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
+import type { SecretBox } from '../../ports/secret-box.ts'
+import type { Store } from '../../ports/store.ts'
+import { secretPurpose } from './endpoints.ts'
+
+type Deps = { store: Store; secretBox: SecretBox }
+
+/**
+ * Seals the signing secrets of an account anew that are under a former key; how many they were.
+ * 1 read, and 1 write where there is one. What registers or rotates meanwhile is not lost: the
+ * commit finds it out. Throws where a secret does not open, and leaves the account as it was.
+ */
+export async function resealSecrets(
+  { store, secretBox }: Deps,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const target = ref(webhooks, accountId)
+  return await store.transaction(async (database) => {
+    const [account] = await database.getAll(target)
+    const count = account?.endpoints.flatMap(secretsOf).filter(isFormer).length ?? 0
+    if (!account || count === 0) return 0
+    const endpoints = await Promise.all(account.endpoints.map(resealed))
+    database.update(target, { ...account, endpoints })
+    return count
+  }, signal)
+
+  function isFormer(sealed: string): boolean {
+    return !secretBox.isCurrent(sealed)
+  }
+
+  async function resealed(endpoint: Endpoint): Promise<Endpoint> {
+    const purpose = secretPurpose(endpoint.id)
+    const reseal = async (sealed: string) =>
+      isFormer(sealed)
+        ? await secretBox.seal(await secretBox.open(sealed, purpose), purpose)
+        : sealed
+    const previousSecrets = await Promise.all(
+      endpoint.previousSecrets.map(async (previous) => ({
+        ...previous,
+        secret: await reseal(previous.secret),
+      })),
+    )
+    return { ...endpoint, secret: await reseal(endpoint.secret), previousSecrets }
+  }
+}
+
+function secretsOf({ secret, previousSecrets }: Endpoint): string[] {
+  return [secret, ...previousSecrets.map((previous) => previous.secret)]
+}
