@@ -85,7 +85,7 @@ describe('a mail', () => {
     ['pt-PT', 'pt'],
     ['fr-CA', 'fr'],
     ['it', 'en'],
-    ['zh-TW', 'en'],
+    ['zh-TW', 'zh'],
     ['tlh', 'en'],
   ])('asked for in %s is written in %s', (tag, language) => {
     expect(locales.emailFor('invitation', tag, account).language).toBe(language)
