@@ -22,8 +22,8 @@ type Ending = { at: Date; answer: WebhookAnswer }
 
 /**
  * Writes how an attempt ended, and what that means for its endpoint, and frees its slot: 2 reads
- * and 2 writes, or 3 of each where the endpoint changes, and 4 where it is disabled. Undefined where
- * the lease is another's by now: what that worker sends is what counts.
+ * and 2 writes, or 3 of each where the endpoint changes, and 4 where it is disabled. Undefined
+ * where the lease is another's by now: what that worker sends is what counts.
  */
 export async function recordAttempt(
   deps: Pick<WebhookDeps, 'store' | 'clock' | 'webhooks'>,
