@@ -115,6 +115,24 @@ describe('an erasure', () => {
     expect(await refusal(scheduleErasure(harness.deps, 'nobody', context.signal))).toBe('NOT_FOUND')
   })
 
+  it('is not taken back where the sign-in is gone already, whatever has struck the sweeper', async () => {
+    let gone = 0
+    for (let at = 1; ; at += 1) {
+      const harness = await people()
+      await harness.erase('ann')
+      harness.service.clock.advance(7 * 86_400)
+      const worker = harness.worker({ at, fault: 'DIES_AFTER' })
+      await worker.process.outlive(worker.sweep())
+      if (worker.process.struck() === undefined) break
+      if (harness.signIns.has('ann')) continue
+      gone += 1
+      expect(await refusal(harness.cancel('ann'))).toBe('CONFLICT')
+      await harness.settle()
+      expect(remains(harness, 'ann')).toEqual([])
+    }
+    expect(gone).toBeGreaterThan(3)
+  })
+
   it('is only for oneself, in so many words', async () => {
     const harness = await people()
     expect(await refusal(harness.erase('ann', 'ben'))).toBe('INVALID_ARGUMENT')
