@@ -37,6 +37,6 @@ async function erase({ store, projectId }: Connection, uid: string, how?: 'now')
 }
 
 async function cancel({ store, projectId }: Connection, uid: string): Promise<string> {
-  await cancelErasure({ store }, uid, withinTimeout())
+  await cancelErasure({ store, clock: systemClock }, uid, withinTimeout())
   return `${uid} will not be erased, in ${projectId}.`
 }

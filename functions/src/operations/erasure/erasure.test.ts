@@ -98,18 +98,19 @@ describe('an erasure', () => {
     expect(remains(harness, 'ann')).toEqual([])
   })
 
-  it('asked for again answers the same, and an operator may hasten it or take it back', async () => {
+  it('asked for again answers the same, and an operator may take it back or hasten it', async () => {
     const harness = await people()
     const first = await harness.erase('ann')
     harness.service.clock.advance(3600)
     expect(await harness.erase('ann')).toEqual(first)
-    const now = await scheduleErasure(harness.deps, 'ann', context.signal, 0)
-    expect(now.eraseAfter).toEqual(harness.service.clock.now())
     await cancelErasure(harness.deps, 'ann', context.signal)
     await harness.settle()
     expect(harness.signIns.has('ann')).toBe(true)
     expect(await refusal(cancelErasure(harness.deps, 'ann', context.signal))).toBe('NOT_FOUND')
-    await scheduleErasure(harness.deps, 'ann', context.signal, 0)
+    await harness.erase('ann')
+    harness.service.clock.advance(1)
+    const now = await scheduleErasure(harness.deps, 'ann', context.signal, 0)
+    expect(now.eraseAfter).toEqual(harness.service.clock.now())
     await harness.sweep()
     expect(await refusal(cancelErasure(harness.deps, 'ann', context.signal))).toBe('CONFLICT')
     expect(await refusal(scheduleErasure(harness.deps, 'nobody', context.signal))).toBe('NOT_FOUND')

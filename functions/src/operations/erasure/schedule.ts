@@ -38,11 +38,11 @@ export async function scheduleErasure(
 }
 
 /**
- * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT
- * where the erasure has begun.
+ * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT from
+ * their end on: the sign-in may be gone before it is noted that the erasure has begun.
  */
 export async function cancelErasure(
-  { store }: Pick<Deps, 'store'>,
+  { store, clock }: Deps,
   uid: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,7 +50,8 @@ export async function cancelErasure(
   await store.transaction(async (database) => {
     const [known] = await database.getAll(erasureRef)
     if (!known) throw problem('NOT_FOUND', `No erasure of ${uid} is scheduled.`)
-    if (known.status === 'CLOSED') throw problem('CONFLICT', 'The erasure has begun.')
+    if (known.status === 'CLOSED' || known.eraseAfter <= clock.now())
+      throw problem('CONFLICT', 'The erasure has begun.')
     database.remove(erasureRef)
   }, signal)
 }
