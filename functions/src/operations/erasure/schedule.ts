@@ -38,8 +38,8 @@ export async function scheduleErasure(
 }
 
 /**
- * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT from
- * their end on: the sign-in may be gone before it is noted that the erasure has begun.
+ * Takes it back within the days of grace. Throws NOT_FOUND where none is scheduled and CONFLICT
+ * from their end on: the sign-in may be gone before it is noted that the erasure has begun.
  */
 export async function cancelErasure(
   { store, clock }: Deps,

@@ -269,6 +269,20 @@ describe('mails to strangers', () => {
     expect(harness.mails).toHaveLength(4)
   })
 
+  it.each([
+    ['tags', (at: number) => `wim+${at}@example.org`],
+    [
+      'dots',
+      (at: number) =>
+        `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
+    ],
+  ] as const)(
+    'are three a day to one mailbox, whichever %s are in its address',
+    async (_, address) => {
+      expect((await mailedInADay(4, address)).mails).toBe(3)
+    },
+  )
+
   it('are three a day to one address from each enterprise', async () => {
     expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
   })
