@@ -20,6 +20,19 @@ export function normalAddress(email: string): string {
   return email.trim().toLowerCase()
 }
 
+const googleDomain = /^(?:gmail|googlemail)\.com$/
+
+/**
+ * The mailbox that an address reaches, as far as its spelling tells: a tag behind a plus sign is
+ * the reader's own note, and Google's mailboxes ignore dots. Mails are counted by it and never sent
+ * to it, because a provider may read addresses otherwise.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normalAddress(email).split('@')
+  const name = local.replace(/(?!^)\+.*$/, '')
+  return googleDomain.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /** How long an invitation that lapsed is still listed. */
 const lapsedListedDays = 7
 

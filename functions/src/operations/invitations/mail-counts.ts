@@ -6,7 +6,7 @@ import {
   mailsToAddresses,
   type OpenInvitations,
 } from '../../collections/invitations.ts'
-import { normalAddress } from '../../domain/access/invitation.ts'
+import { mailboxOf } from '../../domain/access/invitation.ts'
 import { withoutMail } from '../../domain/access/invitation-mails.ts'
 import type { InvitationDeps } from './deps.ts'
 
@@ -17,7 +17,7 @@ export function mailedRefs(
   { oneTimePasswords }: Pick<InvitationDeps, 'oneTimePasswords'>,
   { accountId, email }: { accountId: string; email: string },
 ): MailedRefs {
-  const addressId = oneTimePasswords.addressId(normalAddress(email))
+  const addressId = oneTimePasswords.addressId(mailboxOf(email))
   return { set: ref(invitationSets, accountId), toAddress: ref(mailsToAddresses, addressId) }
 }
 
