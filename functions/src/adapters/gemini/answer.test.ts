@@ -2,7 +2,7 @@ import { lateBlight } from '@plant/testing/gemini/shapes'
 import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAnswer } from './answer.ts'
 import { toDiagnosis } from './diagnosis.ts'
 
@@ -86,4 +86,35 @@ it('care is for the species only where that is at least likely', () => {
 it('where the model says nothing of care, ours is given in the languages of the catalogue', () => {
   expect(diagnose({ care: null, species: [] }).care?.basis).toBe('GENERAL')
   expect(diagnose({ care: null }, 'cs').care).toBeNull()
+})
+
+describe('words that a photo may have dictated:', () => {
+  it.each([
+    'Win at https://evil.example/now',
+    'See www.evil',
+    'Order at evil-plants.com today.',
+    'Order at EVIL.SHOP/x',
+    'Write to help@evil.example',
+    '<img src=x onerror=alert(1)>',
+    'Spots </script>',
+  ])('%j is no text', (summary) => {
+    const found = readAnswer(JSON.stringify({ ...lateBlight, summary }))
+    expect(found).toEqual({
+      kind: 'INVALID',
+      problems: 'summary: must hold no link, address or markup',
+    })
+  })
+
+  it.each([
+    'Spots of <5 mm, pH 5.5–6.5.Leaves curl.',
+    'e.g. aphids, i.e. lice; 1/2 of the leaves',
+    '叶片发黄。然后掉落。',
+    'Blätter z.B. welk.Dann gelb.',
+  ])('%j is one', (summary) => {
+    expect(read({ summary }).summary).toBe(summary)
+  })
+
+  it('no text changes its direction, which would show it otherwise than it was checked', () => {
+    expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
+  })
 })
