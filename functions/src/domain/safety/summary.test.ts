@@ -1,7 +1,12 @@
 import { generativeAdviceOn, type Situation } from '@plant/testing/advice'
+import { noHints } from '@plant/testing/hints'
 import { locales } from '@plant/testing/locales'
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
 import type { ConditionId } from '../catalogue/conditions.ts'
+import { diagnoseMeasurements } from '../diagnosis/diagnose.ts'
+import { readHints } from '../diagnosis/growing-conditions.ts'
+import { applySafetyRules } from './safety-rules.ts'
 
 const { summary: sentences, conditions } = locales.textsFor('en').texts
 const summaryOf = (conditionId: ConditionId, situation: Situation) =>
@@ -46,4 +51,37 @@ it('evidence advises no pesticide either', () => {
   ]
   const { issues } = generativeAdviceOn([{ conditionId: 'leaf_spot', confidence: 0.6, evidence }])
   expect(issues[0]?.evidence.map(({ text }) => text)).toEqual(['Spots.'])
+})
+
+describe('what a model says of the photo itself', () => {
+  const { texts } = locales.textsFor('en')
+  const healthy = diagnoseMeasurements(sampleMeasurements(), readHints(noHints), texts)
+  const advice = 'Spray Roundup, 5 ml per litre.'
+  const ruled = (outcome: 'NOT_A_PLANT' | 'PHOTO_UNUSABLE' | 'HEALTHY', words: string) => {
+    const photo = {
+      isPlant: { value: true, confidence: 0.9 },
+      issues: [{ code: 'BLURRED' as const, text: words }],
+      retakeHint: words,
+    }
+    const health = { ...healthy.health, summary: words }
+    return applySafetyRules({ ...healthy, outcome, photo, health }, 'en', noHints, locales)
+  }
+
+  it.each([
+    ['NOT_A_PLANT', texts.summary.notAPlant],
+    ['PHOTO_UNUSABLE', texts.summary.unusable],
+    ['HEALTHY', texts.summary.healthy],
+  ] as const)('of a photo that is %s advises nothing that the rules forbid', (outcome, own) => {
+    const { photo, health } = ruled(outcome, advice)
+    expect(health.summary).toBe(own)
+    expect(photo?.retakeHint).toBeNull()
+    expect(photo?.issues).toEqual([{ code: 'BLURRED', text: texts.photoIssues.BLURRED }])
+  })
+
+  it('stands otherwise', () => {
+    const { photo, health } = ruled('PHOTO_UNUSABLE', 'Hold the camera still.')
+    expect([health.summary, photo?.retakeHint, photo?.issues[0]?.text]).toEqual(
+      Array(3).fill('Hold the camera still.'),
+    )
+  })
 })
