@@ -11,13 +11,25 @@ import { otherConditionId } from '../../domain/advice/issue.ts'
 import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds } from '../../domain/catalogue/conditions.ts'
 
+/**
+ * A scheme, `www.`, an address, a host of a common ending, a tag. Words in a photo may tell the
+ * model to write them, and no text of ours has any.
+ */
+const linkOrMarkup =
+  /:\/\/|www\.|[\w-]@[\w-]|\b[\w-]+\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
+
+/** Characters that turn the direction of what follows, so that it reads otherwise than it is. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/gu
+
 /** One line without control characters, cut at a length that no sentence of advice reaches. */
 const text = (charactersMax: number) =>
   z
     .string()
     .regex(/\S/u, 'must not be empty')
+    .refine((text) => !linkOrMarkup.test(text), 'must hold no link, address or markup')
     .transform((text) =>
       text
+        .replace(directions, '')
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim()
         .slice(0, charactersMax),
