@@ -26,6 +26,7 @@ export function summaryOf(
     issues.some(({ conditionId }) => conditionId === each.conditionId),
   )
   const isItsOwn = isAllLeft && !issues.some(({ reportable }) => reportable) && own !== ''
-  if (outcome === 'HEALTHY' || isItsOwn) return own
+  if (outcome === 'HEALTHY') return own || texts.summary.healthy
+  if (isItsOwn) return own
   return issues.length === 0 ? texts.summary.inconclusive : issuesSummary(issues, texts)
 }

@@ -8,12 +8,13 @@ import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
 import type { Locales } from '../locales/load.ts'
-import { withoutProducts } from './advice.ts'
+import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
 import { ruleIssues } from './issues.ts'
 
 type Candidates = Diagnosis['plant']['candidates']
 type Care = NonNullable<Diagnosis['care']>
 type Toxicity = Care['toxicity']
+type Photo = NonNullable<Diagnosis['photo']>
 
 const candidatesMax = 5
 
@@ -31,13 +32,13 @@ export function applySafetyRules(
   locales: Locales,
 ): Diagnosis {
   if (given.outcome === 'NOT_A_PLANT' || given.outcome === 'PHOTO_UNUSABLE')
-    return undiagnosed(given)
+    return undiagnosed(given, language, locales)
   const candidates = ruleCandidates(given.plant.candidates)
   const about = adviceContext(language, hints, candidates, locales)
   const issues = given.outcome === 'HEALTHY' ? [] : ruleIssues(given.issues, about)
   const ruled: Diagnosis = {
     ...given,
-    photo: given.photo && withClampedConfidence(given.photo),
+    photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates },
     health: {
       ...given.health,
@@ -52,12 +53,15 @@ export function applySafetyRules(
   return lostAll && given.outcome === 'ISSUES_FOUND' ? inconclusive(ruled) : ruled
 }
 
-function undiagnosed(given: GivenDiagnosis): Diagnosis {
+function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales): Diagnosis {
+  const { notAPlant, unusable } = locales.textsFor(language).texts.summary
+  const instead = given.outcome === 'NOT_A_PLANT' ? notAPlant : unusable
+  const summary = withoutProductsOrPesticides(given.health.summary, language) || instead
   return {
     ...given,
-    photo: given.photo && withClampedConfidence(given.photo),
+    photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates: [] },
-    health: { ...given.health, status: 'UNKNOWN', confidence: 0 },
+    health: { summary, status: 'UNKNOWN', confidence: 0 },
     measurements: null,
     issues: [],
     plan: null,
@@ -75,9 +79,19 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   }
 }
 
-function withClampedConfidence(photo: NonNullable<Diagnosis['photo']>) {
-  const { value, confidence } = photo.isPlant
-  return { ...photo, isPlant: { value, confidence: clampFraction(confidence) } }
+/** What a model says of the photo is read like advice: words in the photo may have dictated it. */
+function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
+  const { photoIssues } = locales.textsFor(language).texts
+  const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
+  const { value, confidence } = given.isPlant
+  return {
+    isPlant: { value, confidence: clampFraction(confidence) },
+    issues: given.issues.map(({ code, text }) => ({
+      code,
+      text: clean(text) || photoIssues[code],
+    })),
+    retakeHint: clean(given.retakeHint) || null,
+  }
 }
 
 /** A species that we know goes by our spelling of its name, by which its care is found. */
