@@ -182,6 +182,31 @@ describe.concurrent('a process that is struck at any call of a port', () => {
   )
 
   it(
+    "during a start on another's photo: nobody ever analyses that",
+    async () => {
+      const input = { storagePath: 'optimized/eve/leaf.webp' }
+      await strikeEverywhere({
+        async before(service) {
+          service.upload('uploads/eve/leaf.jpg', photo)
+          await service.steady.receive('uploads/eve/leaf.jpg')
+        },
+        act: (struck, ada, service) =>
+          callAndWork(struck, service, () => struck.as(ada.caller).start({ input, key })),
+        async after(service) {
+          await recover(service)
+          expect(service.documents.all('analyses').size).toBe(0)
+          const transactions = [...service.documents.all('transactions').values()]
+          expect(transactions.map(({ storagePath }) => storagePath)).not.toContain(
+            input.storagePath,
+          )
+          expect((await service.user('ada')).quota.used).toBe(0)
+        },
+      })
+    },
+    timeoutMs,
+  )
+
+  it(
     'while it deletes an analysis: it is there whole, or gone with its photo',
     async () => {
       const struck = await strikeEverywhere({
