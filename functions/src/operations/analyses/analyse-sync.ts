@@ -33,7 +33,7 @@ export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
       const body = await completedAnalysis(deps, claimed.id)
       return { status: 200, body, headers: replayHeaders(deps, claimed) }
     }
-    await bringPhoto(deps, claimed, call, caller)
+    await bringPhoto(deps, claimed, call)
     const result = await runAnalysis(deps, claimed.id, call)
     if (result.kind === 'COMPLETED') {
       const body = toAnalysis(claimed.id, result.analysis, deps.locales)

@@ -27,7 +27,7 @@ export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
       signal: call.signal,
     })
     if (claimed.kind !== 'RUN') return repeat(deps, claimed)
-    await bringPhoto(deps, claimed, call, caller)
+    await bringPhoto(deps, claimed, call)
     const { id, transaction } = claimed
     await enqueueJob(deps, runAnalysis, { id, data: transaction }, call.requestId)
     return accepted(deps, claimed, 'PENDING')

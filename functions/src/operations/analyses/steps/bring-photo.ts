@@ -1,4 +1,3 @@
-import type { KnownCaller } from '../../../contract/caller.ts'
 import type { Call } from '../../../contract/handlers.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { problem } from '../../../domain/problem.ts'
@@ -18,14 +17,13 @@ export async function bringPhoto(
   deps: StartDeps,
   { id, transaction }: Started,
   call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
-  caller: KnownCaller,
 ): Promise<void> {
   const { attempt } = transaction
   let mayBeStored = false
   const onStoring = () => {
     mayBeStored = true
   }
-  const rejection = await findPhoto(deps, { id, transaction }, call, caller, onStoring).catch(
+  const rejection = await findPhoto(deps, { id, transaction }, call, onStoring).catch(
     async (error: unknown) => {
       const claim = { id, attempt, mayBeStored }
       await withdrawClaim(deps, claim, AbortSignal.timeout(closingMs))
@@ -42,12 +40,11 @@ async function findPhoto(
   deps: StartDeps,
   { id, transaction }: Started,
   call: Call<'analyses.start'> | Call<'analyses.analyseSync'>,
-  caller: KnownCaller,
   onStoring: () => void,
 ): Promise<Rejection | undefined> {
   const { input } = call
   if (!('storagePath' in input) || input.storagePath === undefined)
     return receivePhoto(deps, id, transaction, input.imageBase64 ?? '', call, onStoring)
-  await requirePhoto(deps, input.storagePath, caller, call)
+  await requirePhoto(deps, input.storagePath, call)
   return undefined
 }

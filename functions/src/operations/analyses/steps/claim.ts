@@ -8,7 +8,7 @@ import { type User, users } from '../../../collections/users.ts'
 import type { KnownCaller } from '../../../contract/caller.ts'
 import { limits } from '../../../contract/limits.ts'
 import { transactionIdOf } from '../../../domain/analyses/idempotency.ts'
-import { photoPath } from '../../../domain/analyses/storage-path.ts'
+import { parsePhotoPath, photoPath } from '../../../domain/analyses/storage-path.ts'
 import { decideRepeat, type LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import { problem } from '../../../domain/problem.ts'
@@ -72,11 +72,18 @@ export async function claim(deps: Deps, request: ClaimRequest): Promise<Claim> {
     }
     const charged = existing?.charge.state === 'CHARGED' || existing?.charge.state === 'FREE'
     const quota = charged ? user.quota : chargeOne(user.quota, limit, now)
+    requireOwnPath(request)
     if (!charged) database.update(userRef, { ...user, quota })
     const transaction = pending(deps, request, id, existing, quota, now)
     database.put(transactionRef, existing, transaction)
     return { kind: 'RUN', id, transaction, quota: quotaState(quota, limit, now) }
   }, request.signal)
+}
+
+/** Before anything is written: whatever becomes of this call, the sweeper runs what is claimed. */
+function requireOwnPath({ storagePath, caller }: ClaimRequest): void {
+  if (storagePath !== null && parsePhotoPath(storagePath)?.uid !== caller.uid)
+    throw problem('IMAGE_NOT_FOUND')
 }
 
 function transactionId(deps: Deps, { caller, operation, idempotencyKey }: ClaimRequest): string {

@@ -1,4 +1,3 @@
-import type { KnownCaller } from '../../../contract/caller.ts'
 import { parsePhotoPath, uploadExtensions } from '../../../domain/analyses/storage-path.ts'
 import { problem } from '../../../domain/problem.ts'
 import type { CallContext } from '../../../ports/context.ts'
@@ -8,17 +7,16 @@ const retryAfterSeconds = 2
 
 /**
  * Lets a start go on whose photo is in storage. Throws IMAGE_NOT_READY while the upload is still to
- * be scanned, and IMAGE_NOT_FOUND for what is not there, was refused, or is another's: they look
- * the same.
+ * be scanned, and IMAGE_NOT_FOUND for what is not there or was refused, as the claim does for what
+ * is another's: they look the same.
  */
 export async function requirePhoto(
   { objects }: { objects: Objects },
   storagePath: string,
-  caller: KnownCaller,
   context: CallContext,
 ): Promise<void> {
   const parsed = parsePhotoPath(storagePath)
-  if (!parsed || parsed.uid !== caller.uid) throw problem('IMAGE_NOT_FOUND')
+  if (!parsed) throw problem('IMAGE_NOT_FOUND')
   if (await objects.exists(storagePath, context)) return
   const uploads = uploadExtensions.map(
     (extension) => `uploads/${parsed.uid}/${parsed.name}.${extension}`,
