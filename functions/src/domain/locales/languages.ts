@@ -16,6 +16,7 @@ export type ReviewState = z.infer<typeof reviewState>
  */
 const reviews = {
   en: 'machine',
+  'en-US': 'machine',
   es: 'machine',
   pt: 'machine',
   fr: 'machine',

@@ -61,6 +61,30 @@ describe('a language', () => {
   })
 })
 
+describe('American English', () => {
+  const { language, texts } = locales.textsFor('en-US')
+  const british = locales.textsFor('en').texts
+
+  it('has its own spelling, names and units', () => {
+    expect(language).toBe('en-US')
+    expect(texts.species['Cucurbita pepo']).toBe('zucchini')
+    expect(texts.conditions.grey_mould.name).toBe('Gray mold (Botrytis)')
+    expect(texts.conditions.heat_stress.howToConfirm).toContainEqual(
+      expect.stringContaining('32\u00a0°C (90\u00a0°F)'),
+    )
+  })
+
+  it('has what it leaves out from British English, its disclaimer and mails too', () => {
+    expect(texts.species['Solanum lycopersicum']).toBe(british.species['Solanum lycopersicum'])
+    expect(texts.conditions.rust.symptoms).toEqual(british.conditions.rust.symptoms)
+    expect(locales.disclaimerIn('en-US')).toBe(british.disclaimer)
+  })
+
+  it.each(['en', 'en-GB', 'en-IN', 'en-KE'])('is not served to %s', (tag) => {
+    expect(locales.textsFor(tag).language).toBe('en')
+  })
+})
+
 it('a text on hosts that the facts do not have is refused', () => {
   const conditions = { ...(readLocale('de', 'conditions') as object), 'rust.onlyIf': 'Blatt' }
   expect(() => withFile('de', 'conditions', conditions).textsFor('de')).toThrow('are no hosts')
@@ -86,6 +110,7 @@ describe('a mail', () => {
     ['fr-CA', 'fr'],
     ['it-CH', 'it'],
     ['sv', 'en'],
+    ['en-US', 'en'],
     ['zh-TW', 'zh'],
     ['tlh', 'en'],
   ])('asked for in %s is written in %s', (tag, language) => {
@@ -125,6 +150,7 @@ it.each([
   ['de-AT', ['de', 'en']],
   ['pt-BR', ['pt', 'en']],
   ['pt-PT', ['pt-PT', 'pt', 'en']],
+  ['en-US', ['en-US', 'en']],
   ['zh-HK', ['zh-Hant', 'zh', 'en']],
   ['nb', ['no', 'en']],
   ['gsw', ['en']],
