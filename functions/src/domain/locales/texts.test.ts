@@ -91,7 +91,7 @@ const ownTextLengthMin = 25
  */
 const sharedWords: Readonly<Partial<Record<CatalogueLanguage, readonly string[]>>> = {
   es: ['aloe vera'],
-  fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia'],
+  fr: ['Anthracnose', 'Thrips', 'courgette', 'cyclamen', 'poinsettia', 'pollen'],
   de: ['Pollen', 'Rose'],
   nl: ['courgette'],
 }
