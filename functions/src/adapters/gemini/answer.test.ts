@@ -114,6 +114,12 @@ describe('words that a photo may have dictated:', () => {
     expect(read({ summary }).summary).toBe(summary)
   })
 
+  it('are looked for in a moment, however they are made', () => {
+    const startedMs = performance.now()
+    read({ summary: 'a-'.repeat(16_000) })
+    expect(performance.now() - startedMs).toBeLessThan(500)
+  })
+
   it('no text changes its direction, which would show it otherwise than it was checked', () => {
     expect(read({ summary: 'Spots \u202Emoc.live\u2066 x' }).summary).toBe('Spots moc.live x')
   })
