@@ -16,7 +16,7 @@ import { conditionIds } from '../../domain/catalogue/conditions.ts'
  * model to write them, and no text of ours has any.
  */
 const linkOrMarkup =
-  /:\/\/|www\.|[\w-]@[\w-]|\b[\w-]+\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
+  /:\/\/|www\.|[\w-]@[\w-]|[\w-]\.(?:com|net|org|info|biz|xyz|shop|online|site|link|click|app)\b|<[a-z/!?]/i
 
 /** Characters that turn the direction of what follows, so that it reads otherwise than it is. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/gu
