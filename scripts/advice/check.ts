@@ -54,19 +54,19 @@ function issueFaults(
   { top, severity: range, reportable }: AdviceCase,
   [strongest]: Answer['diagnosis']['issues'],
 ): string[] {
-  const rank = (level: string) => severity.options.indexOf(level as 'LOW')
-  const isOutside =
-    range &&
-    (strongest === undefined ||
-      rank(strongest.severity) < rank(range[0]) ||
-      rank(strongest.severity) > rank(range[1]))
+  const { conditionId, severity: found } = strongest ?? {}
   return [
-    ...(top && strongest?.conditionId !== top ? [`names ${strongest?.conditionId} first`] : []),
-    ...(isOutside ? [`has the severity ${strongest?.severity}`] : []),
+    ...(top && conditionId !== top ? [`names ${conditionId} first`] : []),
+    ...(range && !isWithin(range, found) ? [`has the severity ${found}`] : []),
     ...(reportable !== undefined && strongest?.reportable !== reportable
-      ? [`is ${strongest?.reportable ? '' : 'not '}to be reported`]
+      ? [`is ${reportable ? 'not ' : ''}to be reported`]
       : []),
   ]
+}
+
+function isWithin([least, most]: readonly string[], level: string | undefined): boolean {
+  const rank = (each: string | undefined) => severity.options.indexOf(each as 'LOW')
+  return rank(level) >= rank(least) && rank(level) <= rank(most)
 }
 
 function careFaults({ numbers }: AdviceCase, care: Answer['diagnosis']['care']): string[] {

@@ -38,7 +38,7 @@ export const statusPath = (language: string) =>
   join(root, 'translations/status', `${language}.json`)
 
 /** Empty where nobody has read the language. Throws where the file is wrong. */
-export function readStatus(language: string): Status {
+function readStatus(language: string): Status {
   const path = statusPath(language)
   if (!existsSync(path)) return { '@@locale': language, reviews: {}, texts: {} }
   return status.parse(JSON.parse(readFileSync(path, 'utf8')))

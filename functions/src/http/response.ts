@@ -52,7 +52,7 @@ export function problemResponse(cause: Problem, audience: Audience): HttpRespons
 }
 
 /** The body of a problem, without the wrapping of a style. */
-export function problemBody(cause: Problem, requestId: string): ProblemBody {
+function problemBody(cause: Problem, requestId: string): ProblemBody {
   const { status, title } = errors[cause.code]
   const retryAfterSeconds = retryAfter(cause, status)
   return {
@@ -95,7 +95,7 @@ export function withEncoding(
   acceptEncoding: string | undefined,
 ): HttpResponse {
   if (response.body?.gzipped === undefined) return response
-  const { gzipped, ...plain } = response.body
+  const { gzipped: _gzipped, ...plain } = response.body
   const headers = { ...response.headers, Vary: 'Accept-Encoding' }
   return names(acceptEncoding, 'gzip')
     ? { ...response, headers: { ...headers, 'Content-Encoding': 'gzip' } }

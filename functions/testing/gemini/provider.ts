@@ -71,3 +71,11 @@ export const slowDrip: Reply = (response) => {
 export const cutOff: Reply = (response) => {
   response.destroy()
 }
+
+/** The body of a request as the SDK sends it. */
+export type SentBody = {
+  contents: { role: string; parts: { text?: string; inlineData?: object }[] }[]
+  systemInstruction: { parts: { text: string }[] }
+  generationConfig: Record<string, unknown>
+  store?: boolean
+}

@@ -10,6 +10,7 @@ export function lengthFaults(language: string, { forms, note }: TranslatedText):
   const { script = 'Latn' } = new Intl.Locale(language).maximize()
   const allowed = Math.ceil(max * (room[script] ?? 1))
   return forms
-    .filter((text) => [...text].length > allowed)
-    .map((text) => `has ${[...text].length} characters, at most ${allowed} are shown`)
+    .map((text) => Array.from(text).length)
+    .filter((length) => length > allowed)
+    .map((length) => `has ${length} characters, at most ${allowed} are shown`)
 }

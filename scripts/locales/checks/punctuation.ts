@@ -12,7 +12,7 @@ export function punctuationFaults(language: string, { forms, note }: TranslatedT
   const isSentence = sentences.has(note['x-kind'])
   return forms.flatMap((text) => {
     // A join of two sentences, and a label before a value.
-    if (/\}$/.test(text)) return []
+    if (text.endsWith('}')) return []
     if (isSentence === ends.test(text)) return []
     return [
       isSentence ? 'lacks the mark of its end' : `ends like a sentence, and is a ${note['x-kind']}`,

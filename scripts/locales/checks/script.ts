@@ -16,7 +16,7 @@ export function scriptFaults(language: string, { forms }: TranslatedText): strin
   // The long-vowel mark of Japanese and the like belong to several scripts.
   const shared = /[\p{Script=Common}\p{Script=Inherited}]/u
   return forms.flatMap((text) => {
-    const found = [...text].find((letter) => others.test(letter) && !shared.test(letter))
+    const found = Array.from(text).find((letter) => others.test(letter) && !shared.test(letter))
     return found === undefined ? [] : [`has a letter of another script: ${found}`]
   })
 }

@@ -1,4 +1,4 @@
-import { type Provider, startProvider } from '@plant/testing/gemini/provider'
+import { type Provider, type SentBody, startProvider } from '@plant/testing/gemini/provider'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { locales } from '@plant/testing/locales'
 import { sampleMeasurements } from '@plant/testing/sample-measurements'
@@ -63,13 +63,7 @@ async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {
   return result.answer
 }
 
-type Sent = {
-  contents: { role: string; parts: { text?: string; inlineData?: object }[] }[]
-  systemInstruction: { parts: { text: string }[] }
-  generationConfig: Record<string, unknown>
-  store?: boolean
-}
-const sent = (request = 0) => provider.requests[request]?.body as Sent
+const sent = (request = 0) => provider.requests[request]?.body as SentBody
 const told = (request = 0) => JSON.parse(sent(request).contents[0]?.parts[1]?.text ?? '')
 
 describe('the request', () => {

@@ -33,6 +33,9 @@ const refusals: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 /** nodemailer quotes the server's answer, and that the address: only codes are kept. */
 function withoutAddress(error: unknown): Unavailable {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
-  const cause = new Error([code, responseCode].filter((part) => part !== undefined).join(' '))
+  const cause = new Error([code, responseCode].filter(isCode).join(' '))
   return refusals.has(code) ? new MailRefused(cause) : new Unavailable('mail', cause)
 }
+
+const isCode = (part: unknown): part is string | number =>
+  typeof part === 'string' || typeof part === 'number'

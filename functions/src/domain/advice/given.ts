@@ -8,7 +8,7 @@ export type PlannedAction = Plan['actions'][number]
 export type GivenIssue = Pick<Issue, 'conditionId' | 'confidence' | 'evidence'> & Partial<Issue>
 
 /** An action of the catalogue that a model chose, or put into another language. */
-export type GivenAction = {
+type GivenAction = {
   readonly actionId: string | null
   readonly conditionIds: readonly string[]
   readonly title: string | null

@@ -57,25 +57,34 @@ function wordsOf(given: GivenIssue, conditionId: ConditionId, about: AdviceConte
   const { texts, isCatalogueLanguage } = about
   const words = texts.conditions[conditionId]
   const onlyIf = hostFitOf(conditionId, about) === 'UNKNOWN' ? (words.onlyIf ?? null) : null
-  const own = isCatalogueLanguage ? undefined : modelWordsOf(given, about.language)
+  const own = isCatalogueLanguage ? noWords : modelWordsOf(given, about.language)
   // A stored diagnosis has `onlyIf` among its checks already.
-  const checks = (own?.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)
+  const checks = (own.howToConfirm ?? words.howToConfirm).filter((text) => text !== words.onlyIf)
   return {
-    name: own?.name ?? words.name,
+    name: own.name ?? words.name,
     onlyIf,
     season: words.season ?? null,
-    symptoms: [...(own?.symptoms ?? words.symptoms)],
+    symptoms: [...(own.symptoms ?? words.symptoms)],
     howToConfirm: onlyIf === null ? [...checks] : [onlyIf, ...checks],
-    lookAlikes: conditions[conditionId].lookAlikes.map((other) => {
-      const told = own?.lookAlikes.find((each) => each.conditionId === other)
-      return {
-        conditionId: other,
-        name: told?.name ?? texts.conditions[other].name,
-        difference: told?.difference ?? words.lookAlikes[other] ?? '',
-      }
-    }),
+    lookAlikes: lookAlikesOf(conditionId, own.lookAlikes, texts),
     avoid: words.avoid ?? null,
   }
+}
+
+/** Each in the model's words, where it has any, else in those of the catalogue. */
+function lookAlikesOf(
+  conditionId: ConditionId,
+  told: Issue['lookAlikes'],
+  texts: AdviceContext['texts'],
+): Issue['lookAlikes'] {
+  return conditions[conditionId].lookAlikes.map((other) => {
+    const own = told.find((each) => each.conditionId === other)
+    return {
+      conditionId: other,
+      name: own?.name ?? texts.conditions[other].name,
+      difference: own?.difference ?? texts.conditions[conditionId].lookAlikes[other] ?? '',
+    }
+  })
 }
 
 /** What a grower asks first. The condition's own sentence, or the common one of the fact. */
@@ -94,6 +103,14 @@ function prognosisOf(conditionId: ConditionId, { texts }: AdviceContext) {
     },
     outlook: { value: outlook, text: words.outlook ?? texts.outlook[outlook] },
   }
+}
+
+/** Where the catalogue has the words, a model has none. */
+const noWords: ReturnType<typeof modelWordsOf> = {
+  name: undefined,
+  symptoms: undefined,
+  howToConfirm: undefined,
+  lookAlikes: [],
 }
 
 /** What a model says by itself, without products; undefined where nothing is left of it. */

@@ -9,7 +9,7 @@ import { isConditionId, otherConditionId } from './issue.ts'
 /** More than this nobody does. */
 const actionsMax = 4
 /** The id of the action that is a condition's deciding check. */
-export const confirmActionId = 'confirm'
+const confirmActionId = 'confirm'
 
 type Given = GivenDiagnosis['plan']
 type Draft = Omit<PlannedAction, 'order'>

@@ -43,7 +43,7 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
  * otherwise. One for INDOORS or OUTDOORS is left out too where nothing was said, so that its text
  * need not say "if".
  */
-export type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
+type ActionPlace = 'ANYWHERE' | 'INDOORS' | 'OUTDOORS' | 'POT' | 'GROUND'
 
 /**
  * What holds of an action in every language. LABEL_CHECK is not listed: code adds it to chemicals.

@@ -168,8 +168,10 @@ describe('an erasure', () => {
     const key = { kind: 'key', apiKeyId: 'tok_1', exchanged: true } as unknown as { role: 'user' }
     expect(await refusal(harness.cancel('ent:ben', key))).toBe('PERMISSION_DENIED')
   })
+})
 
-  it('costs two reads, and a write more for the mail that tells of it', async () => {
+describe('the cost of an erasure', () => {
+  it('is two reads, and a write more for the mail that tells of it', async () => {
     const harness = createHarness().erasures
     await harness.service.signUp('cleo')
     harness.deps.store.reset()

@@ -129,7 +129,9 @@ describe('an export', () => {
       expect(manifestOf(files).images).toBe(2)
     }
   })
+})
 
+describe('an export', () => {
   it('asked for by a key holds what its account has, and nothing of its owner elsewhere', async () => {
     const harness = createHarness().exports
     for (const uid of ['ann', 'greenhouses']) await harness.service.signUp(uid)

@@ -2,9 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
 import { passwordIn } from '@plant/testing/harness/invitations'
 import { localeFile } from '@plant/testing/locales'
-import { refusingMailServer } from '@plant/testing/smtp'
 import { describe, expect, it } from 'vitest'
-import { smtpMailer } from '../../adapters/smtp/mailer.ts'
 import { languages } from '../../domain/locales/languages.ts'
 
 const invitedIn = languages.filter(
@@ -222,125 +220,5 @@ describe('the cost', () => {
     ])
     expect(await cost(() => owner.list())).toEqual([[1, 0]])
     expect(await cost(() => owner.remove(id))).toEqual([[5, 5]])
-  })
-})
-
-/** How many mails a person's account gets out while they invite a new address each minute. */
-async function mailedInADay(accounts: number, address: (at: number) => string, isFirm = false) {
-  const harness = createHarness().invitations
-  const owners = []
-  for (let at = 0; at < accounts; at += 1) {
-    owners.push(await harness.join(`owner${at}`))
-    if (isFirm) await harness.change(`owner${at}`, { type: 'enterprise' })
-  }
-  for (let minute = 0; minute < 90; minute += 1) {
-    for (const owner of owners) {
-      const invited = await owner.invite(address(minute)).catch(() => undefined)
-      if (invited) await owner.remove(invited.invitationId)
-    }
-    harness.service.clock.advance(61)
-  }
-  return { harness, owners, mails: harness.mails.length }
-}
-
-describe('mails to strangers', () => {
-  it('are five a day from a personal account, however fast places are made free', async () => {
-    const { harness, owners, mails } = await mailedInADay(1, (at) => `w${at}@example.org`)
-    expect(mails).toBe(5)
-    await expect(owners[0]?.invite('next@example.org')).rejects.toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-    })
-    harness.service.clock.set('2026-11-21T00:00:00.000Z')
-    await owners[0]?.invite('next@example.org')
-    expect(harness.mails).toHaveLength(6)
-  })
-
-  it('are fifty a day from an enterprise', async () => {
-    expect((await mailedInADay(1, (at) => `w${at}@example.org`, true)).mails).toBe(50)
-  })
-
-  it('are three a day to one address from all personal accounts together', async () => {
-    const { harness, owners, mails } = await mailedInADay(4, () => 'wim@example.org')
-    expect(mails).toBe(3)
-    await expect(owners[3]?.invite('WIM@example.org')).rejects.toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-    })
-    await owners[3]?.invite('else@example.org')
-    expect(harness.mails).toHaveLength(4)
-  })
-
-  it.each([
-    ['tags', (at: number) => `wim+${at}@example.org`],
-    [
-      'dots',
-      (at: number) =>
-        `w${at % 2 ? '.' : ''}i${at % 3 ? '.' : ''}m@${at % 5 ? 'gmail' : 'googlemail'}.com`,
-    ],
-  ] as const)(
-    'are three a day to one mailbox, whichever %s are in its address',
-    async (_, address) => {
-      expect((await mailedInADay(4, address)).mails).toBe(3)
-    },
-  )
-
-  it('are three a day to one address from each enterprise', async () => {
-    expect((await mailedInADay(2, () => 'wim@example.org', true)).mails).toBe(6)
-  })
-
-  it('keep their cool-down where the mail server refuses the address', async () => {
-    const { harness, owner } = await office()
-    const url = await refusingMailServer(550)
-    harness.deps.mailer = smtpMailer({ url, from: 'plants@example.org' })
-    await expect(owner.invite('wim@example.org')).rejects.toThrow()
-    await expect(owner.invite('wim@example.org')).rejects.toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-    })
-  })
-
-  it('count towards nothing where no mail server was reached', async () => {
-    const { harness, owner } = await office()
-    harness.trouble.mailIsDown = true
-    for (let at = 0; at < 10; at += 1)
-      await expect(owner.invite('wim@example.org')).rejects.toThrow('mail is unavailable')
-    harness.trouble.mailIsDown = false
-    for (const name of ['a', 'b', 'c', 'd', 'wim']) await owner.invite(`${name}@example.org`)
-    expect(harness.mails).toHaveLength(5)
-  })
-
-  it.each([
-    'https://evil.example/win',
-    'Win at evil.example',
-    'www evil: www.evil',
-    'write to me@evil.example',
-    'evil。example',
-    'ｅｖｉｌ．ｅｘａｍｐｌｅ',
-  ])('do not show a name that looks like a link: %s', async (name) => {
-    const { harness, owner } = await office()
-    await harness.rename('olga', name)
-    await owner.invite('wim@example.org')
-    const [mail] = harness.mails
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`.normalize('NFKC')).not.toMatch(
-      /evil|win /i,
-    )
-    expect(mail?.subject).toBe('Invitation to work with a plant analysis account')
-    expect(mail?.text).toContain('You are invited to work in a plant analysis account.')
-  })
-
-  it.each(['Green Acres Inc.', 'St. Mary & Sons', 'J. R. Smith', 'Växthus Åby 24/7'])(
-    'show the honest name %s',
-    async (name) => {
-      const { harness, owner } = await office()
-      await harness.rename('olga', name)
-      await owner.invite('wim@example.org')
-      expect(harness.mails[0]?.subject).toBe(`Invitation to work with ${name}`)
-    },
-  )
-
-  it('without a shown name are wholly in one language', async () => {
-    const { harness, owner } = await office()
-    await harness.rename('olga', 'evil.example')
-    await owner.invite('wim@example.org', 'cs')
-    expect(harness.mails[0]?.html).toContain('<html lang="en">')
-    expect(harness.mails[0]?.text).toContain('Your one-time password')
   })
 })

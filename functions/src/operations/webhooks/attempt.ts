@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
 import { type Delivery, deliveries } from '../../collections/deliveries.ts'
 import { events } from '../../collections/events.ts'
-import { webhooks } from '../../collections/webhooks.ts'
+import { type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -33,8 +33,8 @@ export async function attemptDelivery(
     ref(events, eventId),
   )
   if (!isDue(delivery, deps.clock.now())) return
-  const endpoint = account?.endpoints.find(({ id }) => id === delivery.webhookId)
-  if (endpoint?.status !== 'active' || !event) return cancel(deps, deliveryId, context)
+  const endpoint = activeEndpoint(account, delivery)
+  if (!endpoint || !event) return cancel(deps, deliveryId, context)
   const enqueue = (data: Delivery, next: DeliveryQueue = 'retryWebhook') =>
     enqueueJob(deps, deliverWebhook, { id: deliveryId, data }, context.requestId, next)
   if (queue === 'deliverWebhook' && isUnhealthy(endpoint)) return enqueue(delivery)
@@ -52,6 +52,9 @@ export async function attemptDelivery(
   if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
   if (recorded.endpoint.disabled) await notifyOwner(deps, accountId, context)
 }
+
+const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>
+  account?.endpoints.find(({ id, status }) => id === webhookId && status === 'active')
 
 /** Its endpoint was removed or disabled, or the event is past its time. */
 async function cancel(deps: WebhookDeps, id: string, { signal }: CallContext): Promise<void> {
