@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, time } from './common.ts'
 
 /** The version of the API definition, which is not that of the service. */
-export const apiVersion = '1.1.0'
+export const apiVersion = '1.2.0'
 
 /** The remote configuration of apps. */
 export const config = z.object({
