@@ -1,0 +1,38 @@
+import { createHarness } from '@plant/testing/harness'
+import { expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { PlantModel } from '../../ports/plant-model.ts'
+import { newApiKeyUser } from '../authentication/new-user.ts'
+import { takePaidCall } from './steps/paid-calls.ts'
+
+const { signal } = new AbortController()
+
+/** Three users and an enterprise, in a deployment that pays for so many calls a day. */
+async function deployment(paidCallsDailyMax: number) {
+  const service = createHarness()
+  for (const uid of ['ann', 'ben', 'cid']) await service.signUp(uid)
+  const { store } = service.erasures.deps
+  await store.transaction(async (database) => {
+    database.create(ref(users, 'ent:acme'), newApiKeyUser('acme', service.clock.now()))
+  }, signal)
+  const model = { paidCallsDailyMax } as PlantModel
+  const rules = { quota: { userDaily: 20, keyDaily: 1000 }, transactionTimeoutSeconds: 120 }
+  const deps = { store, clock: service.clock, model, rules }
+  /** How many of so many calls are paid. */
+  const paid = async (subject: string, calls: number) => {
+    let granted = 0
+    for (let call = 0; call < calls; call += 1)
+      if (await takePaidCall(deps, subject, signal)) granted += 1
+    return granted
+  }
+  return { service, paid }
+}
+
+it('accounts that cost nothing leave a fifth of the calls of a day to enterprises', async () => {
+  const { service, paid } = await deployment(150)
+  expect([await paid('ann', 60), await paid('ben', 60), await paid('cid', 60)]).toEqual([60, 60, 0])
+  expect(await paid('ent:acme', 60)).toBe(30)
+  service.clock.advance(86_400)
+  expect([await paid('ent:acme', 200), await paid('ann', 60)]).toEqual([150, 0])
+})
