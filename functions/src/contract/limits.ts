@@ -56,6 +56,8 @@ export const limits = {
     /** Calls of a generative provider per day: as many per unit of the quota, and these. */
     paidCallsPerUnit: 2,
     paidCallsExtra: 20,
+    /** Of the deployment's number, what is left to the keys of enterprises. */
+    paidCallsEnterpriseShare: 0.2,
     /** Uploads straight to storage per day: as many per unit of the quota, and these. */
     uploadsPerUnit: 3,
     uploadsExtra: 20,

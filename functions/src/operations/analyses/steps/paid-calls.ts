@@ -1,6 +1,8 @@
 import { ref } from '../../../collections/collection.ts'
 import { providerCallCounts } from '../../../collections/provider-call-counts.ts'
 import { users } from '../../../collections/users.ts'
+import { limits } from '../../../contract/limits.ts'
+import { isApiKeyPrincipal } from '../../../domain/access/enterprise-principal.ts'
 import { dayOf, limitOf, withPaidCall } from '../../../domain/quota/quota.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
 import { addDays } from '../../../domain/time.ts'
@@ -13,7 +15,10 @@ type Deps = { store: Store; clock: Clock; model: PlantModel; rules: RuleSettings
 /** Calls of one day that this process has taken from the deployment's number and not yet made. */
 type Share = { day: string; left: number; usedUp: boolean }
 
-const shares = new WeakMap<Store, Share>()
+/** The calls that a user may take are not all that an enterprise may. */
+type Taker = 'user' | 'enterprise'
+
+const shares = { user: new WeakMap<Store, Share>(), enterprise: new WeakMap<Store, Share>() }
 
 /** A process takes so many at once: all processes write one document, which bears one a second. */
 const shareCallsMax = 20
@@ -34,7 +39,11 @@ export async function takePaidCall(
   const { paidCallsDailyMax } = deps.model
   if (paidCallsDailyMax === undefined) return true
   if (!(await takeFromSubject(deps, subject, signal))) return false
-  return takeFromDeployment(deps, paidCallsDailyMax, signal)
+  // Users cost nothing, so that anybody could use up the calls of all with many of them.
+  const taker = isApiKeyPrincipal(subject) ? 'enterprise' : 'user'
+  const reserved = Math.floor(paidCallsDailyMax * limits.quota.paidCallsEnterpriseShare)
+  const max = taker === 'user' ? paidCallsDailyMax - reserved : paidCallsDailyMax
+  return takeFromDeployment(deps, taker, max, signal)
 }
 
 function takeFromSubject({ store, clock, rules }: Deps, subject: string, signal: AbortSignal) {
@@ -50,10 +59,11 @@ function takeFromSubject({ store, clock, rules }: Deps, subject: string, signal:
 
 async function takeFromDeployment(
   { store, clock }: Deps,
+  taker: Taker,
   dailyMax: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const share = shareOf(store, dayOf(clock.now()))
+  const share = shareOf(store, taker, dayOf(clock.now()))
   if (share.left === 0 && !share.usedUp) {
     const taken = await takeShare({ store, clock }, share.day, dailyMax, signal)
     share.left += taken
@@ -64,11 +74,11 @@ async function takeFromDeployment(
   return true
 }
 
-function shareOf(store: Store, day: string): Share {
-  const known = shares.get(store)
+function shareOf(store: Store, taker: Taker, day: string): Share {
+  const known = shares[taker].get(store)
   if (known?.day === day) return known
   const share = { day, left: 0, usedUp: false }
-  shares.set(store, share)
+  shares[taker].set(store, share)
   return share
 }
 
