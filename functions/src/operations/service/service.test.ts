@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(status).toBe(200)
     expect(configSchema.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({
-      apiVersion: '1.1.0',
+      apiVersion: '1.2.0',
       languages: ['en', 'pt'],
       minimumAppVersion: '2.1.0',
       limits: {
@@ -87,7 +87,7 @@ describe('health', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 'pass',
-      version: '1.1.0',
+      version: '1.2.0',
       time: '2026-11-20T08:00:00.000Z',
       checks: { database: { status: 'pass' }, images: { status: 'pass' } },
     })
