@@ -94,7 +94,7 @@ describe('the public definition', () => {
   const document = publicDocument()
 
   it('is version 1.1.0', () => {
-    expect(document.info.version).toBe('1.1.0')
+    expect(document.info.version).toBe('1.2.0')
   })
 
   it('says of each route which credentials it takes, either as an entry of its own', () => {
