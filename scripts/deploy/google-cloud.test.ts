@@ -1,3 +1,4 @@
+import { getDefaultResultOrder } from 'node:dns'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -66,6 +67,23 @@ it('neither the service nor a call with its own credential gets the token of the
   await cloud.request({ method: 'POST', url, headers, body: Buffer.from('a leaf') })
   expect(JSON.stringify(calls)).not.toContain('a-token')
   expect(calls[1]?.init.body).toEqual(Buffer.from('a leaf'))
+})
+
+it('a call with a key of its own gets no token beside it', async () => {
+  const calls = stubFetch(() => new Response(''))
+  const url = 'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=a-key'
+  await cloud.request({ method: 'POST', url, body: {} })
+  expect(calls[0]?.init.headers).not.toHaveProperty('authorization')
+})
+
+it('commands charge the project, and ask nobody', async () => {
+  const { stdout } = await cloud.execute(['sh', '-c', 'env'])
+  expect(stdout).toContain('GOOGLE_CLOUD_QUOTA_PROJECT=plants\n')
+  expect(stdout).toContain('CLOUDSDK_CORE_DISABLE_PROMPTS=1\n')
+})
+
+it('the service is reached by one family of addresses, however it is asked', () => {
+  expect(getDefaultResultOrder()).toBe('ipv4first')
 })
 
 it('no answer is a reply that can be asked for again', async () => {

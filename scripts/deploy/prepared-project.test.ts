@@ -54,6 +54,20 @@ describe('a deployment to a project that was prepared by hand', () => {
     })
   })
 
+  it('keeps everything in the region of the operator', async () => {
+    const { state } = await deployTo(freshState(project))
+    const locations = [...state.buckets.values()].map(({ location }) => location)
+    expect(locations).toEqual(['europe-west1', 'europe-west1'])
+  })
+
+  it('goes on from a secret that got no version', async () => {
+    const half = freshState(project)
+    half.secrets.set('PAGE_TOKEN_SECRET', 0)
+    const { fault, state } = await deployTo(half)
+    expect(fault).toBeUndefined()
+    expect(state.secrets.get('PAGE_TOKEN_SECRET')).toBe(1)
+  })
+
   it('builds in an organisation that is secure by default', async () => {
     const secure = preparedState()
     secure.policies.clear()

@@ -43,6 +43,34 @@ describe('a rollback', () => {
     expect(serving(state)).toEqual(before)
   })
 
+  it('builds an image again that was cleaned up since', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    state.repositories.get('plant-analysis')?.tags.delete('source-first')
+    const { status, fault, cloud } = await rollBack(state)
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect(cloud.commands.filter((line) => line.includes('builds submit'))).toHaveLength(1)
+    expect(cloud.commands.join('\n')).not.toContain('the-digest-of-the-build')
+  })
+
+  it('does without a function that was removed since', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    const config = state.gateways.get('plant-analysis')
+    state.functions.delete('fanOutEvent')
+    state.services.delete('fanoutevent')
+    await rollBack(state)
+    expect(state.gateways.get('plant-analysis')).not.toBe(config)
+  })
+
+  it('still has the functions that a deployment which was found ill would have removed', async () => {
+    const { state } = await deployTo(fresh())
+    state.functions.set('former', { codebase: 'plant-analysis', variables: {}, version: 1 })
+    const { status } = await deployTo({ ...state, seesGateway: true }, { code: 'second' })
+    expect(status).toBe(1)
+    expect(state.functions.has('former')).toBe(true)
+  })
+
   it('goes one release further back each time, and never forward', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })

@@ -38,6 +38,12 @@ describe('a project with gaps', () => {
     for (const gap of gaps) expect(fault?.message).toContain(gap)
   })
 
+  it('hears of a secret without a value', async () => {
+    const { fault, cloud } = await deployTo({ ...fresh(), secrets: new Map([['SMTP_URL', 0]]) })
+    expect(fault?.message).toContain('The secret SMTP_URL is missing')
+    expect(cloud.commands).toEqual([])
+  })
+
   it('hears of a bucket that its functions cannot listen to', async () => {
     const state = fresh()
     for (const bucket of state.buckets.values()) bucket.location = 'asia-east1'

@@ -97,6 +97,8 @@ function runProgram(
     return { status: 0, stdout: run(state, command, around), stderr: '' }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { status: 1, stdout: '', stderr: `ERROR: ${error.message}` }
+    // The Firebase CLI logs its errors to stdout too, and nothing to stderr.
+    const said = argv[0] === 'firebase' ? 'stdout' : 'stderr'
+    return { status: 1, stdout: '', stderr: '', [said]: `ERROR: ${error.message}` }
   }
 }

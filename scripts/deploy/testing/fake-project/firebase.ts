@@ -81,6 +81,8 @@ function deployFunctions(
     throw new Refused(`Quota exceeded for total allowable CPU: ${cpus}`)
   if (!state.database || state.database.indexesAt > state.seconds)
     throw new Refused('the functions would be live before their indexes')
+  const empty = [...state.secrets].find(([, versions]) => versions === 0)
+  if (empty) throw new Refused(`Secret ${empty[0]} has no latest version`)
   if (!('--force' in flags) && names.some((name) => isEventFunction(name)))
     throw new Refused('Pass the --force option to deploy functions with a failure policy')
   const settings = join(functionsFolder, `.env.${state.id}`)
@@ -141,7 +143,9 @@ function reachesEventarc(state: State): boolean {
 }
 
 function removeFunctions(state: State, names: readonly string[]): string {
-  for (const name of names)
+  for (const name of names) {
     if (!state.functions.delete(name)) throw new Refused(`no function ${name}`)
+    state.services.delete(name.toLowerCase())
+  }
   return ''
 }

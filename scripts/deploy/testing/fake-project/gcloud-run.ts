@@ -1,6 +1,6 @@
 import { type Command, need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
-import { bind, type Service, type State } from './state.ts'
+import { bind, newBucket, type Service, type State } from './state.ts'
 
 /** Adds a revision. A service whose traffic is pinned goes on serving the pinned one. */
 export function addRevision(state: State, name: string, flags: Record<string, string>): Service {
@@ -40,6 +40,9 @@ function build(state: State, command: Command): string {
   const [, , repository = '', imageAndTag = ''] = image.split('/')
   const tags = state.repositories.get(repository)?.tags
   if (!tags) throw new Refused(`NOT_FOUND: Repository ${repository}`)
+  // Without a folder to put the sources in, gcloud makes a bucket in the USA.
+  const staging = `${state.id}_cloudbuild`
+  if (!('--gcs-source-staging-dir' in command.flags)) state.buckets.set(staging, newBucket('us'))
   tags.set(imageAndTag.split(':')[1] ?? '', `sha256:${String(tags.size + 1).padStart(64, '0')}`)
   return ''
 }

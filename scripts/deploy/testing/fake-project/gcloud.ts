@@ -77,6 +77,14 @@ function makeSecret(state: State, command: Command, [name = '']: string[]): stri
   return ''
 }
 
+function addSecretVersion(state: State, command: Command, [name = '']: string[]): string {
+  const version = state.secrets.get(name)
+  if (version === undefined) throw new Refused(`NOT_FOUND: Secret ${name} not found`)
+  if (command.input === '') throw new Refused('INVALID_ARGUMENT: Secret Payload cannot be empty.')
+  state.secrets.set(name, version + 1)
+  return ''
+}
+
 function makeTopic(state: State, _: Command, [name = '']: string[]): string {
   requireApi(state, 'pubsub')
   if (state.topics.has(name)) throw existing('Topic', name)
@@ -134,6 +142,7 @@ const commands: Record<string, Handler> = {
   'firestore backups schedules create': makeBackupSchedule,
   'secrets list': ({ secrets }) => [...secrets.keys()].join('\n'),
   'secrets create': makeSecret,
+  'secrets versions add': addSecretVersion,
   'pubsub topics create': makeTopic,
   'pubsub topics add-iam-policy-binding': (state, command, [topic = '']) => {
     if (!state.topics.has(topic)) throw new Refused(`NOT_FOUND: topic ${topic}`)

@@ -61,6 +61,7 @@ export type State = {
   subnets: Map<string, { network: string; region: string; hasPrivateAccess: boolean }>
   zones: Map<string, { domain: string; records: Map<string, string> }>
   repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
+  /** The count of versions of each; 0 where its making broke off, as that takes two calls. */
   secrets: Map<string, number>
   apiKeys: Map<string, { service: string }>
   services: Map<string, Service>
