@@ -74,11 +74,13 @@ async function execute(cloud: Cloud, action: Action & { kind: 'COMMAND' }): Prom
     writeFileSync(path, text)
   }
   for (let attempt = 1; ; attempt++) {
-    const { status, stderr } = await cloud.execute(action.command, action.input)
+    const { status, stdout, stderr } = await cloud.execute(action.command, action.input)
     if (status === 0) return
+    // The Firebase CLI logs its errors to stdout.
+    const said = action.command[0] === 'firebase' ? stdout : stderr
     const { retry } = action
-    if (!retry?.when.test(stderr) || attempt >= retry.attempts)
-      throw new Error(`${action.title}: ended with ${status}. ${stderr.trim()}`)
+    if (!retry?.when.test(said) || attempt >= retry.attempts)
+      throw new Error(`${action.title}: ended with ${status}. ${said.trim()}`)
     await cloud.wait(retry.seconds)
   }
 }
