@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setDefaultResultOrder } from 'node:dns'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../common/root.ts'
@@ -17,19 +18,26 @@ const requestMs = 90_000
  * `project` is charged for the calls, as some APIs demand.
  */
 export function googleCloud(project: string): Cloud {
+  // The smoke test compares the addresses that two hosts see us at, which may have two families.
+  setDefaultResultOrder('ipv4first')
   let token: { value: string; madeAt: number } | undefined
   async function accessToken(): Promise<string> {
     if (token && performance.now() - token.madeAt < tokenMs) return token.value
-    const { status, stdout, stderr } = await run(['gcloud', 'auth', 'print-access-token'], '')
+    const { status, stdout, stderr } = await run(
+      ['gcloud', 'auth', 'print-access-token'],
+      '',
+      environmentOf(project),
+    )
     if (status !== 0) throw new Error(`gcloud has no access token. ${stderr}`)
     token = { value: stdout.trim(), madeAt: performance.now() }
     return token.value
   }
   return {
-    execute: (command, input = '') => run(command, input),
+    execute: (command, input = '') => run(command, input, environmentOf(project)),
     async request(request) {
-      const { hostname } = new URL(request.url)
-      const isSigned = request.headers?.['authorization'] !== undefined
+      const { hostname, searchParams } = new URL(request.url)
+      // Google refuses a key and a token of different projects, as gcloud's token is of its own.
+      const isSigned = request.headers?.['authorization'] !== undefined || searchParams.has('key')
       if (!hostname.endsWith('.googleapis.com') || isSigned) return await send(request, {})
       return await send(request, {
         authorization: `Bearer ${await accessToken()}`,
@@ -41,15 +49,28 @@ export function googleCloud(project: string): Cloud {
 }
 
 /**
+ * The Firebase CLI charges no project by itself for calls with application-default credentials,
+ * which many APIs then refuse. It ignores the quota project in the file of those credentials.
+ */
+function environmentOf(project: string): NodeJS.ProcessEnv {
+  const ours = { GOOGLE_CLOUD_QUOTA_PROJECT: project, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' }
+  return { ...process.env, ...ours }
+}
+
+/**
  * Runs a command with what it writes shown as it comes. Reading commands are not shown, nor is what
  * tells the value of a key.
  */
-function run([file = '', ...args]: readonly string[], input: string): Promise<Answer> {
+function run(
+  [file = '', ...args]: readonly string[],
+  input: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Answer> {
   const [program, words] =
     file === 'firebase' ? [process.execPath, [firebase, ...args]] : [file, args]
   const isQuiet = args.some((word) => /^(list|describe|print-access-token|api-keys)$/.test(word))
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const said = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {

@@ -74,7 +74,9 @@ function settingsGaps(project: string, settings: OperatorSettings): string[] {
 async function firebaseGaps({ project, read }: Asked): Promise<string[]> {
   const url = `https://firebase.googleapis.com/v1beta1/projects/${project}`
   if (await read.get(url, z.object({}))) return []
-  return [`${project} is no Firebase project: npx firebase projects:addfirebase ${project}`]
+  return [
+    `${project} is no Firebase project: GOOGLE_CLOUD_QUOTA_PROJECT=${project} npx firebase projects:addfirebase ${project}`,
+  ]
 }
 
 const defaultBucket = z.object({ bucket: z.object({ name: z.string() }) })
