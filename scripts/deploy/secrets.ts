@@ -20,9 +20,30 @@ export async function secretVersions(
   read: Reader,
   names: readonly string[],
 ): Promise<string[]> {
-  const url = (name: string) => `${api}/projects/${project}/secrets/${name}/versions/latest`
-  const found = await Promise.all(names.map((name) => read.get(url(name), secret)))
+  const found = await newestVersions(project, read, names)
   return found.map((version, at) => version?.name ?? `${names[at]} without a version`)
+}
+
+function newestVersions(project: string, read: Reader, names: readonly string[]) {
+  const url = (name: string) => `${api}/projects/${project}/secrets/${name}/versions/latest`
+  return Promise.all(names.map((name) => read.get(url(name), secret)))
+}
+
+/** The names of the operator's secrets that the project has, with a value. */
+export async function readySecrets(project: string, read: Reader): Promise<string[]> {
+  const there = await secretNames(project, read)
+  const own = [...requiredSecrets, ...optionalSecrets].filter((name) => there.includes(name))
+  return await filledSecrets(project, read, own)
+}
+
+/** Those of the secrets that have a value: without one no function can be bound to them. */
+export async function filledSecrets(
+  project: string,
+  read: Reader,
+  names: readonly string[],
+): Promise<string[]> {
+  const versions = await newestVersions(project, read, names)
+  return names.filter((_, at) => versions[at] !== undefined)
 }
 
 /** The secrets that the operator has still to create before anything can be deployed. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canListen } from '../bucket-location.ts'
 import type { OperatorSettings } from '../check-settings.ts'
 import { settingsProblems } from '../check-settings.ts'
-import { missingSecrets, secretNames } from '../secrets.ts'
+import { missingSecrets, readySecrets } from '../secrets.ts'
 import type { Asked } from './asked.ts'
 import { readIdentity } from './identity.ts'
 import { policyGaps } from './policies.ts'
@@ -32,9 +32,10 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   if (number === '')
     return { gaps, facts: { number, operator, bucket: '', databaseLocation, secrets: [] } }
   const bucket = await readBucket(asked)
-  const secrets = await secretNames(project, asked.read)
+  const secrets = await readySecrets(project, asked.read)
   const missing = missingSecrets(secrets).map(
-    (name) => `The secret ${name} is missing: gcloud secrets create ${name} --data-file=-`,
+    (name) =>
+      `The secret ${name} is missing: gcloud secrets create ${name} --data-file=- --project=${project}`,
   )
   return {
     gaps: [

@@ -2,22 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
 import { exchangeKey } from '../names.ts'
-import { secretNames } from '../secrets.ts'
+import { filledSecrets, secretNames } from '../secrets.ts'
 import { command, type Step } from '../step.ts'
 
-/** Makes random secrets where there are none. They are never read back or changed here. */
+/**
+ * Makes random secrets where there are none. They are never read back or changed here. gcloud makes
+ * a secret and then its value, so that one may have been left without.
+ */
 export const secrets: Step = {
   title: 'Make the secrets',
   async plan({ project, read }) {
     const there = await secretNames(project, read)
+    const filled = await filledSecrets(project, read, generatedSecrets)
     return generatedSecrets
-      .filter((name) => !there.includes(name))
+      .filter((name) => !filled.includes(name))
       .map((name) => {
         const value = randomBytes(32).toString('base64')
+        const verb = there.includes(name)
+          ? `versions add ${name}`
+          : `create ${name} --replication-policy=automatic`
         return command(
           `Make the secret ${name}`,
-          `gcloud secrets create ${name} --replication-policy=automatic --data-file=-
-            --project=${project}`,
+          `gcloud secrets ${verb} --data-file=- --project=${project}`,
           { input: name === 'SECRET_KEYS' ? `1:${value}` : value },
         )
       })

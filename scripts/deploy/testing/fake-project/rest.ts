@@ -82,7 +82,9 @@ const routes: Route[] = [
     path: /^secretmanager\.googleapis\.com\/v1\/projects\/[^/]+\/secrets\/([^/]+)\/versions\/latest$/,
     answer: ({ secrets, number }, [name = '']) => {
       const version = secrets.get(name)
-      return version && { name: `projects/${number}/secrets/${name}/versions/${version}` }
+      return version
+        ? { name: `projects/${number}/secrets/${name}/versions/${version}` }
+        : undefined
     },
   },
   {
