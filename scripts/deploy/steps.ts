@@ -6,7 +6,7 @@ import { apis, gatewayRegion } from './steps/apis.ts'
 import { photoBucket, sourceBucket } from './steps/buckets.ts'
 import { database } from './steps/database.ts'
 import { firestoreOf, storageRulesOf } from './steps/firestore.ts'
-import { functionImages, functionsOf } from './steps/functions.ts'
+import { formerFunctions, functionImages, functionsOf } from './steps/functions.ts'
 import { gatewayConfigOf, gatewayOn, oldConfigs, wantedGateway } from './steps/gateway.ts'
 import { imageOf, imageRepository } from './steps/image.ts'
 import { imageProcessorOf } from './steps/image-processor.ts'
@@ -49,12 +49,14 @@ export function deploymentSteps(built: Built): Step[] {
     gatewayOn(async (deployment) => (await wantedGateway(deployment, built)).config),
     oldConfigs,
     releaseOf(built),
+    formerFunctions,
   ]
 }
 
 /** What a project is to be again: the parts that a release before had, and nothing else. */
 export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   const parts = [
+    imageOf(release),
     imageProcessorOf(release.imageSource),
     renewalOf(release.imageSource),
     revisionsOf(release.revisions),

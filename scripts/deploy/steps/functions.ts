@@ -83,7 +83,7 @@ export const functionsOf = (built: Built): Step => ({
     })
     const file = join(folders.functions, `.env.${project}`)
     const isFirst = (name: string) => isEventFunction(name) && !deployed.has(name)
-    const actions: Action[] = rolloutGroups(Object.fromEntries(outdated)).map((group) => {
+    return rolloutGroups(Object.fromEntries(outdated)).map((group): Action => {
       const targets = group.map((name) => `functions:${codebase}:${name}`).join(',')
       // The CLI wants `--force` for functions whose events are sent again.
       return command(
@@ -92,7 +92,6 @@ export const functionsOf = (built: Built): Step => ({
         { files: { [file]: settings }, ...(group.some(isFirst) && { retry: firstEvents }) },
       )
     })
-    return [...actions, ...removals(deployment, [...deployed.keys()])]
   },
 })
 
@@ -101,16 +100,24 @@ function isEventFunction(name: string): boolean {
   return kind === 'topic' || kind === 'storage'
 }
 
-/** Functions of this service that the table names no more. Those of others are not looked at. */
-function removals({ project, region }: Deployment, deployed: readonly string[]): Action[] {
-  const gone = deployed.filter((name) => functions[name] === undefined)
-  if (gone.length === 0) return []
-  return [
-    command(
-      `Remove ${gone.join(', ')}`,
-      `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
-    ),
-  ]
+/**
+ * Removes functions of this service that the table names no more, once the others are found good: a
+ * rollback has no other way to them. Those of others are not looked at.
+ */
+export const formerFunctions: Step = {
+  title: 'Remove former functions',
+  async plan(deployment) {
+    const { project, region } = deployment
+    const deployed = await deployedFunctions(deployment)
+    const gone = [...deployed.keys()].filter((name) => functions[name] === undefined)
+    if (gone.length === 0) return []
+    return [
+      command(
+        `Remove ${gone.join(', ')}`,
+        `firebase functions:delete ${gone.join(' ')} --region=${region} --force --project=${project}`,
+      ),
+    ]
+  },
 }
 
 /**

@@ -78,27 +78,33 @@ const freshRole = {
   attempts: 6,
 }
 
-/** Builds the image processor where these sources have no image yet. */
-export const imageOf = (built: Built): Step => ({
+/**
+ * Builds the image processor where these sources have no image, or none any more. Without
+ * `imageArchive` it takes the archive that an earlier deployment has kept.
+ */
+export const imageOf = ({
+  imageSource,
+  imageArchive,
+}: Pick<Built, 'imageSource'> & Partial<Pick<Built, 'imageArchive'>>): Step => ({
   title: 'Build the image processor',
   async plan(deployment) {
     const { project, region, folders, read } = deployment
     const bucket = buildBucket(deployment)
-    const object = archiveObject(built.imageSource)
+    const object = archiveObject(imageSource)
     const objectUrl = `https://storage.googleapis.com/storage/v1/b/${bucket}/o/${encodeURIComponent(object)}`
     const hasArchive = (await read.get(objectUrl, z.object({}))) !== undefined
-    const hasImage = (await imageDigest(deployment, built.imageSource)) !== undefined
+    const hasImage = (await imageDigest(deployment, imageSource)) !== undefined
     const configFile = join(folders.work, 'cloudbuild.json')
     const address = `gs://${bucket}/${object}`
-    const tagged = `${imageName(deployment)}:${sourceTag(built.imageSource)}`
+    const tagged = `${imageName(deployment)}:${sourceTag(imageSource)}`
     const builder = `projects/${project}/serviceAccounts/${account(deployment, 'signatures')}`
     return [
-      ...(hasArchive
+      ...(hasArchive || imageArchive === undefined
         ? []
         : [
             command(
               'Keep the sources for the builds',
-              `gcloud storage cp ${built.imageArchive} ${address} --project=${project}`,
+              `gcloud storage cp ${imageArchive} ${address} --project=${project}`,
             ),
           ]),
       ...(hasImage
@@ -107,6 +113,7 @@ export const imageOf = (built: Built): Step => ({
             command(
               'Build the image with the malware signatures of today',
               `gcloud builds submit ${address} --config=${configFile} --region=${region}
+                --gcs-source-staging-dir=gs://${bucket}/staging
                 --substitutions=_IMAGE=${tagged} --service-account=${builder} --project=${project}`,
               { files: { [configFile]: JSON.stringify(imageBuild) }, retry: freshRole },
             ),

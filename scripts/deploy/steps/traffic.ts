@@ -52,7 +52,10 @@ export const newestRevisions: Step = {
   },
 }
 
-/** Lets these revisions serve, by service, whatever is newer. */
+/**
+ * Lets these revisions serve, by service, whatever is newer. A function that was removed since does
+ * not keep the others from going back.
+ */
 export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step => ({
   title: 'Let the former functions serve',
   async plan(deployment) {
@@ -60,7 +63,8 @@ export const revisionsOf = (revisions: Readonly<Record<string, string>>): Step =
     const serving = await servingRevisions(deployment)
     const actions: Action[] = []
     for (const [service, revision] of Object.entries(revisions)) {
-      if (serving.get(service)?.revision === revision) continue
+      const now = serving.get(service)
+      if (now === undefined || now.revision === revision) continue
       actions.push(
         command(
           `Let ${revision} serve`,
