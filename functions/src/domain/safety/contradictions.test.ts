@@ -1,0 +1,164 @@
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { describe, expect, it } from 'vitest'
+import { adviceContext } from '../advice/context.ts'
+import { knownIssue } from '../advice/issue.ts'
+import { makePlan } from '../advice/plan.ts'
+import { type ActionId, actions, isActionId } from '../catalogue/actions.ts'
+import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+
+const feeds: readonly ActionId[] = [
+  'feed_balanced',
+  'feed_potassium',
+  'feed_phosphorus',
+  'feed_magnesium',
+  'correct_soil_reaction',
+]
+
+/** Read from the texts of the actions, not from their effects: an effect can be forgotten. */
+const contradictions: readonly (readonly [one: ActionId, others: readonly ActionId[]])[] = [
+  // Oil within weeks of sulphur burns leaves: UC IPM 7406.
+  ['sulphur_product', ['insecticidal_soap', 'release_beneficials', 'fungicide']],
+  // "Treat with nothing else then."
+  ['release_beneficials', ['insecticidal_soap', 'fungicide', 'protect_at_bud_burst']],
+  // "Do not water until the upper 3 cm are dry", and "move the pot".
+  ['let_soil_dry', [...feeds, 'manage_paddy', 'apply_nematodes', 'settle_in', 'keep_evenly_moist']],
+  ['drain_bed', [...feeds, 'manage_paddy', 'keep_evenly_moist', 'apply_nematodes']],
+  // "Water before the soil dries out" and "the upper 2 to 3 cm just dry in between".
+  ['keep_evenly_moist', ['adjust_watering_rhythm']],
+  // "Leave it in one place": "do not feed, repot or move it again".
+  [
+    'settle_in',
+    [...feeds, 'isolate_plant', 'repot_rotten_roots', 'check_drainage', 'move_to_light'],
+  ],
+  // Most leaf infections need hours of wet leaves, and moist air keeps them wet.
+  ['keep_leaves_dry', ['raise_humidity', 'search_for_pests', 'rinse_off_pests']],
+  // "Give less nitrogen."
+  ['help_pollination', ['feed_balanced']],
+  ['manage_paddy', ['feed_balanced']],
+]
+
+/** "Cut nothing, move nothing and throw nothing away": read from the texts as well. */
+const touches: readonly ActionId[] = [
+  'bag_fruit',
+  'check_drainage',
+  'clear_blighted_plants',
+  'clear_fallen_leaves',
+  'clear_thrips_pupae',
+  'cut_diseased_stem',
+  'drain_bed',
+  'improve_air_flow',
+  'isolate_plant',
+  'move_out_of_sun',
+  'move_to_light',
+  'prune_infected_wood',
+  'prune_open',
+  'remove_affected_leaves',
+  'remove_rotten_parts',
+  'remove_virus_plant',
+  'remove_whole_plant',
+  'repot_rotten_roots',
+  'save_healthy_top',
+  'sow_again_cleanly',
+  'trim_damage',
+]
+
+/** Roots that stand wet, dry or in salt, or are sick, or a text that says not to feed. */
+const notFed: readonly ConditionId[] = [
+  'banana_bacterial_wilt',
+  'banana_fusarium_wilt',
+  'bacterial_wilt',
+  'blossom_end_rot',
+  'club_root',
+  'damping_off',
+  'fungus_gnats',
+  'heat_stress',
+  'natural_ageing',
+  'normal_feature',
+  'oedema',
+  'physiological_leaf_roll',
+  'root_knot_nematodes',
+  'root_rot',
+  'salt_excess',
+  'stem_rot',
+  'transplant_shock',
+  'vascular_wilt',
+  'water_deficit',
+  'water_excess',
+]
+
+const confidences = [0.9, 0.8, 0.7]
+const placements = [null, 'inside', 'outside'] as const
+
+function plannerAt(placement: (typeof placements)[number]) {
+  const about = adviceContext('en', { ...noHints, placement }, [], locales)
+  const issues = new Map(
+    conditionIds.map((conditionId) => [
+      conditionId,
+      confidences.map((confidence) =>
+        knownIssue({ conditionId, confidence, evidence: [] }, conditionId, about),
+      ),
+    ]),
+  )
+  return (ids: readonly ConditionId[]): ActionId[] =>
+    makePlan(
+      ids.flatMap((id, rank) => issues.get(id)?.[rank] ?? []),
+      null,
+      about,
+    ).actions.flatMap(({ actionId }) =>
+      actionId !== null && isActionId(actionId) ? [actionId] : [],
+    )
+}
+
+function faultsOf(ids: readonly ConditionId[], planned: readonly ActionId[]): string[] {
+  const pairs = contradictions.flatMap(([one, others]) =>
+    planned.includes(one) ? others.filter((other) => planned.includes(other)) : [],
+  )
+  const fed = ids.some((id) => notFed.includes(id))
+    ? planned.filter((id) => feeds.includes(id))
+    : []
+  const reported = ids.some((id) => conditions[id].reportable !== null)
+  const touched = reported ? planned.filter((id) => touches.includes(id)) : []
+  const late = reported && planned[0] !== 'report_to_authority' ? ['a late report'] : []
+  const idle =
+    planned.includes('watch_only') &&
+    planned.some((id) => actions[id].treatmentType !== 'PREVENTION' && !isIdle(id))
+      ? ['treatment of what needs none']
+      : []
+  const said = [...pairs, ...fed, ...touched, ...late, ...idle]
+  return said.length > 0 ? [`${ids.join(' + ')}: ${planned.join(', ')}`] : []
+}
+
+const isIdle = (id: ActionId): boolean =>
+  id === 'watch_only' || id === 'check_soil' || id === 'leave_alone'
+
+const pairs = conditionIds.flatMap((one) =>
+  conditionIds.filter((other) => other !== one).map((other) => [one, other]),
+)
+/** Each of three is the strongest once, because the stronger condition decides. */
+const threes = conditionIds.flatMap((one, k) =>
+  conditionIds.slice(k + 1).flatMap((two, m) =>
+    conditionIds.slice(k + m + 2).flatMap((three) => [
+      [one, two, three],
+      [two, three, one],
+      [three, one, two],
+    ]),
+  ),
+)
+
+describe.each(placements)('no plan for a plant that stands %s says what its texts forbid', (at) => {
+  const planFor = plannerAt(at)
+  const faultsWith = (ids: readonly ConditionId[]) => faultsOf(ids, planFor(ids))
+
+  it('for any one', () => {
+    expect(conditionIds.flatMap((id) => faultsWith([id]))).toEqual([])
+  })
+
+  it('for any two', () => {
+    expect(pairs.flatMap(faultsWith)).toEqual([])
+  })
+
+  it('for any three', { timeout: 120_000 }, () => {
+    expect(threes.flatMap(faultsWith)).toEqual([])
+  })
+})
