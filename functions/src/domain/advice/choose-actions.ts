@@ -50,8 +50,22 @@ export function chooseActions(
     if (rival === undefined) kept.push(each)
     else if (rival.rank !== each.rank) contested = Math.min(contested ?? rival.rank, rival.rank)
   }
-  return { kept, contested }
+  return withoutIdleness({ kept, contested })
 }
+
+/** "Do nothing" is left out beside what is to be done: to treat what is harmless harms little. */
+function withoutIdleness({ kept, contested }: Choice): Choice {
+  const idle = kept.find(({ actionId }) => actionId === 'watch_only')
+  const isBusy = kept.some(({ actionId, step }) => step < preventionStep && !isPassive(actionId))
+  if (idle === undefined || !isBusy) return { kept, contested }
+  return {
+    kept: kept.filter((each) => each !== idle),
+    contested: Math.min(contested ?? idle.rank, idle.rank),
+  }
+}
+
+const isPassive = (actionId: ActionId): boolean =>
+  actions[actionId].effects.some((effect) => effect === 'LEAVES_UNCUT' || effect === 'CHECKS')
 
 function wantedBy(issue: Issue, rank: number, chosen: readonly ActionId[]): Wanted[] {
   const { conditionId, likelihood, reportable } = issue

@@ -16,12 +16,17 @@ export type ActionEffect =
   | 'DRIES_SOIL'
   | 'FEEDS'
   | 'GROUPS'
+  | 'HUMIDIFIES'
   | 'ISOLATES'
+  | 'KEEPS_MOIST'
   | 'KILLS_INSECTS'
+  | 'LEAVES_IN_PLACE'
   | 'LEAVES_UNCUT'
+  | 'LETS_TOP_DRY'
   | 'MOVES'
   | 'RELEASES_ENEMIES'
   | 'REPORTS'
+  | 'SPRAYS'
   | 'WARMS'
   | 'WETS_LEAVES'
   | 'WETS_SOIL'
@@ -35,7 +40,15 @@ export const exclusiveEffects: readonly (readonly [ActionEffect, ActionEffect])[
   ['ISOLATES', 'GROUPS'],
   ['WARMS', 'COOLS'],
   ['KILLS_INSECTS', 'RELEASES_ENEMIES'],
+  ['SPRAYS', 'RELEASES_ENEMIES'],
+  // Oil within weeks of sulphur burns leaves.
+  ['SPRAYS', 'SPRAYS'],
   ['FEEDS', 'FEEDS'],
+  ['FEEDS', 'DRIES_SOIL'],
+  ['KEEPS_MOIST', 'DRIES_SOIL'],
+  ['KEEPS_MOIST', 'LETS_TOP_DRY'],
+  ['HUMIDIFIES', 'DRIES_LEAVES'],
+  ['LEAVES_IN_PLACE', 'MOVES'],
 ]
 
 /**
@@ -81,26 +94,26 @@ const table = {
   check_soil: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CHECKS'] }),
   remove_affected_leaves: action('MECHANICAL', 0, { repeatEveryDays: 7, safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   keep_leaves_dry: action('CULTURAL', 0, { effects: ['DRIES_LEAVES'] }),
-  improve_air_flow: action('CULTURAL', 1),
+  improve_air_flow: action('CULTURAL', 1, { effects: ['MOVES'] }),
   isolate_plant: action('PREVENTION', 0, { safetyFlags: ['QUARANTINE'], effects: ['ISOLATES', 'MOVES'], place: 'POT' }),
-  fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
-  sulphur_product: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'] }),
-  protect_at_bud_burst: action('CHEMICAL', 30, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS' }),
+  fungicide: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),
+  sulphur_product: action('CHEMICAL', 7, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS'] }),
+  protect_at_bud_burst: action('CHEMICAL', 30, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], place: 'OUTDOORS', effects: ['SPRAYS'] }),
   wipe_off_coating: action('MECHANICAL', 1, { repeatEveryDays: 7, safetyFlags: ['EDIBLE_HARVEST'], effects: ['WETS_LEAVES'] }),
   release_beneficials: action('BIOLOGICAL', 5, { repeatEveryDays: 21, effects: ['RELEASES_ENEMIES'], place: 'INDOORS' }),
-  insecticidal_soap: action('CHEMICAL', 10, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['KILLS_INSECTS', 'WETS_LEAVES'] }),
-  search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3 }),
+  insecticidal_soap: action('CHEMICAL', 10, { safetyFlags: ['PETS', 'CHILDREN', 'POLLINATORS', 'EDIBLE_HARVEST'], effects: ['SPRAYS', 'KILLS_INSECTS', 'WETS_LEAVES'] }),
+  search_for_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['WETS_LEAVES'] }),
   remove_virus_plant: action('MECHANICAL', 5, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   keep_carriers_away: action('MECHANICAL', 0, { repeatEveryDays: 4, effects: ['WETS_LEAVES'] }),
   control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['WETS_LEAVES'] }),
   keep_ants_off: action('MECHANICAL', 0),
   clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL'] }),
-  check_drainage: action('CULTURAL', 1),
+  check_drainage: action('CULTURAL', 1, { effects: ['MOVES'] }),
   water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
-  keep_evenly_moist: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
+  keep_evenly_moist: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
   use_rainwater: action('CULTURAL', 0),
-  adjust_watering_rhythm: action('PREVENTION', 3),
+  adjust_watering_rhythm: action('PREVENTION', 3, { effects: ['LETS_TOP_DRY'] }),
   move_out_of_sun: action('CULTURAL', 0, { effects: ['CUTS_LIGHT', 'MOVES'] }),
   move_to_light: action('CULTURAL', 0, { effects: ['ADDS_LIGHT', 'MOVES'], place: 'POT' }),
   feed_balanced: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
@@ -114,7 +127,7 @@ const table = {
   remove_whole_plant: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
   remove_rotten_parts: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['CUTS'] }),
   repot_rotten_roots: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS', 'MOVES'], place: 'POT' }),
-  drain_bed: action('CULTURAL', 0, { effects: ['DRIES_SOIL'], place: 'GROUND' }),
+  drain_bed: action('CULTURAL', 0, { effects: ['DISCARDS', 'DRIES_SOIL'], place: 'GROUND' }),
   save_healthy_top: action('MECHANICAL', 0, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   sow_again_cleanly: action('CULTURAL', 0, { effects: ['DISCARDS'] }),
   clear_thrips_pupae: action('MECHANICAL', 1, { repeatEveryDays: 7, repeatTimes: 4, effects: ['CUTS'] }),
@@ -124,12 +137,12 @@ const table = {
   rinse_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 3, effects: ['WETS_LEAVES'] }),
   wipe_off_pests: action('MECHANICAL', 0, { repeatEveryDays: 5, safetyFlags: ['CHILDREN'] }),
   hang_sticky_traps: action('MECHANICAL', 0, { repeatEveryDays: 14, safetyFlags: ['POLLINATORS'], place: 'INDOORS' }),
-  apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14 }),
+  apply_nematodes: action('BIOLOGICAL', 3, { repeatEveryDays: 14, effects: ['KEEPS_MOIST'] }),
   collect_slugs: action('MECHANICAL', 0, { repeatEveryDays: 1, safetyFlags: ['PETS'] }),
   feed_phosphorus: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   feed_magnesium: action('CULTURAL', 2, { repeatEveryDays: 14, repeatTimes: 3, safetyFlags: ['PETS', 'CHILDREN'], effects: ['FEEDS'] }),
   rinse_out_salts: action('CULTURAL', 0, { effects: ['WETS_SOIL'], place: 'POT' }),
-  raise_humidity: action('CULTURAL', 0, { place: 'INDOORS' }),
+  raise_humidity: action('CULTURAL', 0, { place: 'INDOORS', effects: ['HUMIDIFIES'] }),
   protect_from_cold: action('CULTURAL', 0, { effects: ['WARMS'] }),
   cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
   trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
@@ -148,9 +161,9 @@ const table = {
   remove_male_bud: action('PREVENTION', 7, { place: 'GROUND' }),
   cut_diseased_stem: action('MECHANICAL', 3, { repeatEveryDays: 7, safetyFlags: ['QUARANTINE'], effects: ['CUTS', 'DISCARDS'], place: 'GROUND' }),
   sow_early_together: action('PREVENTION', 30, { place: 'GROUND' }),
-  manage_paddy: action('CULTURAL', 0),
-  bag_fruit: action('PREVENTION', 3, { place: 'OUTDOORS' }),
-  settle_in: action('CULTURAL', 0, { effects: ['CUTS_LIGHT'] }),
+  manage_paddy: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),
+  bag_fruit: action('PREVENTION', 3, { place: 'OUTDOORS', effects: ['MOVES'] }),
+  settle_in: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'LEAVES_IN_PLACE', 'CUTS_LIGHT'] }),
   find_herbicide_source: action('CULTURAL', 0),
   help_pollination: action('CULTURAL', 0, { repeatEveryDays: 2 }),
   shade_fruit: action('CULTURAL', 0),

@@ -91,7 +91,7 @@ export const nutrients = {
     lookAlikes: ['late_blight', 'sunburn'],
     actions: ['keep_evenly_moist', 'remove_rotten_parts'],
     prevention: ['mulch_soil'],
-    forbids: ['DRIES_SOIL'],
+    forbids: ['DRIES_SOIL', 'FEEDS'],
     checkBackInDays: 10,
     references: [references.tomatoDiseases],
   },
