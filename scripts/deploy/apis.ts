@@ -3,6 +3,8 @@ const always = [
   'apigateway',
   'apikeys',
   'artifactregistry',
+  'billingbudgets',
+  'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
   'cloudresourcemanager',

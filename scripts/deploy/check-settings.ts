@@ -5,6 +5,7 @@ import {
   optionalSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
+import { watchingProblems } from './watching.ts'
 
 /** The settings that an operator wrote for one project. Secrets are in Secret Manager instead. */
 export type OperatorSettings = Record<string, string | undefined>
@@ -40,8 +41,12 @@ export function settingsProblems(project: string, settings: OperatorSettings): s
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
   try {
     readConfig({ ...settings, ...stillToCome, GCLOUD_PROJECT: project })
-    return plain
+    return [...plain, ...watchingProblems(settings)]
   } catch (error) {
-    return [...plain, ...(error instanceof Error ? error.message : String(error)).split('\n')]
+    return [
+      ...plain,
+      ...watchingProblems(settings),
+      ...(error instanceof Error ? error.message : String(error)).split('\n'),
+    ]
   }
 }

@@ -19,6 +19,7 @@ function portrait(state: State) {
     ...rest,
     seconds: 0,
     eventarcAt: 0,
+    metricsMadeAt: [...rest.metricsMadeAt.keys()].sort(),
     database: { ...rest.database, indexesAt: 0 },
     buckets: [...rest.buckets].map(([name, bucket]) => ({
       name,

@@ -7,6 +7,7 @@ import { releaseBefore } from './release.ts'
 import { runSteps } from './run-steps.ts'
 import { optionalSecretsOf } from './secrets.ts'
 import { deploymentSteps, rollbackSteps } from './steps.ts'
+import { readWatching } from './watching.ts'
 
 export type Run = {
   project: string
@@ -65,6 +66,7 @@ async function look(run: Run) {
     project,
     region: settings['REGION'] ?? '',
     settingsText,
+    watching: readWatching(settings),
     asksVertex: settings['PLANT_MODEL'] === 'gemini' && !secrets.includes('GEMINI_API_KEY'),
     folders,
     cloud,

@@ -18,6 +18,16 @@ export type Built = {
   leaf: Buffer
 }
 
+/** What the operator says of the watching. */
+export type Watching = {
+  /** Who is told; undefined for nobody. */
+  alertEmail: string | undefined
+  /** In whole units of the billing account's currency; undefined for no budget. */
+  monthlyBudget: number | undefined
+  /** The setting MAX_INSTANCES. */
+  instancesMax: number
+}
+
 /** One deployment of one project; the names that it gives its parts stand in `names.ts`. */
 export type Deployment = {
   project: string
@@ -30,6 +40,7 @@ export type Deployment = {
   operator: string
   /** The text of `functions/.env.<project>`, which the operator wrote. */
   settingsText: string
+  watching: Watching
   /** Whether the generative model is called as the service account, without a key. */
   asksVertex: boolean
   folders: { work: string; functions: string }

@@ -85,9 +85,15 @@ async function execute(cloud: Cloud, action: Action & { kind: 'COMMAND' }): Prom
   }
 }
 
-async function call(cloud: Cloud, { title, request }: Action & { kind: 'CALL' }): Promise<void> {
-  const { status, body } = await cloud.request(request)
-  if (status !== 200) throw new Error(`${title}: answered ${status}. ${JSON.stringify(body) ?? ''}`)
+async function call(cloud: Cloud, { title, request, retry }: Action & { kind: 'CALL' }) {
+  for (let attempt = 1; ; attempt++) {
+    const { status, body } = await cloud.request(request)
+    if (status === 200) return
+    const said = JSON.stringify(body) ?? ''
+    if (!retry?.when.test(said) || attempt >= retry.attempts)
+      throw new Error(`${title}: answered ${status}. ${said}`)
+    await cloud.wait(retry.seconds)
+  }
 }
 
 async function wait(cloud: Cloud, action: Action & { kind: 'WAIT' }): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deployment } from './deployment.ts'
 
 /** Another try of a command that fails for a reason that passes. */
 type Retry = {
-  /** What its error output then says. */
+  /** What its error output, or the body of its answer, then says. */
   when: RegExp
   seconds: number
   attempts: number
@@ -21,7 +21,7 @@ type Command = {
 }
 
 /** A call of an API, where gcloud has no command for it that needs no component of its own. */
-type Call = { kind: 'CALL'; title: string; request: Request }
+type Call = { kind: 'CALL'; title: string; request: Request; retry?: Retry }
 
 /** Something that ends by itself. `isOver` throws where it can no longer end well. */
 type Wait = { kind: 'WAIT'; title: string; isOver: () => Promise<boolean>; limitSeconds: number }

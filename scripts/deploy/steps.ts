@@ -10,6 +10,7 @@ import { formerFunctions, functionImages, functionsOf } from './steps/functions.
 import { gatewayConfigOf, gatewayOn, oldConfigs, wantedGateway } from './steps/gateway.ts'
 import { imageOf, imageRepository } from './steps/image.ts'
 import { imageProcessorOf } from './steps/image-processor.ts'
+import { monitoringSteps } from './steps/monitoring.ts'
 import { network } from './steps/network.ts'
 import { releaseOf, smokeCheck } from './steps/release.ts'
 import { renewalOf } from './steps/renewal.ts'
@@ -48,6 +49,7 @@ export function deploymentSteps(built: Built): Step[] {
     gatewayConfigOf(built),
     gatewayOn(async (deployment) => (await wantedGateway(deployment, built)).config),
     oldConfigs,
+    ...monitoringSteps,
     releaseOf(built),
     formerFunctions,
   ]

@@ -6,6 +6,7 @@ import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
 import { root } from '../common/root.ts'
+import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
@@ -28,6 +29,10 @@ export const projections: readonly Projection[] = [
   },
   { path: 'functions/src/index.ts', text: functionsModule },
   { path: storedNamesPath, text: () => storedNamesText() },
+  ...(Object.keys(monitoringFiles) as MonitoringFile[]).map((file) => ({
+    path: `monitoring/${file}.json`,
+    text: () => monitoringText(file),
+  })),
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },

@@ -60,7 +60,7 @@ describe.skipIf(tree === undefined && !isRequired)(
       expect(faultsOfAll(lines)).toEqual([])
     })
 
-    it.each(['docs/deploying.md'])('that %s names exist', (page) => {
+    it.each(['docs/deploying.md', 'docs/operations-manual.md'])('that %s names exist', (page) => {
       const lines = commandsIn(readFileSync(join(root, page), 'utf8'))
       expect(lines.length).toBeGreaterThan(3)
       expect(faultsOfAll(lines)).toEqual([])

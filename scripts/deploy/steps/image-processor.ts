@@ -11,7 +11,7 @@ import { imageDigest } from './image.ts'
  * Its 4 GiB hold 10 photos at once beside clamd and its signatures. clamd needs 20 s to start, so
  * that one instance is always there, and more are started with more processor time.
  */
-const size = {
+export const size = {
   cpu: '2',
   memory: '4Gi',
   concurrency: 10,

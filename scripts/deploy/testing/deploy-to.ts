@@ -12,6 +12,7 @@ export const settingsText = [
   'REGION=europe-west1',
   'DATABASE_LOCATION=eur3',
   'MAIL_FROM=Plants <plants@example.org>',
+  'ALERT_EMAIL=ada@example.org',
 ].join('\n')
 
 type Options = {

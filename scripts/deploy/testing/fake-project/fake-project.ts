@@ -3,6 +3,7 @@ import { parseCommand, Refused } from './command.ts'
 import { type FakeFaults, runFirebase } from './firebase.ts'
 import { runGcloud } from './gcloud.ts'
 import { answerRest } from './rest.ts'
+import { isWatching } from './rest-monitoring.ts'
 import { freshState, type State } from './state.ts'
 
 /** What a test says when the operator's machine is gone in the middle. */
@@ -57,7 +58,8 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
       return answer
     },
     async request(request) {
-      if (changes.test(request.url)) count(`${request.method} ${request.url}`)
+      if (changes.test(request.url) || isWatching(request))
+        count(`${request.method} ${request.url}`)
       return answerRest(state, request)
     },
     async wait(seconds) {

@@ -1,6 +1,7 @@
 import type { Reply, Request } from '../../cloud.ts'
 import { deployedService } from './deployed-service.ts'
 import { gatewayRoutes } from './rest-gateway.ts'
+import { answerMonitoring } from './rest-monitoring.ts'
 import { runRoutes } from './rest-run.ts'
 import { storageRoutes } from './rest-storage.ts'
 import type { Route } from './route.ts'
@@ -31,6 +32,11 @@ const routes: Route[] = [
       const { constraint } = body as { constraint: string }
       return state.constraints.get(constraint) ?? { constraint }
     },
+  },
+  {
+    api: 'cloudbilling',
+    path: /^cloudbilling\.googleapis\.com\/v1\/projects\/[^/]+\/billingInfo$/,
+    answer: () => ({ billingAccountName: 'billingAccounts/000000-000000-000000' }),
   },
   {
     api: 'firebase',
@@ -125,7 +131,7 @@ const routes: Route[] = [
 
 /** Answers as Google's APIs do: 403 where one is disabled, 404 where nothing is. */
 export function answerRest(state: State, request: Request): Reply {
-  const served = deployedService(state, request)
+  const served = deployedService(state, request) ?? answerMonitoring(state, request)
   if (served) return served
   const address = decodeURIComponent(request.url.replace('https://', '').split('?')[0] ?? '')
   for (const { api, path, answer } of routes) {

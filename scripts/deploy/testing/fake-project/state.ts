@@ -71,6 +71,9 @@ export type State = {
   gatewayApis: Set<string>
   gatewayConfigs: Map<string, GatewayConfig>
   gateways: Map<string, string>
+  /** What is watched, by the name of its list and its own. */
+  watching: Map<string, Map<string, Record<string, unknown>>>
+  metricsMadeAt: Map<string, number>
   /** From when on Eventarc works; undefined until it is used for the first time. */
   eventarcAt: number | undefined
   /** What the functions of the region may use; a young project has 20. */
@@ -122,6 +125,8 @@ export function freshState(id: string): State {
     gatewayApis: new Set(),
     gatewayConfigs: new Map(),
     gateways: new Map(),
+    watching: new Map(),
+    metricsMadeAt: new Map(),
     eventarcAt: undefined,
     cpuQuota: 20,
     seesGateway: false,

@@ -1,0 +1,83 @@
+/** A part of an alert policy in the form of version 3 of the Cloud Monitoring API. */
+export type Condition = {
+  displayName: string
+  conditionThreshold?: Threshold
+  conditionAbsent?: { filter: string; aggregations: Aggregation[]; duration: string }
+  conditionMatchedLog?: { filter: string }
+}
+
+type Aggregation = {
+  alignmentPeriod: string
+  perSeriesAligner: string
+  crossSeriesReducer?: string
+  groupByFields?: string[]
+}
+
+export type Threshold = {
+  filter: string
+  aggregations: Aggregation[]
+  denominatorFilter?: string
+  denominatorAggregations?: Aggregation[]
+  comparison: 'COMPARISON_GT'
+  /** A text is a placeholder of the deployment. */
+  thresholdValue: number | string
+  duration: string
+}
+
+/** `group` are fields of which each value is watched for itself; without, all are one series. */
+export function aggregation(
+  perSeriesAligner: string,
+  crossSeriesReducer: string,
+  group: readonly string[] = [],
+  alignmentSeconds = 300,
+): Aggregation {
+  return {
+    alignmentPeriod: `${alignmentSeconds}s`,
+    perSeriesAligner,
+    crossSeriesReducer,
+    groupByFields: [...group],
+  }
+}
+
+/** `holdsSeconds` is how long it must hold before somebody is told. */
+export function above(
+  displayName: string,
+  filter: string,
+  series: Aggregation,
+  thresholdValue: number | string,
+  holdsSeconds = 0,
+): Condition {
+  const aggregations = [series]
+  const duration = `${holdsSeconds}s`
+  const comparison = 'COMPARISON_GT'
+  return {
+    displayName,
+    conditionThreshold: { filter, aggregations, comparison, thresholdValue, duration },
+  }
+}
+
+/** Two filters of the same metric; the share that the first is of the second. */
+export function shareAbove(
+  displayName: string,
+  { part, whole }: { part: string; whole: string },
+  series: Aggregation,
+  thresholdValue: number,
+): Condition {
+  const { conditionThreshold } = above(displayName, part, series, thresholdValue)
+  if (conditionThreshold === undefined) throw new Error('a share is a threshold')
+  const denominator = { denominatorFilter: whole, denominatorAggregations: [series] }
+  return { displayName, conditionThreshold: { ...conditionThreshold, ...denominator } }
+}
+
+export function absent(displayName: string, filter: string, seconds: number): Condition {
+  const aggregations = [aggregation('ALIGN_DELTA', 'REDUCE_SUM', [], 60)]
+  return { displayName, conditionAbsent: { filter, aggregations, duration: `${seconds}s` } }
+}
+
+/** A line of the log. It has to be the only condition of its policy. */
+export function logged(displayName: string, filter: string): Condition {
+  return { displayName, conditionMatchedLog: { filter } }
+}
+
+export const isOneOf = (label: string, values: readonly string[]) =>
+  `${label} = one_of(${values.map((value) => `"${value}"`).join(', ')})`

@@ -1,0 +1,45 @@
+import type { Threshold } from './conditions.ts'
+import { alerts } from './policies.ts'
+
+const columns = 2
+const tileColumns = 24
+const tileRows = 16
+
+/** A chart for each threshold of an alert, two in a row, with the line that must not be crossed. */
+export function dashboard() {
+  const charts = alerts().flatMap(({ title, conditions }) =>
+    conditions.flatMap(({ displayName, conditionThreshold }) =>
+      conditionThreshold
+        ? [{ title: `${title}: ${displayName}`, threshold: conditionThreshold }]
+        : [],
+    ),
+  )
+  return {
+    displayName: 'Plant analysis',
+    labels: { service: 'plant-analysis', part: 'overview' },
+    mosaicLayout: {
+      columns: columns * tileColumns,
+      tiles: charts.map(({ title, threshold }, at) => ({
+        xPos: (at % columns) * tileColumns,
+        yPos: Math.floor(at / columns) * tileRows,
+        width: tileColumns,
+        height: tileRows,
+        widget: {
+          title,
+          xyChart: {
+            dataSets: [{ plotType: 'LINE', timeSeriesQuery: queryOf(threshold) }],
+            thresholds: [{ value: threshold.thresholdValue }],
+          },
+        },
+      })),
+    },
+  }
+}
+
+function queryOf({ filter, aggregations, denominatorFilter }: Threshold) {
+  const [aggregation] = aggregations
+  const part = { filter, aggregation }
+  if (denominatorFilter === undefined) return { timeSeriesFilter: part }
+  const denominator = { filter: denominatorFilter, aggregation }
+  return { timeSeriesFilterRatio: { numerator: part, denominator } }
+}

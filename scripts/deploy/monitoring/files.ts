@@ -1,0 +1,81 @@
+import { dashboard } from './dashboard.ts'
+import { logMetrics } from './log-metrics.ts'
+import { type Alert, alerts } from './policies.ts'
+
+/** An incident ends by itself when its cause is gone for this long. */
+const autoCloseSeconds = 1800
+/** Of a line in the log nobody is told more often. */
+const againSeconds = 3600
+
+function policyOf({ name, title, severity, combiner, conditions }: Alert) {
+  const isLogged = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog !== undefined)
+  const rate = { notificationRateLimit: { period: `${againSeconds}s` } }
+  const content = `docs/operations-manual.md has the section "${title}".`
+  return {
+    displayName: `Plant analysis: ${title}`,
+    userLabels: { service: 'plant-analysis', part: name },
+    documentation: { content, mimeType: 'text/markdown' },
+    severity,
+    combiner,
+    conditions,
+    alertStrategy: { autoClose: `${autoCloseSeconds}s`, ...(isLogged && rate) },
+  }
+}
+
+/** Health of the service as clients see it. `warn` has status 200, hence the text. */
+const uptimeCheck = {
+  displayName: 'Plant analysis: health',
+  userLabels: { service: 'plant-analysis', part: 'health' },
+  monitoredResource: {
+    type: 'uptime_url',
+    labels: { project_id: '{{project}}', host: '{{host}}' },
+  },
+  httpCheck: {
+    path: '/v1/health',
+    port: 443,
+    useSsl: true,
+    validateSsl: true,
+    acceptedResponseStatusCodes: [{ statusClass: 'STATUS_CLASS_2XX' }],
+  },
+  contentMatchers: [{ content: '{"status":"pass","version"', matcher: 'CONTAINS_STRING' }],
+  period: '300s',
+  timeout: '30s',
+}
+
+const channel = {
+  type: 'email',
+  displayName: 'Plant analysis: alerts',
+  labels: { email_address: '{{alertEmail}}' },
+  userLabels: { service: 'plant-analysis', part: 'alerts' },
+}
+
+const budget = {
+  displayName: 'plant-analysis {{project}}',
+  budgetFilter: { projects: ['projects/{{number}}'] },
+  amount: { specifiedAmount: { units: '{{monthlyBudget}}' } },
+  thresholdRules: [
+    { thresholdPercent: 0.5 },
+    { thresholdPercent: 0.9 },
+    { thresholdPercent: 1 },
+    { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+  ],
+}
+
+/**
+ * What is watched, by the name of its file in `monitoring/`, in the form of the REST APIs. Texts
+ * in double braces are filled in by the deployment.
+ */
+export const monitoringFiles = {
+  'notification-channels': () => [channel],
+  'log-metrics': logMetrics,
+  'uptime-checks': () => [uptimeCheck],
+  'alert-policies': () => alerts().map(policyOf),
+  dashboards: () => [dashboard()],
+  budgets: () => [budget],
+} satisfies Record<string, () => readonly object[]>
+
+export type MonitoringFile = keyof typeof monitoringFiles
+
+export function monitoringText(file: MonitoringFile): string {
+  return `${JSON.stringify(monitoringFiles[file](), null, 2)}\n`
+}

@@ -1,0 +1,33 @@
+import type { Deployment } from '../deployment.ts'
+import { nearMaximum } from './policies.ts'
+
+/** What stands in double braces in the files of `monitoring/`. */
+export function placeholders(deployment: Deployment, host: string) {
+  const { project, number, region, watching } = deployment
+  return {
+    project,
+    number,
+    region,
+    host,
+    alertEmail: watching.alertEmail ?? '',
+    monthlyBudget: String(watching.monthlyBudget ?? ''),
+    instancesNearMaximum: nearMaximum(watching.instancesMax),
+  }
+}
+
+/** A resource with its placeholders filled in. One that is the whole text may become a number. */
+export function fill<T>(value: T, values: Readonly<Record<string, string | number>>): T {
+  const filled = JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part !== 'string') return part
+    const [, whole] = /^\{\{(\w+)\}\}$/.exec(part) ?? []
+    if (whole !== undefined) return valueOf(whole)
+    return part.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(valueOf(name)))
+  })
+  return JSON.parse(filled) as T
+
+  function valueOf(name: string): string | number {
+    const found = values[name]
+    if (found === undefined) throw new Error(`monitoring/ names {{${name}}}, which nobody knows`)
+    return found
+  }
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Deployment } from '../deployment.ts'
+import type { MonitoringFile } from './files.ts'
+
+/** A resource of the project: what it is by the name of ours, and the hash of its content. */
+export type Found = { part: string; hash: string; url: string }
+
+/** How one kind of resource is read and written. */
+export type Kind = {
+  file: MonitoringFile
+  title: string
+  listUrl(deployment: Deployment): Promise<string>
+  listKey: string
+  /** Ours among those that are there; undefined for everybody else's. */
+  find(deployment: Deployment, found: unknown): Found | undefined
+  partOf(wanted: Wanted): string
+  /** The resource with the hash of its content in it. */
+  stamp(wanted: Wanted, hash: string): object
+  /** How one of another content becomes what is wanted. */
+  change: 'PATCH' | 'PUT' | 'REPLACE'
+}
+
+/** What all resources of the files have that is of interest here. */
+export type Wanted = {
+  name?: string
+  displayName?: string
+  description?: string
+  labels?: Record<string, string>
+  userLabels?: Record<string, string>
+}
+
+const monitoring = 'https://monitoring.googleapis.com'
+const labels = z.record(z.string(), z.string()).default({})
+
+/** Resources with labels, which all APIs of Cloud Monitoring have. */
+function labelled(
+  file: MonitoringFile,
+  title: string,
+  {
+    version,
+    path,
+    field,
+    change,
+  }: {
+    version: 'v1' | 'v3'
+    path: string
+    field: 'labels' | 'userLabels'
+    change: Kind['change']
+  },
+): Kind {
+  const state = z.object({ name: z.string(), [field]: labels })
+  return {
+    file,
+    title,
+    listUrl: async ({ project }) => `${monitoring}/${version}/projects/${project}/${path}`,
+    listKey: path,
+    change,
+    find(_deployment, found) {
+      const { name, [field]: marks } = state.parse(found) as {
+        name: string
+        labels?: Record<string, string>
+        userLabels?: Record<string, string>
+      }
+      const { service, part = '', content = '' } = marks as unknown as Record<string, string>
+      if (service !== 'plant-analysis') return undefined
+      return { part, hash: content, url: `${monitoring}/${version}/${name}` }
+    },
+    partOf: (wanted) => wanted[field]?.['part'] ?? '',
+    stamp: (wanted, hash) => ({ ...wanted, [field]: { ...wanted[field], content: hash } }),
+  }
+}
+
+/** Metrics have no labels of their own: the hash stands at the end of the description. */
+const logMetrics: Kind = {
+  file: 'log-metrics',
+  title: 'Count what the log says',
+  listUrl: async ({ project }) => `https://logging.googleapis.com/v2/projects/${project}/metrics`,
+  listKey: 'metrics',
+  change: 'PUT',
+  find({ project }, found) {
+    const { name, description } = z
+      .object({ name: z.string(), description: z.string().default('') })
+      .parse(found)
+    const url = `https://logging.googleapis.com/v2/projects/${project}/metrics/${name}`
+    const hash = /\((\w+)\)$/.exec(description)?.[1] ?? ''
+    return name.startsWith('plant_') ? { part: name, hash, url } : undefined
+  },
+  partOf: ({ name = '' }) => name,
+  stamp: (wanted, hash) => ({ ...wanted, description: `${wanted.description} (${hash})` }),
+}
+
+const budgetsApi = 'https://billingbudgets.googleapis.com/v1'
+
+/** Budgets have a name to be shown only: the hash is its last word. */
+const budgets: Kind = {
+  file: 'budgets',
+  title: 'Set the budget',
+  async listUrl({ project, read }) {
+    const url = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`
+    const found = await read.get(url, z.object({ billingAccountName: z.string() }))
+    return `${budgetsApi}/${found?.billingAccountName ?? 'billingAccounts/the-account'}/budgets`
+  },
+  listKey: 'budgets',
+  change: 'PATCH',
+  find({ project }, found) {
+    const { name, displayName } = z
+      .object({ name: z.string(), displayName: z.string().default('') })
+      .parse(found)
+    const [service, of, hash = ''] = displayName.split(' ')
+    if (service !== 'plant-analysis' || of !== project) return undefined
+    return { part: 'budget', hash, url: `${budgetsApi}/${name}` }
+  },
+  partOf: () => 'budget',
+  stamp: (wanted, hash) => ({ ...wanted, displayName: `${wanted.displayName} ${hash}` }),
+}
+
+/** In the order in which they need each other. */
+export const kinds: readonly Kind[] = [
+  labelled('notification-channels', 'Say who is told', {
+    version: 'v3',
+    path: 'notificationChannels',
+    field: 'userLabels',
+    change: 'PATCH',
+  }),
+  logMetrics,
+  // Its host cannot be changed.
+  labelled('uptime-checks', 'Ask for health from outside', {
+    version: 'v3',
+    path: 'uptimeCheckConfigs',
+    field: 'userLabels',
+    change: 'REPLACE',
+  }),
+  labelled('alert-policies', 'Set the alerts', {
+    version: 'v3',
+    path: 'alertPolicies',
+    field: 'userLabels',
+    change: 'PATCH',
+  }),
+  labelled('dashboards', 'Make the dashboard', {
+    version: 'v1',
+    path: 'dashboards',
+    field: 'labels',
+    change: 'PATCH',
+  }),
+  budgets,
+]

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Watching } from './deployment.ts'
+
+const none = 'none'
+
+const variables = z.object({
+  ALERT_EMAIL: z.email('must be an address').optional(),
+  MONTHLY_BUDGET: z
+    .union([z.literal(none), z.coerce.number().int().positive()], 'must be whole units, or none')
+    .default(100),
+  MAX_INSTANCES: z.coerce.number().default(10),
+})
+
+/**
+ * What the operator's settings say of the watching. Those of another form are gaps that the
+ * preflight names; all defaults stand in for them in a dry run.
+ */
+export function readWatching(settings: Readonly<Record<string, string | undefined>>): Watching {
+  const { ALERT_EMAIL, MONTHLY_BUDGET, MAX_INSTANCES } =
+    variables.safeParse(settings).data ?? variables.parse({})
+  return {
+    alertEmail: ALERT_EMAIL,
+    monthlyBudget: MONTHLY_BUDGET === none ? undefined : MONTHLY_BUDGET,
+    instancesMax: MAX_INSTANCES,
+  }
+}
+
+/** The faults of the settings of the watching. */
+export function watchingProblems(settings: Readonly<Record<string, string | undefined>>): string[] {
+  const { error } = variables.safeParse(settings)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
