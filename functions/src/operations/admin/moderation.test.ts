@@ -196,3 +196,13 @@ describe('a decision', () => {
     expect(store.calls).toMatchObject([{ operation: 'query', reads: 1 }])
   })
 })
+
+it('nobody decides on their own photo', async () => {
+  const { service } = await moderated('healthy leaf')
+  const eve = await appoint(service, 'eve', 'admin')
+  const own = await analyse(service, service.steady.as(callerOf('eve')), 'forbidden')
+  expect(await refusal(eve.approve(own))).toBe('PERMISSION_DENIED')
+  expect(await refusal(eve.block(own))).toBe('PERMISSION_DENIED')
+  const { items } = await eve.moderation()
+  expect(items.map(({ analysisId }) => analysisId)).toEqual([own])
+})
