@@ -28,7 +28,7 @@ type Command = {
  * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be
  * seen, counts a block as a violation of its user, and is written to the trail, as one commit. An
  * analysis that its user has deleted meanwhile is decided too, and then loses its photo.
- * 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE.
+ * 9 reads and 9 writes. Throws NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for one's own.
  */
 export async function decideModeration(
   deps: ModerationDependencies,
@@ -47,6 +47,8 @@ export async function decideModeration(
       requireAdministrator(actor)
       if (item?.status !== 'PENDING') throw await undecidable(database, analysisId)
       const violatorRef = ref(users, violatorOf(item))
+      if (violatorRef.id === actorUid)
+        throw problem('PERMISSION_DENIED', 'Nobody decides on their own photo.')
       const [violator] = await database.getAll(violatorRef)
       const now = deps.clock.now()
       writeVisible(database, visible, { decision, now }, deps.locales)
