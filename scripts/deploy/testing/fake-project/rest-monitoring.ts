@@ -25,6 +25,8 @@ export function answerMonitoring(state: State, request: Request): Reply | undefi
   if (method === 'GET') return { status: 200, body: { [key]: [...there.values()] } }
   if (name !== undefined && !there.has(name)) return refused(404, 'NOT_FOUND')
   if (method === 'DELETE') {
+    if (isInUse(state, address) && !url.endsWith('?force=true'))
+      return refused(400, 'FAILED_PRECONDITION: the channel is in use')
     there.delete(name ?? '')
     return { status: 200, body: {} }
   }
@@ -52,6 +54,13 @@ function store(
   const stored = { ...body, name: isMetric ? id : path }
   there.set(id, stored)
   return stored
+}
+
+/** Whether an alert policy tells this channel. */
+function isInUse({ watching }: State, address: string): boolean {
+  const [, channel = ''] = /(projects\/[^/]+\/notificationChannels\/.+)$/.exec(address) ?? []
+  const policies = [...(watching.get('alertPolicies')?.values() ?? [])]
+  return channel !== '' && JSON.stringify(policies).includes(`"${channel}"`)
 }
 
 /** A policy may name metrics of the log that are there for a while, and no others. */
