@@ -18,6 +18,8 @@ export type Kind = {
   stamp(wanted: Wanted, hash: string): object
   /** How one of another content becomes what is wanted. */
   change: 'PATCH' | 'PUT' | 'REPLACE'
+  /** What a removal says at the end of its address. */
+  removal: '' | '?force=true'
 }
 
 /** What all resources of the files have that is of interest here. */
@@ -55,6 +57,8 @@ function labelled(
     listUrl: async ({ project }) => `${monitoring}/${version}/projects/${project}/${path}`,
     listKey: path,
     change,
+    // A channel that a policy tells is kept otherwise.
+    removal: path === 'notificationChannels' ? '?force=true' : '',
     find(_deployment, found) {
       const { name, [field]: marks } = state.parse(found) as {
         name: string
@@ -77,6 +81,7 @@ const logMetrics: Kind = {
   listUrl: async ({ project }) => `https://logging.googleapis.com/v2/projects/${project}/metrics`,
   listKey: 'metrics',
   change: 'PUT',
+  removal: '',
   find({ project }, found) {
     const { name, description } = z
       .object({ name: z.string(), description: z.string().default('') })
@@ -102,6 +107,7 @@ const budgets: Kind = {
   },
   listKey: 'budgets',
   change: 'PATCH',
+  removal: '',
   find({ project }, found) {
     const { name, displayName } = z
       .object({ name: z.string(), displayName: z.string().default('') })

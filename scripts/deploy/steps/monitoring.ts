@@ -24,7 +24,9 @@ export const monitoringSteps: readonly Step[] = kinds.map((kind) => ({
     const wanted = await readWanted(deployment, kind)
     const kept = new Set(wanted.map(kind.partOf))
     return [
-      ...there.filter(({ part }) => !kept.has(part)).map(({ url }) => remove(url)),
+      ...there
+        .filter(({ part }) => !kept.has(part))
+        .map(({ url }) => remove(`${url}${kind.removal}`)),
       ...wanted.flatMap((each) => written(kind, each, there, listUrl)),
     ]
   },
@@ -63,7 +65,7 @@ function written(kind: Kind, wanted: Wanted, there: readonly Found[], listUrl: s
   const body = kind.stamp(wanted, hash)
   const make = write(`Make ${part}`, 'POST', listUrl, body)
   if (found === undefined) return [make]
-  if (kind.change === 'REPLACE') return [remove(found.url), make]
+  if (kind.change === 'REPLACE') return [remove(`${found.url}${kind.removal}`), make]
   return [write(`Change ${part}`, kind.change, found.url, body)]
 }
 
