@@ -73,7 +73,7 @@ describe('a deployment to a fresh project', () => {
     const { cloud: real } = await deployTo(fresh())
     // Addresses, digests and names of contents are known only where they are made.
     const verbs = (lines: readonly string[]) =>
-      lines.flatMap((line) => /^ *((?:gcloud|firebase)(?: [a-z-]+)+)/.exec(line)?.[1] ?? [])
+      lines.flatMap((line) => /^ *((?:gcloud|firebase)(?: [a-z-]+(?=\s|$))+)/.exec(line)?.[1] ?? [])
     expect(verbs(printed)).toEqual(verbs(withoutRepeats(real.commands)))
     expect(printed.at(-1)).toMatch(/^\d+ to do\.$/)
   })
