@@ -7,6 +7,7 @@ import {
 import { conditions } from '../catalogue/conditions.ts'
 import type { AdviceContext } from './context.ts'
 import type { Issue } from './given.ts'
+import { type HostFit, hostFitOf } from './hosts.ts'
 import { isConditionId } from './issue.ts'
 
 /** An action that a condition asks for. */
@@ -34,14 +35,16 @@ const preventionStep = 100
 export function chooseActions(
   issues: readonly Issue[],
   chosen: readonly ActionId[],
-  { placement }: Pick<AdviceContext, 'placement'>,
+  { placement, candidates }: Pick<AdviceContext, 'placement' | 'candidates'>,
 ): Choice {
-  const wanted = issues
-    .flatMap((issue, rank) => wantedBy(issue, rank, chosen))
-    .filter(
-      ({ actionId, rank }) =>
-        fitsPlace(actionId, placement) && !isForbidden(actionId, rank, issues),
-    )
+  const citrus = hostFitOf('citrus_canker', { candidates })
+  const asked = issues.flatMap((issue, rank) => wantedBy(issue, rank, chosen))
+  const wanted = asked.filter(
+    ({ actionId, rank }) =>
+      fitsPlace(actionId, placement) &&
+      !isForbidden(actionId, rank, issues) &&
+      isSafeForCitrus(actionId, citrus, asked),
+  )
   const kept: Wanted[] = []
   let contested: number | null = null
   for (const each of wanted) {
@@ -110,6 +113,19 @@ function isForbidden(actionId: ActionId, rank: number, issues: readonly Issue[])
       return forbids.includes(effect) && (effect === 'FEEDS' || other <= rank)
     }),
   )
+}
+
+const asksForCitrus = ({ actionId }: Pick<Wanted, 'actionId'>): boolean =>
+  actions[actionId].effects.includes('ASKS_FOR_CITRUS')
+
+/**
+ * Spots on what is surely a citrus may be canker, so nothing is touched there. On what surely is
+ * none the question is left out.
+ */
+function isSafeForCitrus(actionId: ActionId, citrus: HostFit, asked: readonly Wanted[]): boolean {
+  if (citrus === 'MISFIT') return !asksForCitrus({ actionId })
+  if (citrus === 'UNKNOWN' || !asked.some(asksForCitrus)) return true
+  return !actions[actionId].effects.some((effect) => untouched.includes(effect))
 }
 
 function isOpposite(one: ActionId, other: ActionId): boolean {

@@ -21,17 +21,20 @@ type Draft = Omit<PlannedAction, 'order'>
  */
 export function makePlan(issues: readonly Issue[], given: Given, about: AdviceContext): Plan {
   const choice = chooseActions(issues, chosenFor(given), about)
-  const has = (effect: 'CHECKS' | 'REPORTS') => (each: Wanted) =>
+  const has = (effect: 'ASKS_FOR_CITRUS' | 'CHECKS' | 'REPORTS') => (each: Wanted) =>
     actions[each.actionId].effects.includes(effect)
   const described = (each: Wanted) => describe(each.actionId, issues, given, about)
   const reports = choice.kept.filter(has('REPORTS')).slice(0, 1).map(described)
+  const asksForCitrus = has('ASKS_FOR_CITRUS')
+  const questions = choice.kept.filter(asksForCitrus).map(described)
   const checks = checksFor(issues, choice, about, described, has('CHECKS'))
   const isCertainEnough = issues.some(
     (issue) => issue.reportable && issue.likelihood !== 'POSSIBLE',
   )
-  const first = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
+  const told = isCertainEnough ? [...reports, ...checks] : [...checks, ...reports]
+  const first = reports.length > 0 ? told : [...questions, ...told]
   const rest = choice.kept
-    .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each))
+    .filter((each) => !has('REPORTS')(each) && !has('CHECKS')(each) && !asksForCitrus(each))
     .sort((one, other) => one.step - other.step || one.rank - other.rank)
     .slice(0, actionsMax - first.length)
     .map(described)

@@ -7,6 +7,7 @@ type TreatmentType = z.infer<typeof treatmentType>
 /** What an action does, as far as another action or a condition can forbid it. */
 export type ActionEffect =
   | 'ADDS_LIGHT'
+  | 'ASKS_FOR_CITRUS'
   | 'CHECKS'
   | 'COOLS'
   | 'CUTS'
@@ -147,7 +148,7 @@ const table = {
   cool_and_shade: action('CULTURAL', 0, { effects: ['COOLS', 'CUTS_LIGHT'] }),
   trim_damage: action('MECHANICAL', 1, { safetyFlags: ['SAP_IRRITANT'], effects: ['CUTS'] }),
   report_to_authority: action('PREVENTION', 0, { safetyFlags: ['REPORTABLE'], effects: ['REPORTS'] }),
-  report_if_citrus: action('PREVENTION', 0),
+  report_if_citrus: action('PREVENTION', 0, { effects: ['ASKS_FOR_CITRUS'] }),
   inspect_new_plants: action('PREVENTION', 14),
   check_weekly: action('PREVENTION', 7, { repeatEveryDays: 7 }),
   clean_tools: action('PREVENTION', 0),

@@ -25,7 +25,7 @@ export const fungi = {
     spreads: 'TO_RELATIVES', harvestEdible: 'AFTER_CUTTING',
     controlNeeded: 'WATCH', outlook: 'NEW_LEAVES_HEALTHY',
     lookAlikes: ['rust', 'leaf_blight', 'sunburn'],
-    actions: ['remove_affected_leaves', 'keep_leaves_dry', 'improve_air_flow'],
+    actions: ['report_if_citrus', 'remove_affected_leaves', 'keep_leaves_dry', 'improve_air_flow'],
     prevention: ['clear_fallen_leaves', 'clean_tools'],
     forbids: ['WETS_LEAVES'],
     checkBackInDays: 7,
