@@ -7,7 +7,8 @@ Brings a Google Cloud project into the state that this checkout describes: looks
 and runs the commands for what is missing. A second run finds nothing to do.
 Reads the settings from functions/.env.<project>. docs/deploying.md says more.
 
-  --dry-run  prints the commands and runs none that changes anything
+  --dry-run  prints the commands and runs none that changes anything; without a project, those of a
+             first deployment, for which nothing is asked of Google
 `
 
 const { positionals, values } = readCommandLine({
@@ -16,9 +17,10 @@ const { positionals, values } = readCommandLine({
   options: { 'dry-run': { type: 'boolean', default: false } },
 })
 const [project] = positionals
-if (!project || project.startsWith('demo-'))
+const isDryRun = values['dry-run']
+if (project ? project.startsWith('demo-') : !isDryRun)
   refuse('Say where to: npm run deploy -- <project> [--dry-run]')
 
 const { deploy } = await import('./deploy/deploy.ts')
-const { runOn } = await import('./deploy/run-on.ts')
-process.exit(await deploy(runOn(project, values['dry-run'])))
+const { dryRunOnNothing, runOn } = await import('./deploy/run-on.ts')
+process.exit(await deploy(project ? runOn(project, isDryRun) : dryRunOnNothing()))

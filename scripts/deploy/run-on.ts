@@ -4,20 +4,31 @@ import { root } from '../common/root.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
 import { buildAll } from './build.ts'
 import { buildSettings, readSettings } from './check-settings.ts'
+import type { Cloud } from './cloud.ts'
 import type { Run } from './deploy.ts'
+import { emptyCloud, emptyProject, emptyProjectSettings } from './empty-project.ts'
 import { googleCloud } from './google-cloud.ts'
 
 /** A run of a deployment or a rollback on a real project, with the settings of its operator. */
 export function runOn(project: string, isDryRun: boolean): Run {
   const own = join(root, `functions/.env.${project}`)
   const settingsText = existsSync(own) ? readFileSync(own, 'utf8') : ''
+  return runWith(project, isDryRun, settingsText, googleCloud(project))
+}
+
+/** A dry run on a project that has nothing yet, for which nobody is asked and signed in. */
+export function dryRunOnNothing(): Run {
+  return runWith(emptyProject, true, emptyProjectSettings, emptyCloud)
+}
+
+function runWith(project: string, isDryRun: boolean, settingsText: string, cloud: Cloud): Run {
   const folders = { work: join(root, '.build/deploy'), functions: join(root, 'functions/lib') }
   return {
     project,
     isDryRun,
     settingsText,
     folders,
-    cloud: googleCloud(project),
+    cloud,
     build: ({ bucket, secrets }) =>
       buildAll(folders, {
         ...process.env,
