@@ -24,7 +24,7 @@ const reviews = {
   it: 'machine',
   nl: 'machine',
   pl: 'machine',
-  tr: 'machine',
+  tr: 'machine-checked',
   hi: 'machine',
   zh: 'machine',
   ja: 'machine',
