@@ -89,6 +89,29 @@ describe('the table of poisonous plants', () => {
     expect(findToxicity(one)).toBeDefined()
   })
 
+  it.each([
+    ['Lilium longiflorum', null, 'LIFE_THREATENING', 'MILD'],
+    ['Cycas revoluta', 'SERIOUS', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Nerium oleander', 'LIFE_THREATENING', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Aconitum napellus', 'LIFE_THREATENING', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Brugmansia suaveolens', 'LIFE_THREATENING', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Ricinus communis', 'LIFE_THREATENING', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Kalanchoe blossfeldiana', null, 'SERIOUS', 'SERIOUS'],
+    ['Dieffenbachia seguine', 'SERIOUS', 'MILD', 'MILD'],
+    ['Epipremnum aureum', 'MILD', 'MILD', 'MILD'],
+    ['Narcissus', 'SERIOUS', 'SERIOUS', 'SERIOUS'],
+    ['Azalea', 'SERIOUS', 'LIFE_THREATENING', 'LIFE_THREATENING'],
+    ['Aristolochia clematitis', 'SERIOUS', 'SERIOUS', 'SERIOUS'],
+    ['Curio rowleyanus', 'SERIOUS', 'SERIOUS', 'SERIOUS'],
+    ['Hosta sieboldiana', null, 'MILD', 'MILD'],
+    ['Gardenia jasminoides', null, 'MILD', 'MILD'],
+    ['Coleus scutellarioides', null, 'MILD', 'MILD'],
+    ['Amaryllis belladonna', 'MILD', 'MILD', 'MILD'],
+    ['Polyscias fruticosa', 'MILD', 'MILD', 'MILD'],
+  ] as const)('grades %s for people, cats and dogs', (name, humans, cats, dogs) => {
+    expect(toxicityLevels(name).grades).toEqual({ humans, cats, dogs })
+  })
+
   it.each(['Planta ignota', '', 'toString', '__proto__'])('knows nothing of %s', (name) => {
     expect(findToxicity(name)).toBeUndefined()
   })
