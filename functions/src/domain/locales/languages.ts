@@ -20,7 +20,7 @@ const reviews = {
   es: 'machine',
   pt: 'machine',
   fr: 'machine',
-  de: 'machine',
+  de: 'machine-checked',
   it: 'machine',
   nl: 'machine',
   pl: 'machine',
