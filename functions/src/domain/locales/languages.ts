@@ -22,7 +22,7 @@ const reviews = {
   fr: 'machine',
   de: 'machine-checked',
   it: 'machine',
-  nl: 'machine',
+  nl: 'machine-checked',
   pl: 'machine',
   tr: 'machine-checked',
   hi: 'machine',
