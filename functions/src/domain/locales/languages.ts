@@ -23,7 +23,7 @@ const reviews = {
   de: 'machine-checked',
   it: 'machine',
   nl: 'machine-checked',
-  pl: 'machine',
+  pl: 'machine-checked',
   tr: 'machine-checked',
   hi: 'machine',
   zh: 'machine',
