@@ -26,7 +26,7 @@ const reviews = {
   pl: 'machine-checked',
   tr: 'machine-checked',
   hi: 'machine',
-  zh: 'machine',
+  zh: 'machine-checked',
   ja: 'machine',
 } as const satisfies Record<string, ReviewState>
 export type CatalogueLanguage = keyof typeof reviews
