@@ -16,7 +16,7 @@ export type ReviewState = z.infer<typeof reviewState>
  */
 const reviews = {
   en: 'machine',
-  'en-US': 'machine',
+  'en-US': 'machine-checked',
   es: 'machine-checked',
   pt: 'machine-checked',
   fr: 'machine-checked',
