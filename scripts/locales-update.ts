@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { languages, defaultLanguage as source } from '../functions/src/domain/locales/languages.ts'
 import { readCommandLine, refuse } from './common/command-line.ts'
 import { root } from './common/root.ts'
@@ -54,5 +54,6 @@ function markRead(language: string): void {
 }
 
 function write(path: string, content: unknown): void {
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
 }

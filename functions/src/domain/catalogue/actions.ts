@@ -109,7 +109,7 @@ const table = {
   control_psyllids: action('MECHANICAL', 0, { repeatEveryDays: 7, effects: ['WETS_LEAVES'] }),
   keep_ants_off: action('MECHANICAL', 0),
   clear_blighted_plants: action('MECHANICAL', 0, { safetyFlags: ['QUARANTINE'], effects: ['DISCARDS'] }),
-  let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL'] }),
+  let_soil_dry: action('CULTURAL', 0, { effects: ['DRIES_SOIL', 'MOVES'] }),
   check_drainage: action('CULTURAL', 1, { effects: ['MOVES'] }),
   water_thoroughly: action('CULTURAL', 0, { effects: ['WETS_SOIL'] }),
   keep_evenly_moist: action('CULTURAL', 0, { effects: ['KEEPS_MOIST', 'WETS_SOIL'] }),

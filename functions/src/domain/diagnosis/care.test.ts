@@ -49,7 +49,7 @@ describe('care of a plant whose species is not known', () => {
     for (const hints of everyHint) {
       const { watering, soil, fertilizer } = generalCareWith(hints)
       expect(watering.text).toMatch(/spines: water only when the soil is dry right through/)
-      expect(watering.text).toMatch(/pitcher plant: keep it standing in rainwater/)
+      expect(watering.text).toMatch(/sarracenia: keep it standing in rainwater/)
       expect(watering.text).toMatch(/tree .* only in long dry spells/)
       expect(soil.text).toMatch(/Carnivorous plants, orchids and cacti/)
       expect(fertilizer.text).toMatch(/^Feed nothing until you know the plant/)

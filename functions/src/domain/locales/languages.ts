@@ -15,7 +15,7 @@ export type ReviewState = z.infer<typeof reviewState>
  * A tag with a region is a variant: its files hold what differs from the language without it.
  */
 const reviews = {
-  en: 'machine',
+  en: 'machine-checked',
   'en-US': 'machine-checked',
   es: 'machine-checked',
   pt: 'machine-checked',
