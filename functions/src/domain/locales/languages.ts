@@ -27,7 +27,7 @@ const reviews = {
   tr: 'machine-checked',
   hi: 'machine',
   zh: 'machine-checked',
-  ja: 'machine',
+  ja: 'machine-checked',
 } as const satisfies Record<string, ReviewState>
 export type CatalogueLanguage = keyof typeof reviews
 
