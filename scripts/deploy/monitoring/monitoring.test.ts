@@ -197,7 +197,7 @@ describe('the operations manual', () => {
   const parts = section.split('\n### ').slice(1)
 
   it('has a section for each alert, and no other', () => {
-    expect(parts.map((part) => part.split('\n')[0]).sort()).toEqual(
+    expect(parts.map((part) => part.split('\n')[0] ?? '').sort()).toEqual(
       alerts()
         .map(({ title }) => title)
         .sort(),

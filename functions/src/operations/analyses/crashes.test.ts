@@ -163,7 +163,9 @@ describe.concurrent('a process that is struck at any call of a port', () => {
     },
     timeoutMs,
   )
+})
 
+describe.concurrent('a process that is struck at any call of a port', () => {
   it(
     'during a start on a stored photo',
     async () => {

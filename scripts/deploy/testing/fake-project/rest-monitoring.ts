@@ -16,23 +16,37 @@ export function isWatching({ method, url }: Request): boolean {
 export function answerMonitoring(state: State, request: Request): Reply | undefined {
   const { method, url, body } = request
   const address = url.replace('https://', '').split('?')[0] ?? ''
-  const [, a, b, c, d, e, f, name] = list.exec(address) ?? []
-  const [api, key] = [a ?? c ?? e, b ?? d ?? f ?? '']
-  if (api === undefined) return undefined
+  const target = targetOf(address)
+  if (target === undefined) return undefined
+  const { api, key, name } = target
   if (!state.apis.has(`${api}.googleapis.com`)) return refused(403, 'SERVICE_DISABLED')
   const there = state.watching.get(key) ?? new Map<string, Body>()
   state.watching.set(key, there)
   if (method === 'GET') return { status: 200, body: { [key]: [...there.values()] } }
   if (name !== undefined && !there.has(name)) return refused(404, 'NOT_FOUND')
-  if (method === 'DELETE') {
-    if (isInUse(state, address) && !url.endsWith('?force=true'))
-      return refused(400, 'FAILED_PRECONDITION: the channel is in use')
-    there.delete(name ?? '')
-    return { status: 200, body: {} }
-  }
+  if (method === 'DELETE') return remove(state, there, request, { address, name: name ?? '' })
   const refusal = unknownMetric(state, body)
   if (refusal !== undefined) return refused(404, refusal)
   return { status: 200, body: store(state, { key, there, name, address }, body as Body) }
+}
+
+/** The API, the list and, for one resource, its name; undefined for an address of other parts. */
+function targetOf(address: string) {
+  const [, ...groups] = list.exec(address) ?? []
+  const [api, key] = groups.slice(0, 6).filter((group) => group !== undefined)
+  return api === undefined || key === undefined ? undefined : { api, key, name: groups[6] }
+}
+
+function remove(
+  state: State,
+  there: Map<string, Body>,
+  { url }: Request,
+  { address, name }: { address: string; name: string },
+): Reply {
+  if (isInUse(state, address) && !url.endsWith('?force=true'))
+    return refused(400, 'FAILED_PRECONDITION: the channel is in use')
+  there.delete(name)
+  return { status: 200, body: {} }
 }
 
 function store(
