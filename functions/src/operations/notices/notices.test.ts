@@ -81,6 +81,52 @@ describe('the owner of an account', () => {
   })
 })
 
+describe('one mailbox', () => {
+  /** Accounts whose addresses all reach one mailbox, with ten new keys each. */
+  async function setUpMailbox() {
+    const { service } = await setUp()
+    const emails = ['wim@gmail.com', 'wim+1@gmail.com', 'W.im+2@googlemail.com']
+    for (const [at, email] of emails.entries()) {
+      const uid = `wim${at}`
+      await service.signUp(uid)
+      await service.change(uid, (user) => ({ ...user, email }))
+      const keys = keysOf(service.apiKeys, callerOf(uid))
+      for (let key = 0; key < 10; key += 1) await keys.revoke((await keys.create()).id)
+    }
+    return service
+  }
+
+  it('is mailed ten times a day at most, whichever accounts have an address of it', async () => {
+    const service = await setUpMailbox()
+    expect(await mailed(service, 30)).toHaveLength(10)
+    await keysOf(service.apiKeys, callerOf('ann')).create()
+    expect((await mailed(service)).at(-1)?.to).toBe('ann@example.org')
+  })
+
+  it('has what came after the tenth on the next day, so that a flood hides nothing', async () => {
+    const service = await setUpMailbox()
+    await mailed(service, 3)
+    service.clock.set('2026-11-21T00:00:00.000Z')
+    expect(await mailed(service, 30)).toHaveLength(20)
+    service.clock.set('2026-11-22T00:00:00.000Z')
+    expect(await mailed(service, 30)).toHaveLength(20)
+    expect(service.documents.all('notices').size).toBe(0)
+  })
+
+  it('counts a mail once, however often the mail server is asked', async () => {
+    const { service, keys } = await setUp()
+    const { mailer } = service.webhooks.steady.deps
+    const { send } = mailer
+    mailer.send = async () => {
+      throw new MailRefused()
+    }
+    for (let key = 0; key < 10; key += 1) await keys.revoke((await keys.create()).id)
+    await mailed(service, 180)
+    mailer.send = send
+    expect(await mailed(service, 11)).toHaveLength(10)
+  })
+})
+
 describe('a mail server that does not take a notice', () => {
   it('is asked again, seldom and for a day, and then the notice is given up', async () => {
     const { service, keys } = await setUp()

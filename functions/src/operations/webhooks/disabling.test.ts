@@ -1,5 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { keysOf } from '@plant/testing/harness/api-keys'
+import { callerOf } from '@plant/testing/harness/service'
 import { prove, type Webhooks } from '@plant/testing/harness/webhooks'
 import { writeEvent } from '@plant/testing/webhooks/events'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,8 +9,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 const url = 'https://hooks.example.com/plants'
 const days = (count: number) => ({ withinSeconds: count * 86_400 })
 
-async function registered() {
-  const harness = createHarness().webhooks
+async function registered(whole = createHarness()) {
+  const harness = whole.webhooks
   await harness.service.signUp('owner')
   const owner = harness.steady.as('owner')
   const { id } = await owner.register(url)
@@ -198,6 +200,32 @@ describe('the owner', () => {
     expect(harness.mails[0]?.text).toContain(id)
     expect(harness.mails[0]?.text).toContain('hooks[.]example[.]com')
     expect(harness.mails[0]?.text).not.toMatch(/:\/\/|hooks\.example|plants/)
+  })
+
+  it('is told tomorrow where their mailbox had its notices of the day through other accounts', async () => {
+    const whole = createHarness()
+    const { harness, owner, id, status } = await registered(whole)
+    for (let at = 0; at < 10; at += 1) {
+      const email = `owner+${at}@example.org`
+      await whole.signUp(email)
+      await whole.change(email, (user) => ({ ...user, email }))
+      await keysOf(whole.apiKeys, callerOf(email)).create()
+    }
+    await whole.sweep()
+    expect(harness.mails).toHaveLength(10)
+    harness.receivers.answer(url, 410)
+    await happen(harness)
+    await harness.settle()
+    const [delivery] = (await owner.deliveries(id)).items
+    for (let retry = 0; retry < 9; retry += 1) {
+      harness.service.clock.advance(1)
+      await owner.retry(id, delivery?.id ?? '')
+      await harness.settle()
+    }
+    expect(await status()).toBe('disabled')
+    expect(harness.mails).toHaveLength(10)
+    await harness.settle(days(1))
+    expect(harness.mails).toHaveLength(11)
   })
 
   it('is mailed ten times a day at most, however often an endpoint is disabled by hand', async () => {
