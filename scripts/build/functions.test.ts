@@ -128,7 +128,7 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
     }, 30_000)
 
     it.each([
-      ['SMTP_URL', ['api', 'deliverWebhook', 'retryWebhook', 'sweep']],
+      ['SMTP_URL', ['api', 'sweep']],
       ['GEMINI_API_KEY', ['getPlantCareAdvice', 'photos', 'runAnalysis']],
       ['GENAI_WEBHOOK_SECRETS', ['api']],
     ])('gives %s to those that need it and no other', (secret, holders) => {

@@ -16,7 +16,7 @@ import { folders } from './folders.ts'
 import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
 import { malwareTallies } from './malware-tallies.ts'
 import { moderationItems } from './moderation.ts'
-import { notices } from './notices.ts'
+import { notices, noticesToMailboxes } from './notices.ts'
 import { permissionChanges } from './permission-changes.ts'
 import { providerCallCounts } from './provider-call-counts.ts'
 import { providerEvents } from './provider-events.ts'
@@ -49,6 +49,7 @@ export const collections: readonly Collection<unknown>[] = [
   exports,
   erasures,
   notices,
+  noticesToMailboxes,
   invitations,
   invitationTries,
   invitationSets,

@@ -40,3 +40,25 @@ export const notices: Collection<Notice> = {
   queries: [{ equal: [], orderBy: { field: 'sweepAt', direction: 'ascending' } }, byField('uid')],
   unindexed: ['mail', 'createdAt'],
 }
+
+const noticesToMailbox = z.object({
+  day: z.string(),
+  /** A hash of each notice: one that is tried again counts once. */
+  notices: z.array(z.string()),
+  expiresAt: z.date(),
+})
+export type NoticesToMailbox = z.infer<typeof noticesToMailbox>
+
+/** Notices of all accounts together to one mailbox: many addresses can reach it. */
+export const noticesToMailboxes: Collection<NoticesToMailbox> = {
+  name: 'noticesToMailboxes',
+  idRule: 'adr_ + keyed hash of the mailbox',
+  schema: noticesToMailbox,
+  owner: 'service',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  exporter: { by: 'none', reason: 'a count under a keyed hash, which names nobody' },
+  eraser: { by: 'none', reason: 'names nobody and lapses within two days' },
+  queries: [],
+  unindexed: ['day', 'notices'],
+}

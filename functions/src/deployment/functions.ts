@@ -55,8 +55,6 @@ const delivery = {
   timeoutSeconds: 30,
   workSeconds: 25,
   concurrency: 200,
-  // Notices of webhooks that were disabled.
-  secrets: ['SMTP_URL'],
   localRuntime: 'framework',
 } as const satisfies DeployedFunction
 

@@ -1,4 +1,5 @@
 import { aesGcmSecretBox } from '../../src/adapters/secrets/aes-gcm.ts'
+import { oneTimePasswords } from '../../src/adapters/secrets/one-time-passwords.ts'
 import { newWebhookSecret } from '../../src/adapters/secrets/webhook-secret.ts'
 import { type Collection, ref } from '../../src/collections/collection.ts'
 import { deliveries } from '../../src/collections/deliveries.ts'
@@ -91,6 +92,7 @@ function depsOf(shared: Shared, process: Process) {
   return {
     secretBox: aesGcmSecretBox([{ version: '1', key: Buffer.alloc(32, 1) }]),
     webhookSecret: newWebhookSecret,
+    oneTimePasswords: oneTimePasswords('a secret of thirty-two characters'),
     webhookClient: shared.receivers.client(process),
     mailer: {
       send: (mail: Mail) => process.call('mailer.send', async () => void shared.mails.push(mail)),

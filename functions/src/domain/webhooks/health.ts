@@ -71,7 +71,7 @@ function shouldDisable(failing: Failing, now: Date, { retryScale }: HealthSettin
   )
 }
 
-/** The sweeper mails the owner at `noticeAt` where this process dies before it does. */
+/** The sweeper mails the owner at `noticeAt`. */
 function disable(
   endpoint: Endpoint,
   reason: NonNullable<Endpoint['disabled']>['reason'],

@@ -4,21 +4,23 @@ import { users } from '../../collections/users.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
+import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Mailer } from '../../ports/mailer.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { StoredDocument } from '../../ports/store.ts'
 import { sweepDue } from '../background/due.ts'
+import { type MailboxDeps, takeMailbox } from './mailbox.ts'
 
-type Deps = { store: Store; clock: Clock; log: Log; mailer: Mailer; locales: Locales }
+type Deps = MailboxDeps & { log: Log; mailer: Mailer; locales: Locales }
 
 const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
 
 /**
  * Sends the mails that tell persons of what was done in their name. At least once: a notice goes
- * after the mail server took it. One that it does not take is tried again for a day.
+ * after the mail server took it. One that it does not take is tried again for a day, and one whose
+ * mailbox has had its number waits for the next day (UTC): a flood of them hides none for good.
  */
 export function sweepNotices(deps: Deps, context: CallContext): Promise<void> {
   const step = ({ id }: StoredDocument<Notice>) => sendNotice(deps, id, context)
@@ -30,15 +32,27 @@ async function sendNotice(deps: Deps, id: string, context: CallContext): Promise
   if (!notice) return
   const [user] = await deps.store.getAll(ref(users, notice.uid))
   if (user?.email) {
+    const { email } = user
+    if (!(await takeMailbox(deps, { noticeId: id, email }, context.signal)))
+      return putOff(deps, id, context)
     const { texts } = textsOf(deps.locales, user.language ?? defaultLanguage, notice.mail)
     const { subject, ...paragraphs } = texts
     const text = Object.values<string>(paragraphs).join('\n\n')
-    await deps.mailer.send({ to: user.email, subject, text })
+    await deps.mailer.send({ to: email, subject, text })
   }
   await deps.store.transaction(async (database) => {
     const [current] = await database.getAll(ref(notices, id))
     if (current) database.remove(ref(notices, id))
   }, context.signal)
+}
+
+/** Tries it again on the next day. */
+function putOff({ store, clock }: Deps, id: string, { signal }: CallContext): Promise<void> {
+  const noticeRef = ref(notices, id)
+  return store.transaction(async (database) => {
+    const [notice] = await database.getAll(noticeRef)
+    if (notice) database.update(noticeRef, { ...notice, sweepAt: endOfDay(clock.now()) })
+  }, signal)
 }
 
 /** The notice for this sweep to send; undefined where another has it or its day is over. */

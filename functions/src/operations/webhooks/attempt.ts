@@ -9,7 +9,6 @@ import { enqueueJob } from '../background/job.ts'
 import { type DeliveryQueue, deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
 import { ended, isDue, leaseDelivery } from './lease.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { recordAttempt } from './record.ts'
 import { sendEvent } from './send.ts'
 
@@ -50,7 +49,6 @@ export async function attemptDelivery(
   const recorded = await recordAttempt(deps, held, endpoint, { at, answer }, signal)
   if (!recorded) return
   if (recorded.delivery.status === 'PENDING') await enqueue(recorded.delivery)
-  if (recorded.endpoint.disabled) await notifyOwner(deps, accountId, context)
 }
 
 const activeEndpoint = (account: Webhooks | undefined, { webhookId }: Delivery) =>

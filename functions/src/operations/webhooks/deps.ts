@@ -1,8 +1,6 @@
-import type { Locales } from '../../domain/locales/load.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Ids } from '../../ports/ids.ts'
 import type { Log } from '../../ports/log.ts'
-import type { Mailer } from '../../ports/mailer.ts'
 import type { Queue } from '../../ports/queue.ts'
 import type { SecretBox } from '../../ports/secret-box.ts'
 import type { Store } from '../../ports/store.ts'
@@ -14,13 +12,11 @@ export type WebhookDeps = {
   clock: Clock
   ids: Ids
   log: Log
-  locales: Locales
   queue: Queue
   secretBox: SecretBox
   webhookClient: WebhookClient
   /** A new signing secret, `whsec_` and 32 random bytes. */
   webhookSecret: () => string
-  mailer: Mailer
   pageTokenSecret: string
   webhooks: { retryScale: number; allowsLocalhost: boolean }
 }

@@ -4,21 +4,25 @@ import { users } from '../../collections/users.ts'
 import { type Endpoint, type Webhooks, webhooks } from '../../collections/webhooks.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { defaultLanguage } from '../../domain/locales/languages.ts'
+import type { Locales } from '../../domain/locales/load.ts'
 import type { Emails } from '../../domain/locales/schema.ts'
+import { endOfDay } from '../../domain/quota/quota.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { CallContext } from '../../ports/context.ts'
-import type { Mail } from '../../ports/mailer.ts'
-import type { WebhookDeps } from './deps.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Mail, Mailer } from '../../ports/mailer.ts'
+import { type MailboxDeps, takeMailbox } from '../notices/mailbox.ts'
 
-type Deps = Pick<WebhookDeps, 'store' | 'clock' | 'mailer' | 'log' | 'locales'>
+export type NotifyDeps = MailboxDeps & { log: Log; mailer: Mailer; locales: Locales }
 
 /**
  * Tells the owner of an account by e-mail which endpoints were disabled. At least once: it is
- * marked after the mail server took the mail, and until then the sweeper tries again, for a day.
+ * marked after the mail server took the mail, and until then the sweeper tries again, for a day; on
+ * the next one where the mailbox has had its notices.
  * Throws only where not even that can be written: the endpoint is disabled in any case.
  */
 export async function notifyOwner(
-  deps: Deps,
+  deps: NotifyDeps,
   accountId: string,
   { requestId, signal }: CallContext,
 ): Promise<void> {
@@ -30,17 +34,36 @@ export async function notifyOwner(
     if (!known || known.noticeAt === null) return
     const unnotified = known.endpoints.filter(({ disabled }) => disabled && !disabled.isOwnerTold)
     const [owner] = account ? await deps.store.getAll(ref(users, account.ownerUid)) : []
-    if (owner?.email) {
-      const language = owner.language ?? defaultLanguage
-      for (const endpoint of unnotified)
-        await deps.mailer.send(notice(deps, { to: owner.email, language }, endpoint))
-    }
-    await markNotified(deps, accountId, new Set(unnotified.map(({ id }) => id)), signal)
+    const language = owner?.language ?? defaultLanguage
+    const told = owner?.email
+      ? await mailEach(deps, unnotified, { to: owner.email, language }, signal)
+      : unnotified
+    await markNotified(deps, accountId, new Set(told.map(({ id }) => id)), signal)
+    if (told.length < unnotified.length)
+      await putOff(deps, accountId, endOfDay(deps.clock.now()), signal)
   } catch (error) {
     const fields = { requestId, accountId, error: String(error) }
     deps.log.write('WARNING', 'Owner not told of a disabled webhook yet', fields)
-    await putOff(deps, accountId, signal)
+    const again = addSeconds(deps.clock.now(), backgroundTiming.sendNotice.againSeconds)
+    await putOff(deps, accountId, again, signal)
   }
+}
+
+/** Answers those of which the owner was told: others would be past the mailbox's tenth notice. */
+async function mailEach(
+  deps: NotifyDeps,
+  endpoints: readonly Endpoint[],
+  { to, language }: { to: string; language: string },
+  signal: AbortSignal,
+): Promise<readonly Endpoint[]> {
+  const told: Endpoint[] = []
+  for (const endpoint of endpoints) {
+    const noticeId = `${endpoint.id}_${endpoint.disabled?.at.getTime()}`
+    if (!(await takeMailbox(deps, { noticeId, email: to }, signal))) break
+    await deps.mailer.send(notice(deps, { to, language }, endpoint))
+    told.push(endpoint)
+  }
+  return told
 }
 
 /**
@@ -48,11 +71,12 @@ export async function notifyOwner(
  * what is a day old.
  */
 async function putOff(
-  { store, clock }: Deps,
+  { store, clock }: NotifyDeps,
   accountId: string,
+  again: Date,
   signal: AbortSignal,
 ): Promise<void> {
-  const { againSeconds, givenUpSeconds } = backgroundTiming.sendNotice
+  const { givenUpSeconds } = backgroundTiming.sendNotice
   const accountRef = ref(webhooks, accountId)
   await store.transaction(async (database) => {
     const [current] = await database.getAll(accountRef)
@@ -61,13 +85,13 @@ async function putOff(
     const next = withOwnerTold(current, ({ disabled }) =>
       disabled ? addSeconds(disabled.at, givenUpSeconds) <= now : false,
     )
-    const noticeAt = next.noticeAt && addSeconds(now, againSeconds)
+    const noticeAt = next.noticeAt && again
     database.update(accountRef, { ...next, noticeAt })
   }, signal)
 }
 
 async function markNotified(
-  { store }: Deps,
+  { store }: NotifyDeps,
   accountId: string,
   told: ReadonlySet<string>,
   signal: AbortSignal,
@@ -95,7 +119,7 @@ function withOwnerTold(current: Webhooks, isTold: (endpoint: Endpoint) => boolea
 }
 
 function notice(
-  { locales }: Deps,
+  { locales }: NotifyDeps,
   { to, language }: { to: string; language: string },
   { id, url, disabled }: Endpoint,
 ): Mail {

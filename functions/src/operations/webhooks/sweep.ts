@@ -8,13 +8,16 @@ import { sweepJob } from '../background/job.ts'
 import { deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
 import { fanOutEvent } from './fan-out.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { type NotifyDeps, notifyOwner } from './notify-owner.ts'
 
 /**
  * Takes up again what was lost on the way to an endpoint: an event without deliveries, a delivery
- * without a task or whose worker died, an owner who was not told.
+ * without a task or whose worker died. Owners of disabled endpoints are told here alone.
  */
-export async function sweepWebhooks(deps: WebhookDeps, context: CallContext): Promise<void> {
+export async function sweepWebhooks(
+  deps: WebhookDeps & NotifyDeps,
+  context: CallContext,
+): Promise<void> {
   const fanOut = ({ id, data }: StoredDocument<{ accountId: string }>) =>
     fanOutEvent(deps, { eventId: id, accountId: data.accountId }, context)
   const deliver = ({ id }: { id: string }) => sweepJob(deps, deliverWebhook, id, context)

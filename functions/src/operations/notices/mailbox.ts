@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { ref } from '../../collections/collection.ts'
+import { noticesToMailboxes } from '../../collections/notices.ts'
+import { mailboxOf } from '../../domain/access/invitation.ts'
+import { countToMailbox } from '../../domain/notices.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { OneTimePasswords } from '../../ports/one-time-passwords.ts'
+import type { Store } from '../../ports/store.ts'
+
+export type MailboxDeps = { store: Store; clock: Clock; oneTimePasswords: OneTimePasswords }
+
+/**
+ * Counts a notice to the mailbox of an address: 1 read and 1 write, 1 read where it was counted
+ * today. Answers whether it may be sent now: else the mailbox has had its notices of the day.
+ */
+export function takeMailbox(
+  { store, clock, oneTimePasswords }: MailboxDeps,
+  { noticeId, email }: { noticeId: string; email: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const mailboxRef = ref(noticesToMailboxes, oneTimePasswords.addressId(mailboxOf(email)))
+  // The id of a notice holds a uid, and the count names nobody.
+  const counted = createHash('sha256').update(noticeId).digest('base64url')
+  return store.transaction(async (database) => {
+    const [known] = await database.getAll(mailboxRef)
+    const next = countToMailbox(known, counted, clock.now())
+    if (next && next !== known) database.put(mailboxRef, known, next)
+    return next !== undefined
+  }, signal)
+}
