@@ -25,7 +25,7 @@ const reviews = {
   nl: 'machine-checked',
   pl: 'machine-checked',
   tr: 'machine-checked',
-  hi: 'machine',
+  hi: 'machine-checked',
   zh: 'machine-checked',
   ja: 'machine-checked',
 } as const satisfies Record<string, ReviewState>
