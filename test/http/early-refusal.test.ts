@@ -95,3 +95,37 @@ it('who stops in the middle of a refused body is let go', async () => {
   })
   expect(performance.now() - beganAt).toBeLessThan(8000)
 }, 20_000)
+
+/** A request that is refused and stops in the middle of its body, and what it has read so far. */
+function stall(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  const stalled = { answer: '', isClosed: false, socket }
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    stalled.isClosed = true
+  })
+  socket.on('data', (chunk) => {
+    stalled.answer += chunk.toString()
+  })
+  socket.write('POST /v1/analyses HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n{')
+  return stalled
+}
+
+it('many who stop in the middle of refused bodies hold a quarter of the places at most', async () => {
+  const port = doors['the function']()
+  const stalled = Array.from({ length: 30 }, () => stall(port))
+  const closed = () => stalled.filter(({ isClosed }) => isClosed)
+  const answered = () => stalled.filter(({ answer }) => answer.startsWith('HTTP/1.1 401 '))
+  const at = { interval: 20, timeout: 2500 }
+  try {
+    await expect.poll(() => answered().length, at).toBe(30)
+    await expect.poll(() => closed().length, at).toBe(10)
+    for (const [status, head, bytes] of refusals) {
+      const answer = await sendThenRead(port, head, Buffer.alloc(bytes, ' '))
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
+    expect(closed().length).toBeLessThan(30)
+  } finally {
+    for (const { socket } of stalled) socket.destroy()
+  }
+}, 20_000)
