@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { endAfterRequest } from '../../functions/src/http/unread-body.ts'
 import { connectBackend, type Upstream } from './connection.ts'
 import { endToEndHeaders } from './headers.ts'
-import { replies, sendReply } from './replies.ts'
+import { lingering, replies, sendReply } from './replies.ts'
 
 /** What API Gateway lets through. The service's own limit is a third of it. */
 export const requestBytesMax = 32 * 1024 * 1024
@@ -55,7 +55,7 @@ async function passAnswer(
   if (!answer) return sendReply(response, replies.unreachable())
   response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders))
   await pipeline(answer, response, { end: false }).then(
-    () => endAfterRequest(response),
+    () => endAfterRequest(response, new Uint8Array(), lingering),
     () => response.destroy(),
   )
 }

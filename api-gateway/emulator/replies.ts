@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { endAfterRequest } from '../../functions/src/http/unread-body.ts'
+import { createLingering, endAfterRequest } from '../../functions/src/http/unread-body.ts'
 
 /** The words of ESPv2, so that clients meet the same ones locally and in production. */
 export const replies = {
@@ -24,6 +24,9 @@ export const replies = {
   deadlineExceeded: () => ({ code: 504, message: 'upstream request timeout' }),
 } as const
 
+/** Without a bound: the platform's gateway has places enough. */
+export const lingering = createLingering(Number.POSITIVE_INFINITY)
+
 export type Reply = { readonly code: number; readonly message: string }
 
 /** Answers in the gateway's own name. A response that has begun is cut off instead. */
@@ -38,5 +41,5 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
     'content-length': bytes.byteLength,
     connection: 'close',
   })
-  endAfterRequest(response, bytes)
+  endAfterRequest(response, bytes, lingering)
 }

@@ -7,6 +7,7 @@ import type { Route } from '../src/contract/route.ts'
 import { routes } from '../src/contract/routes.ts'
 import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
+import { createLingering } from '../src/http/unread-body.ts'
 import type { Identify } from '../src/ports/authenticator.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
@@ -119,6 +120,7 @@ export function dependenciesWith(
     handlers: handlersWith(),
     identify,
     burst: { perSecond: 1000, size: 100_000 },
+    lingering: createLingering(80),
     clock: { now: () => new Date(), sleep: async () => undefined },
     ids: { random: (prefix) => `${prefix}_${++requests}` },
     log: {

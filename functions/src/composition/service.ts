@@ -6,9 +6,11 @@ import { environment } from '../config/environment.ts'
 import { operations } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
+import { functions } from '../deployment/functions.ts'
 import { createLocales } from '../domain/locales/load.ts'
 import { buildApp, buildCallableApp } from '../http/app.ts'
 import type { HttpDependencies } from '../http/dependencies.ts'
+import { createLingering } from '../http/unread-body.ts'
 import { identify } from '../operations/authentication/identify.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
@@ -33,7 +35,9 @@ export function service(): Service {
 }
 
 function createService(): Service {
-  const config = readConfig(environment())
+  const variables = environment()
+  const config = readConfig(variables)
+  const { concurrency } = functions[variables['FUNCTION_TARGET'] ?? 'api'] ?? functions.api
   const definition = readFileSync(new URL('swagger.yaml', import.meta.url), 'utf8')
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
   const dependencies = createDependencies(config, { definition, locales })
@@ -45,6 +49,7 @@ function createService(): Service {
     burst: config.burst,
     forwardedHops: config.forwardedHops,
     gatewayIssuers: config.gatewayIssuers,
+    lingering: createLingering(concurrency),
     clock: dependencies.clock,
     ids: dependencies.ids,
     log: dependencies.log,

@@ -87,7 +87,8 @@ function serveRoute(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     )
     const requestId = requestIdOn(response)
-    writeResponse(response, await pipeline.serve({ route, request, requestId, params, style }))
+    const content = await pipeline.serve({ route, request, requestId, params, style })
+    writeResponse(response, content, dependencies.lingering)
   }
 }
 
@@ -126,7 +127,7 @@ function refuse(
 }
 
 function respondUnrouted(
-  { log }: HttpDependencies,
+  { log, lingering }: HttpDependencies,
   request: Request,
   response: Response,
   content: HttpResponse,
@@ -139,7 +140,7 @@ function respondUnrouted(
     durationMs: 0,
     caller: null,
   })
-  writeResponse(response, content)
+  writeResponse(response, content, lingering)
 }
 
 /** The outgoing header is the one place of a request's id, so that nothing can differ from it. */

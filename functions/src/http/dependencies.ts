@@ -6,6 +6,7 @@ import type { Identify } from '../ports/authenticator.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Log } from '../ports/log.ts'
+import type { Lingering } from './unread-body.ts'
 
 /** What the HTTP edge is made of; `composition/` fills it in. */
 export type HttpDependencies = {
@@ -21,6 +22,8 @@ export type HttpDependencies = {
   forwardedHops?: number
   /** Who issues the gateway's own tokens; Google by default, the local stack has its own. */
   gatewayIssuers?: readonly string[]
+  /** Of all requests to this instance. */
+  lingering: Lingering
   clock: Clock
   ids: Ids
   log: Log

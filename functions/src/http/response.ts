@@ -6,7 +6,7 @@ import type { ProblemBody } from '../contract/schemas/problem.ts'
 import { Problem, problem } from '../domain/problem.ts'
 import { Unavailable } from '../ports/unavailable.ts'
 import type { Style } from './request-body.ts'
-import { endAfterRequest } from './unread-body.ts'
+import { endAfterRequest, type Lingering } from './unread-body.ts'
 
 /** What goes out over HTTP. */
 export type HttpResponse = {
@@ -118,7 +118,11 @@ export function withETag(response: HttpResponse, ifNoneMatch: string | undefined
 }
 
 /** Sends a response with the headers that all of them have. */
-export function writeResponse(server: ServerResponse, response: HttpResponse): void {
+export function writeResponse(
+  server: ServerResponse,
+  response: HttpResponse,
+  lingering: Lingering,
+): void {
   server.statusCode = response.status
   if (!response.cacheable) server.setHeader('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(response.headers)) server.setHeader(name, value)
@@ -126,7 +130,7 @@ export function writeResponse(server: ServerResponse, response: HttpResponse): v
   if (response.body !== null) server.setHeader('Content-Type', response.body.contentType)
   // On a 304 it would have to be the length of what is not sent.
   if (response.status !== 304) server.setHeader('Content-Length', bytes.byteLength)
-  endAfterRequest(server, bytes)
+  endAfterRequest(server, bytes, lingering)
 }
 
 /** The media type has no charset, because JSON is UTF-8 by definition (RFC 8259, section 8.1). */

@@ -9,6 +9,7 @@ import { operations } from '../../src/contract/operations.ts'
 import { routes } from '../../src/contract/routes.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { HttpDependencies } from '../../src/http/dependencies.ts'
+import { createLingering } from '../../src/http/unread-body.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import { providerSecret } from '../harness/provider-events.ts'
@@ -56,6 +57,7 @@ export async function startService({
     handlers: handlers(wired),
     identify: identify(wired),
     burst,
+    lingering: createLingering(80),
     clock: wired.clock,
     ids: wired.ids,
     log: wired.log,
