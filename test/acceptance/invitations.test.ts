@@ -38,7 +38,7 @@ it('a worker is invited, works in the account, and leaves into their own', async
   await call('POST', '/v1/session', { user: owner, body: { accountName: 'Nursery & Sons' } })
   await call('POST', '/v1/folders', { user: worker, body: { name: 'of my own' } })
   const { id, otp, mail } = await invite(owner, worker.email, 'de')
-  expect(mail?.subject).toBe('Einladung zur Zusammenarbeit mit Nursery & Sons')
+  expect(mail?.subject).toBe('Einladung: Mitarbeit im Konto „Nursery & Sons“')
   expect(mail?.html).toContain('Nursery &amp; Sons')
   expect((await verify(id, otp)).body).toMatchObject({
     valid: true,

@@ -191,9 +191,7 @@ describe('poison', () => {
     expect(text).toBe(
       'Even a small amount can kill a person. Even a small amount can kill a cat or a dog. Poisonous parts: seeds.',
     )
-    expect(firstAid).toMatch(
-      /at once, .* Take a photo of the plant along\. Do not cause vomiting\./,
-    )
+    expect(firstAid).toMatch(/at once, .* Bring a photo of the plant\. Do not cause vomiting\./)
   })
 
   it('of raw beans, green potatoes and peppers says what is poisonous of a food', () => {
