@@ -98,6 +98,8 @@ describe('erase', () => {
   it('with now takes everything of a person, and nothing of another', async () => {
     const [user, bystander] = [await furnished(), await furnished()]
     expect((await remains(user)).length).toBeGreaterThan(8)
+    // The mail that tells of their key is on its way for a moment.
+    await until(async () => !(await remains(bystander)).some((path) => path.startsWith('notices/')))
     const before = await remains(bystander)
     const erased = await operate('erase', user.uid, 'now')
     expect(erased).toMatchObject({ status: 0 })
