@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LocaleTree } from './check.ts'
 import { glossaryFaults } from './checks/glossary.ts'
 import { qualityFaults } from './quality.ts'
+import { readLocaleTree } from './read-tree.ts'
 import type { TranslatedText } from './texts.ts'
 import { tidyText } from './tidy.ts'
 
@@ -17,6 +18,11 @@ function treeOf(language: string, english: string, text: string, note: object): 
 
 const faultsOf = (language: string, english: string, text: string, note: object = {}) =>
   qualityFaults(treeOf(language, english, text, note), language)
+
+it('finds no fault in the texts of the service', () => {
+  const tree = readLocaleTree()
+  expect([...tree.keys()].flatMap((language) => qualityFaults(tree, language))).toEqual([])
+})
 
 describe('a fault is found:', () => {
   it.each([
