@@ -22,4 +22,11 @@ export function glossaryFaults(glossary: Glossary, text: TranslatedText): string
   ])
 }
 
-const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text)
+/** The same few patterns are asked of some thousands of texts. */
+const compiled = new Map<string, RegExp>()
+
+function matches(pattern: string, text: string): boolean {
+  const known = compiled.get(pattern) ?? new RegExp(pattern, 'iu')
+  compiled.set(pattern, known)
+  return known.test(text)
+}

@@ -1,3 +1,4 @@
+import { scriptOf } from '../../../functions/src/domain/locales/scripts.ts'
 import type { TranslatedText } from '../texts.ts'
 
 /** What a character takes of the room that a Latin letter takes. */
@@ -7,8 +8,7 @@ const room: Readonly<Record<string, number>> = { Jpan: 0.6, Kore: 0.6, Hans: 0.4
 export function lengthFaults(language: string, { forms, note }: TranslatedText): string[] {
   const max = note['x-max']
   if (max === undefined) return []
-  const { script = 'Latn' } = new Intl.Locale(language).maximize()
-  const allowed = Math.ceil(max * (room[script] ?? 1))
+  const allowed = Math.ceil(max * (room[scriptOf(language)] ?? 1))
   return forms
     .map((text) => Array.from(text).length)
     .filter((length) => length > allowed)

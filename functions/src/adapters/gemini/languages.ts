@@ -1,4 +1,5 @@
 import { defaultLanguage, languages } from '../../domain/locales/languages.ts'
+import { lettersOf, scriptOf } from '../../domain/locales/scripts.ts'
 
 /**
  * The languages of `/v1/config`: English, then all others by their tags. Google says that its
@@ -10,25 +11,13 @@ export const geminiLanguages: readonly string[] = [
   ...languages.filter((tag) => tag !== defaultLanguage).sort(),
 ]
 
-/** Scripts whose Unicode names are not the tag's own subtag. */
-const scriptsOf: Readonly<Record<string, string>> = {
-  Hans: 'Han',
-  Hant: 'Han',
-  Jpan: 'Han}\\p{Script=Hiragana}\\p{Script=Katakana',
-  Kore: 'Hangul',
-}
-
 /** The letters of each script that a served language is written in: no caller names another. */
-const lettersOf: ReadonlyMap<string, RegExp> = new Map(
+const lettersByScript: ReadonlyMap<string, RegExp> = new Map(
   geminiLanguages.map((tag) => {
     const script = scriptOf(tag)
-    return [script, new RegExp(`[\\p{Script=${scriptsOf[script] ?? script}}]`, 'gu')]
+    return [script, new RegExp(`[${lettersOf(script)}]`, 'gu')]
   }),
 )
-
-function scriptOf(tag: string): string {
-  return new Intl.Locale(tag).maximize().script ?? 'Latn'
-}
 
 /**
  * Whether a text is at least written in the letters of its language. A model that ignores the
@@ -36,7 +25,7 @@ function scriptOf(tag: string): string {
  * pass. False for a tag whose script no served language has.
  */
 export function isWrittenIn(language: string, text: string): boolean {
-  const letters = lettersOf.get(scriptOf(language))
+  const letters = lettersByScript.get(scriptOf(language))
   if (!letters) return false
   const ours = text.match(letters)?.length ?? 0
   const all = text.match(/\p{L}/gu)?.length ?? 0

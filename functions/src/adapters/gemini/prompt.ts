@@ -3,6 +3,7 @@ import { otherConditionId } from '../../domain/advice/issue.ts'
 import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds, conditions } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
+import { scriptOf } from '../../domain/locales/scripts.ts'
 import type { PlantModelRequest } from '../../ports/plant-model.ts'
 
 /** Raised with every change of instructions or of the answer's schema that can change an answer. */
@@ -68,8 +69,7 @@ function climateOf({ hints: { latitude, longitude } }: PlantModelRequest) {
 function languageOf(tag: string) {
   const named = (type: 'language' | 'script', code: string) =>
     new Intl.DisplayNames(['en'], { type }).of(code) ?? code
-  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
-  return { tag, name: named('language', tag), script: named('script', script) }
+  return { tag, name: named('language', tag), script: named('script', scriptOf(tag)) }
 }
 
 /** The one question: the photo as stored, and beside it everything else as data. */

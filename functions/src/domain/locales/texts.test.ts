@@ -6,6 +6,7 @@ import { type CatalogueLanguage, catalogueLanguages, isVariant } from './languag
 import { readMessages } from './load.ts'
 import { pluralCategories, readPattern } from './pattern.ts'
 import { catalogueFiles, type LocaleFile, type LocaleMessages } from './schema.ts'
+import { lettersOf, scriptOf } from './scripts.ts'
 
 const messagesByLanguage = Object.fromEntries(
   catalogueLanguages.map((language) => [language, readMessages(readLocale, language)]),
@@ -65,19 +66,6 @@ const placeholdersOf = (text: string): string[] => text.match(/\{\w*\}/g) ?? []
 /** All figures of a text, decimal commas read as points. */
 const figuresIn = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')))
-
-/** Scripts that Unicode names otherwise than a language's tag does. */
-const scriptNames: Readonly<Record<string, string>> = {
-  Hans: 'Han',
-  Hant: 'Han',
-  Jpan: 'Han}\\p{Script=Hiragana}\\p{Script=Katakana',
-  Kore: 'Hangul',
-}
-
-function lettersOf(language: CatalogueLanguage): RegExp {
-  const { script = 'Latn' } = new Intl.Locale(language).maximize()
-  return new RegExp(`[\\p{Script=${scriptNames[script] ?? script}}]`, 'u')
-}
 
 const separators = ['listSeparator', 'care.wateringInSeason']
 const isSeparator = ([path]: [path: string, text: string]) => separators.includes(path)
@@ -215,7 +203,7 @@ describe.each(ownLanguages.filter((language) => language !== 'en'))(
     })
 
     it('are written in the letters of the language', () => {
-      const letters = lettersOf(language)
+      const letters = new RegExp(`[${lettersOf(scriptOf(language))}]`, 'u')
       for (const [path, text] of said) expect(text, path).toMatch(letters)
     })
 
