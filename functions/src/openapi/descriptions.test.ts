@@ -31,7 +31,26 @@ function isDescribed({ $ref, allOf, description }: Schema): boolean {
   return typeof definitions[$ref.replace('#/definitions/', '')]?.['description'] === 'string'
 }
 
+/** Every operation by method and path. */
+const operations: [string, Operation][] = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, each]): [string, Operation] => [`${method} ${path}`, each]),
+)
+
 describe('the public definition', () => {
+  it('describes each operation beyond its summary', () => {
+    const undescribed = operations
+      .filter(([, { summary, description = '' }]) => !description || description.includes(summary))
+      .map(([name]) => name)
+    expect(undescribed).toEqual([])
+  })
+
+  it('declares and describes each tag', () => {
+    const tags = (document['tags'] ?? []) as { name: string; description: string }[]
+    const used = new Set(operations.flatMap(([, each]) => each.tags ?? []))
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+    expect(tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([])
+  })
+
   it('describes each property; name one that needs no word in selfEvident', () => {
     const all = Object.entries(definitions).flatMap(([name, schema]) => propertiesOf(schema, name))
     expect(all.length).toBeGreaterThan(400)
@@ -40,12 +59,6 @@ describe('the public definition', () => {
   })
 
   it('describes each parameter of a path, a query and a header', () => {
-    const operations: [string, Operation][] = Object.entries(paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, each]): [string, Operation] => [
-        `${method} ${path}`,
-        each,
-      ]),
-    )
     const undescribed = operations
       .filter(([name]) => !name.startsWith('options '))
       .flatMap(([name, { parameters = [] }]) =>

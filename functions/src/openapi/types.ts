@@ -23,6 +23,7 @@ export type Response = {
 export type Operation = {
   operationId: string
   summary: string
+  description?: string
   responses: Record<string, Response>
   tags?: string[]
   deprecated?: true
