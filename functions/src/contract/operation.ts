@@ -7,6 +7,8 @@ type RequestHeader = { name: string; description: string; required: boolean }
 export type OperationDefinition = {
   /** One line, imperative, for the definition and docs/endpoints.md. */
   summary: string
+  /** What it does and costs, and what a client should know: one to four sentences. */
+  description: readonly string[]
   /** The success status that the definition documents first. */
   status: 200 | 202 | 302
   params?: z.ZodObject

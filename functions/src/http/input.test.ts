@@ -19,6 +19,7 @@ const route: Route = {
 
 const definition: OperationDefinition = {
   summary: 'Rename a thing',
+  description: ['For this test.'],
   status: 200,
   params: z.object({ id: z.string().min(2) }),
   query: z.object({ pageSize: z.string().max(2).optional() }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { operations } from '../contract/operations.ts'
 import { publicDocument } from './public.ts'
 import type { Operation, Schema } from './types.ts'
 
@@ -32,13 +33,21 @@ function isDescribed({ $ref, allOf, description }: Schema): boolean {
 }
 
 /** Every operation by method and path. */
-const operations: [string, Operation][] = Object.entries(paths).flatMap(([path, item]) =>
+const described: [string, Operation][] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]): [string, Operation] => [`${method} ${path}`, each]),
 )
 
+describe('an operation of the contract', () => {
+  it.each(Object.entries(operations))('%s has one to four sentences', (_name, { description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(1)
+    expect(description.length).toBeLessThanOrEqual(4)
+    expect(description.filter((sentence) => !/^[A-Z`].{1,98}\.$/.test(sentence))).toEqual([])
+  })
+})
+
 describe('the public definition', () => {
   it('describes each operation beyond its summary', () => {
-    const undescribed = operations
+    const undescribed = described
       .filter(([, { summary, description = '' }]) => !description || description.includes(summary))
       .map(([name]) => name)
     expect(undescribed).toEqual([])
@@ -46,7 +55,7 @@ describe('the public definition', () => {
 
   it('declares and describes each tag', () => {
     const tags = (document['tags'] ?? []) as { name: string; description: string }[]
-    const used = new Set(operations.flatMap(([, each]) => each.tags ?? []))
+    const used = new Set(described.flatMap(([, each]) => each.tags ?? []))
     expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
     expect(tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([])
   })
@@ -59,7 +68,7 @@ describe('the public definition', () => {
   })
 
   it('describes each parameter of a path, a query and a header', () => {
-    const undescribed = operations
+    const undescribed = described
       .filter(([name]) => !name.startsWith('options '))
       .flatMap(([name, { parameters = [] }]) =>
         parameters

@@ -6,6 +6,7 @@ import { type Definitions, definitionsOf } from './definitions.ts'
 import { documentOf } from './document.ts'
 import { parametersOf, pathParametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
+import { descriptionOf, tagOf, tags } from './tags.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
 const description = [
@@ -47,7 +48,8 @@ function decorate(route: Route, definitions: Definitions): Partial<Operation> {
   const parameters = parametersOf(route, definitions)
   const isText = route.operation === 'service.readDefinition'
   return {
-    tags: [route.successor ? 'legacy' : (route.operation.split('.')[0] ?? route.operation)],
+    description: descriptionOf(route),
+    tags: [tagOf(route)],
     ...(route.successor ? { deprecated: true } : {}),
     ...(isText ? { produces: ['application/yaml'] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -74,6 +76,7 @@ export function publicDocument(): SwaggerDocument {
     preflight: (_path, first) => {
       const parameters = pathParametersOf(first)
       return {
+        description: 'Browsers send it by themselves; it takes no credential.',
         tags: ['preflight'],
         ...(parameters.length > 0 ? { parameters } : {}),
         security: [],
@@ -88,6 +91,7 @@ export function publicDocument(): SwaggerDocument {
     consumes: ['application/json'],
     produces: ['application/json'],
     securityDefinitions,
+    tags,
     paths,
     definitions: definitions.definitions,
   }

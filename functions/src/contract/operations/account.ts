@@ -14,6 +14,11 @@ import {
 export const account = {
   'account.openSession': {
     summary: 'Open the session of a user',
+    description: [
+      'Apps call it after sign-in: the first call makes the account.',
+      'It says who the caller is, in which account they act, and what is left of the daily quota.',
+      'Each field that is sent changes that setting; an empty body only reads.',
+    ],
     status: 200,
     body: sessionBody,
     output: { 200: session },
@@ -21,12 +26,21 @@ export const account = {
   },
   'account.readStats': {
     summary: 'Read the usage statistics of the account',
+    description: [
+      'It reads counters that are kept up to date, so it costs the same however long the history is.',
+      'Reading costs no unit.',
+    ],
     status: 200,
     output: { 200: stats },
     problems: [],
   },
   'account.export': {
     summary: 'Start an export of the personal data, or read how far it is',
+    description: [
+      'The same call is the poll: ask again until `status` is `ready`, then follow `downloadUrl`.',
+      'The archive is a ZIP of JSON files and photos, and is served for 7 days.',
+      '`fresh: true` starts a new one, once a day.',
+    ],
     status: 200,
     body: exportBody,
     output: { 200: personalDataExport },
@@ -34,6 +48,11 @@ export const account = {
   },
   'account.erase': {
     summary: 'Schedule the erasure of the account',
+    description: [
+      'It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.',
+      'Nothing is deleted for 7 days, in which the erasure can be taken back.',
+      'After them nobody can sign in as the person, and their data is deleted.',
+    ],
     status: 202,
     body: eraseBody,
     output: { 202: scheduledErasure },
@@ -41,6 +60,10 @@ export const account = {
   },
   'account.cancelErasure': {
     summary: 'Take back a scheduled erasure',
+    description: [
+      'It works in the 7 days of grace; after them it is 409.',
+      'Where none is scheduled it is 404.',
+    ],
     status: 200,
     output: { 200: cancelledErasure },
     problems: ['PERMISSION_DENIED', 'NOT_FOUND', 'CONFLICT'],

@@ -26,6 +26,10 @@ import { pageOf, pageQuery } from '../schemas/query.ts'
 export const admin = {
   'admin.listModeration': {
     summary: 'List the pending items of the moderation queue, oldest first',
+    description: [
+      'An item waits until somebody approves or blocks its analysis.',
+      'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(moderationItem) },
@@ -33,6 +37,11 @@ export const admin = {
   },
   'admin.approve': {
     summary: 'Approve a blocked analysis',
+    description: [
+      'The diagnosis is shown again from then on, and the item leaves the queue.',
+      'Nobody decides on their own photo (403).',
+      'An audit entry is kept.',
+    ],
     status: 200,
     body: decideBody,
     output: { 200: approved },
@@ -40,6 +49,12 @@ export const admin = {
   },
   'admin.block': {
     summary: 'Block a flagged analysis',
+    description: [
+      'The diagnosis is withheld from then on, and the item leaves the queue.',
+      'It counts as a violation of the user who sent the photo.',
+      'Nobody decides on their own photo (403).',
+      'An audit entry is kept.',
+    ],
     status: 200,
     body: decideBody,
     output: { 200: blocked },
@@ -47,6 +62,12 @@ export const admin = {
   },
   'admin.ban': {
     summary: 'Ban a user for repeated policy violations',
+    description: [
+      'It needs 2 recorded violations (a setting), else it is 409.',
+      'Nobody bans themselves, and an admin bans no admin (403).',
+      'It holds within 10 seconds, and a repeat answers the same.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     body: banBody,
     output: { 200: access },
@@ -54,6 +75,12 @@ export const admin = {
   },
   'admin.banPermanently': {
     summary: 'Ban a user permanently',
+    description: [
+      'It needs no violations.',
+      'It holds within 10 seconds, and a repeat answers the same.',
+      'A ban that would leave fewer than two superadmins who are not banned is 409.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     params: uidParams,
     body: reasonBody,
@@ -62,6 +89,11 @@ export const admin = {
   },
   'admin.unban': {
     summary: 'Clear a ban and restore access',
+    description: [
+      'It lifts every kind of ban; the recorded violations stay.',
+      'A repeat answers the same.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     params: uidParams,
     body: reasonBody,
@@ -70,6 +102,11 @@ export const admin = {
   },
   'admin.resetQuota': {
     summary: "Reset a user's daily quota",
+    description: [
+      'The units used today are set to zero.',
+      'For the keys of an enterprise the path takes `ent:<accountId>`.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     params: uidParams,
     body: reasonBody,
@@ -78,6 +115,11 @@ export const admin = {
   },
   'admin.retryTransaction': {
     summary: 'Retry a transaction that is not COMPLETED',
+    description: [
+      'A retry is never charged; one that runs already is left running.',
+      'A completed one is 409 `ALREADY_COMPLETED`.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     params: transactionParams,
     output: { 200: retriedTransaction },
@@ -85,12 +127,23 @@ export const admin = {
   },
   'admin.retryFailed': {
     summary: 'Retry all FAILED transactions whose image is still there',
+    description: [
+      'Retries are never charged.',
+      'Those whose photo is gone are counted and left as they are.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     output: { 200: retriedTransactions },
     problems: [],
   },
   'admin.assignPermissions': {
     summary: 'Assign command permissions to a superadmin; a second superadmin confirms',
+    description: [
+      'The first call is answered `pending_approval`; the same one by another superadmin applies it.',
+      'The second has 24 hours, and neither of the two may be the target (403).',
+      'The set replaces the one before.',
+      'An audit entry is kept.',
+    ],
     status: 200,
     body: assignPermissionsBody,
     output: { 200: permissionChange },
@@ -98,6 +151,10 @@ export const admin = {
   },
   'admin.listPermissions': {
     summary: 'List the command permissions of a superadmin',
+    description: [
+      'A superadmin without an assignment holds all of them.',
+      '`pending` is the change that waits for a second superadmin.',
+    ],
     status: 200,
     params: uidParams,
     output: { 200: heldPermissions },
@@ -105,6 +162,7 @@ export const admin = {
   },
   'admin.readUser': {
     summary: 'Read a user with role, ban, violations and quota',
+    description: ['It answers for the keys of an enterprise too, as `ent:<accountId>`.'],
     status: 200,
     params: uidParams,
     output: { 200: user },
@@ -112,6 +170,10 @@ export const admin = {
   },
   'admin.listTransactions': {
     summary: 'List transactions, by status',
+    description: [
+      'Newest first, of all accounts.',
+      'With `status=FAILED` it shows what `retry-failed` would run again.',
+    ],
     status: 200,
     query: transactionsQuery,
     output: { 200: pageOf(listedTransaction) },
@@ -119,6 +181,10 @@ export const admin = {
   },
   'admin.listAudit': {
     summary: 'List the audit entries',
+    description: [
+      'Newest first; every administrative write leaves one.',
+      'Entries form a hash chain, which an operator can verify.',
+    ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(auditEntry) },

@@ -13,6 +13,12 @@ import {
 export const analyses = {
   'analyses.start': {
     summary: 'Start the analysis of a photo',
+    description: [
+      'The answer comes at once with a transaction id; the diagnosis follows by poll, listener or webhook.',
+      'It costs one unit of the daily quota, which is given back where the service fails.',
+      'The photo comes as base64, or as the `storagePath` of an upload that was optimised.',
+      'A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.',
+    ],
     status: 202,
     body: startBody,
     output: { 200: replayedTransaction, 202: startedTransaction },
@@ -30,6 +36,11 @@ export const analyses = {
   },
   'analyses.analyseSync': {
     summary: 'Analyse a photo within the call',
+    description: [
+      'The answer is the diagnosis itself, as a rule within seconds; no event is sent.',
+      'It costs one unit of the daily quota, which is given back where the service fails.',
+      'A repeat with the same `Idempotency-Key` is 202 while the first call runs, then its diagnosis, free.',
+    ],
     status: 200,
     body: analyseSyncBody,
     output: { 200: analysis, 202: startedTransaction },
@@ -45,6 +56,11 @@ export const analyses = {
   },
   'analyses.read': {
     summary: 'Read a transaction and, once completed, its analysis',
+    description: [
+      'This is the poll: `analysis` comes with COMPLETED, `error` with FAILED.',
+      'With `waitSeconds` the answer comes as soon as the analysis is done.',
+      'Reading costs no unit.',
+    ],
     status: 200,
     params: idParams,
     query: readTransactionQuery,
@@ -53,6 +69,10 @@ export const analyses = {
   },
   'analyses.readImage': {
     summary: 'Follow a short-lived link to the optimised photo of an analysis',
+    description: [
+      'The link of the redirect lives 15 minutes and needs no credential: do not send yours on to it.',
+      'The photo is a WebP of at most 1024 pixels a side.',
+    ],
     status: 302,
     params: idParams,
     output: { 302: null },
@@ -60,6 +80,11 @@ export const analyses = {
   },
   'analyses.save': {
     summary: 'Save a temporary analysis to the permanent collection',
+    description: [
+      'An analysis that is not saved is deleted after 30 days.',
+      'With `folderId` it is put into that folder too.',
+      'A repeat answers the same; an analysis that has not completed is 409.',
+    ],
     status: 200,
     body: saveBody,
     output: { 200: analysis },
@@ -67,6 +92,11 @@ export const analyses = {
   },
   'analyses.remove': {
     summary: 'Delete an analysis',
+    description: [
+      'Nobody can read the analysis from then on, and it cannot be brought back.',
+      'Its photo goes with the last analysis that uses it.',
+      'A pending analysis is 409, a second deletion 404.',
+    ],
     status: 200,
     params: idParams,
     output: { 200: removed },

@@ -13,6 +13,10 @@ import { pageOf, pageQuery } from '../schemas/query.ts'
 export const folders = {
   'folders.list': {
     summary: 'List the history folders',
+    description: [
+      'Newest first, each with the number of its analyses.',
+      'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+    ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(folder) },
@@ -20,6 +24,10 @@ export const folders = {
   },
   'folders.create': {
     summary: 'Create a history folder',
+    description: [
+      'A name that the account uses already is 409 `ALREADY_EXISTS`.',
+      'An account has at most 1000 folders.',
+    ],
     status: 200,
     body: folderNameBody,
     output: { 200: folder },
@@ -27,6 +35,10 @@ export const folders = {
   },
   'folders.rename': {
     summary: 'Rename a history folder',
+    description: [
+      'The folder keeps its id and its analyses.',
+      'A name that another folder of the account has is 409 `ALREADY_EXISTS`.',
+    ],
     status: 200,
     params: idParams,
     body: folderNameBody,
@@ -35,6 +47,10 @@ export const folders = {
   },
   'folders.remove': {
     summary: 'Delete a history folder; its analyses stay',
+    description: [
+      'The analyses that lie in it stay in the history, in no folder.',
+      'A second deletion is 404.',
+    ],
     status: 200,
     params: idParams,
     output: { 200: removedFolder },
@@ -42,6 +58,11 @@ export const folders = {
   },
   'folders.assign': {
     summary: 'Assign analyses to a folder, all or none',
+    description: [
+      'Assigning saves a temporary analysis.',
+      'An analysis lies in one folder at most, so it leaves the one before.',
+      'Where one of them is unknown it is 404, and none is moved.',
+    ],
     status: 200,
     params: idParams,
     body: analysisIdsBody,
@@ -50,6 +71,10 @@ export const folders = {
   },
   'folders.unassign': {
     summary: 'Remove analyses from their current folder, all or none',
+    description: [
+      'The analyses stay saved; one that lies in no folder is no error.',
+      'Where one of them is unknown it is 404, and none is moved.',
+    ],
     status: 200,
     body: analysisIdsBody,
     output: { 200: assignment },

@@ -8,6 +8,11 @@ import { pageOf } from '../schemas/query.ts'
 export const history = {
   'history.list': {
     summary: 'List the completed analyses of the account',
+    description: [
+      'It holds saved analyses, and temporary ones until they expire, newest first.',
+      'A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.',
+      'Reading costs no unit.',
+    ],
     status: 200,
     query: historyQuery,
     output: { 200: pageOf(analysis) },
@@ -15,6 +20,10 @@ export const history = {
   },
   'history.rate': {
     summary: 'Rate an analysis, or clear its rating',
+    description: [
+      'A rating replaces the one before, and an empty one clears it.',
+      'It costs no unit and changes no diagnosis.',
+    ],
     status: 200,
     params: idParams,
     // The widest of its routes (version 0 takes any string); the others narrow it.

@@ -14,6 +14,11 @@ import { pageOf, pageQuery } from '../schemas/query.ts'
 export const invitations = {
   'invitations.invite': {
     summary: 'Send a worker an invitation with a one-time password',
+    description: [
+      'The one-time password goes out by mail only, and lives 24 hours.',
+      'Inviting the same address again replaces the password, after 60 seconds at the earliest.',
+      'The mails of an account, and those to one address, are counted by UTC day; one more is 429.',
+    ],
     status: 200,
     body: inviteBody,
     output: { 200: invited },
@@ -21,6 +26,11 @@ export const invitations = {
   },
   'invitations.verify': {
     summary: 'Verify the one-time password of an invitation; consumes nothing',
+    description: [
+      'It needs no credential, so that an app can show who invites before anybody signs in.',
+      'A password has 5 tries, which verify and redeem share.',
+      'Every failure is the same 400 `INVITATION_INVALID`.',
+    ],
     status: 200,
     body: oneTimePasswordBody,
     output: { 200: verifiedInvitation },
@@ -28,6 +38,12 @@ export const invitations = {
   },
   'invitations.redeem': {
     summary: 'Redeem an invitation and become a worker of its account',
+    description: [
+      'From then on the caller reads and writes the inviting account; their personal one stays as it was.',
+      'The address of the caller must be the invited one.',
+      'A password has 5 tries, which verify and redeem share.',
+      'The same caller again gets the same answer.',
+    ],
     status: 200,
     body: oneTimePasswordBody,
     output: { 200: redeemedInvitation },
@@ -35,6 +51,10 @@ export const invitations = {
   },
   'invitations.list': {
     summary: 'List the invitations of the account',
+    description: [
+      'Newest first: those that wait, have expired, or were redeemed.',
+      'A redeemed invitation is a membership.',
+    ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(listedInvitation) },
@@ -42,6 +62,11 @@ export const invitations = {
   },
   'invitations.remove': {
     summary: 'Withdraw an invitation, or end the membership that it led to',
+    description: [
+      'The owner withdraws any of the account; a worker ends their own membership and no other.',
+      'What the worker made stays in the account.',
+      'A second time is 404.',
+    ],
     status: 200,
     params: idParams,
     output: { 200: removed },

@@ -5,6 +5,10 @@ import { config, health, status } from '../schemas/service.ts'
 export const service = {
   'service.readConfig': {
     summary: 'Read the remote configuration',
+    description: [
+      'It says what this deployment takes, keeps and can do; ask it as the app starts.',
+      'It may be cached for 300 seconds, and answers 304 to its own `ETag`.',
+    ],
     status: 200,
     headers: [{ name: 'If-None-Match', description: 'The ETag of an answer.', required: false }],
     output: { 200: config },
@@ -13,6 +17,10 @@ export const service = {
   },
   'service.readHealth': {
     summary: 'Check the health of the service',
+    description: [
+      'It is for load balancers and monitoring: `fail` is answered with 503.',
+      'It is kept for 2 seconds and never calls the model.',
+    ],
     status: 200,
     output: { 200: health, 503: health },
     cacheable: true,
@@ -20,6 +28,10 @@ export const service = {
   },
   'service.readStatus': {
     summary: 'Read the aggregate status of the system',
+    description: [
+      'It is for status pages, in the words of Statuspage.',
+      'It may be cached for 30 seconds and never calls the model.',
+    ],
     status: 200,
     output: { 200: status },
     cacheable: true,
@@ -27,6 +39,10 @@ export const service = {
   },
   'service.readDefinition': {
     summary: 'Read this definition as YAML',
+    description: [
+      'It is Swagger 2.0 and has every path with its credential, deadline, schemas and errors.',
+      'It has an `ETag` and may be cached for 300 seconds.',
+    ],
     status: 200,
     output: { 200: null },
     cacheable: true,

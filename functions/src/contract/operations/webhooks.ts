@@ -17,6 +17,12 @@ import {
 export const webhooks = {
   'webhooks.register': {
     summary: 'Register a callback URL',
+    description: [
+      'It is called by POST when an asynchronous analysis ends, signed as Standard Webhooks 1.0 has it.',
+      'The `secret` is in this answer and never again.',
+      'The same URL again is 409; that of a disabled webhook enables it, with a new secret.',
+      'An account has at most 10 webhooks.',
+    ],
     status: 200,
     body: registerWebhookBody,
     output: { 200: registeredWebhook },
@@ -24,6 +30,10 @@ export const webhooks = {
   },
   'webhooks.list': {
     summary: 'List the registered callback URLs',
+    description: [
+      'Newest first, without their secrets.',
+      'A disabled one says so in its `status`.',
+    ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(webhook) },
@@ -31,6 +41,7 @@ export const webhooks = {
   },
   'webhooks.remove': {
     summary: 'Remove a callback URL',
+    description: ['Deliveries to it that wait are cancelled.', 'A second time is 404.'],
     status: 200,
     params: idParams,
     output: { 200: removed },
@@ -38,6 +49,11 @@ export const webhooks = {
   },
   'webhooks.rotateSecret': {
     summary: 'Mint a new signing secret',
+    description: [
+      'The new `secret` is in this answer and never again.',
+      'For `gracePeriodSeconds` every event carries a signature of each secret.',
+      'After a leak send 0, and only the new one signs.',
+    ],
     status: 200,
     params: idParams,
     body: rotateSecretBody,
@@ -46,6 +62,10 @@ export const webhooks = {
   },
   'webhooks.test': {
     summary: 'Send a test event to a callback URL',
+    description: [
+      'It sends the event `webhook.test` to this URL only, whatever it is subscribed to.',
+      'An account may send 10 an hour; one more is 429.',
+    ],
     status: 200,
     params: idParams,
     output: { 200: queuedDelivery },
@@ -53,6 +73,10 @@ export const webhooks = {
   },
   'webhooks.listDeliveries': {
     summary: 'List the deliveries to a callback URL with their attempts',
+    description: [
+      'Newest first, with the status, the error and the start of the answer of each attempt.',
+      'Deliveries are kept for 30 days.',
+    ],
     status: 200,
     params: idParams,
     query: pageQuery,
@@ -61,6 +85,11 @@ export const webhooks = {
   },
   'webhooks.retryDelivery': {
     summary: 'Deliver an event again',
+    description: [
+      'The event keeps its id, so that a receiver that has it does nothing.',
+      'An account may retry 60 an hour by hand; one more is 429.',
+      'One that waits is tried at once; that of a disabled webhook is 409.',
+    ],
     status: 200,
     params: deliveryParams,
     output: { 200: queuedDelivery },
@@ -68,6 +97,11 @@ export const webhooks = {
   },
   'webhooks.receiveGenai': {
     summary: 'Receive an event of the generative-AI provider',
+    description: [
+      'It is for the provider of the generative model, and of no use to others.',
+      'Its signature over the raw bytes is verified, and each `webhook-id` is handled once.',
+      'An event that the service does not know is 200 and ignored.',
+    ],
     status: 200,
     headers: [
       { name: 'webhook-id', description: 'The id of the event.', required: false },

@@ -1,0 +1,40 @@
+import { type OperationName, operationOf } from '../contract/operations.ts'
+import type { Route } from '../contract/route.ts'
+
+type Noun = OperationName extends `${infer N}.${string}` ? N : never
+
+const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
+  analyses: 'Send a photo, read its diagnosis, keep or delete it.',
+  history: 'Completed analyses and their ratings.',
+  folders: 'Folders of the history.',
+  devices: "Sensors, cameras and drones, by the ids of the caller's own systems.",
+  apiKeys: 'API keys of an account, and their exchange for identity tokens.',
+  invitations: 'How a worker joins an account and leaves it.',
+  webhooks: 'Callback URLs, their signing secrets and their deliveries.',
+  account: 'What a caller does about themselves: session, statistics, export, erasure.',
+  service: 'What everybody may know of the service.',
+  admin: 'Moderation, bans, quotas and retries, for those who run the service.',
+  legacy: 'Paths of version 0 and without a version, kept for older clients.',
+  preflight: 'Preflights of CORS, which browsers send by themselves.',
+}
+
+/** The tags of the definition, in the order in which they are to be read. */
+export const tags = Object.entries(descriptions).map(([name, description]) => ({
+  name,
+  description,
+}))
+
+/** The tag of a route: the noun of its operation, or that it is a legacy route. */
+export function tagOf(route: Route): string {
+  return route.successor ? 'legacy' : route.operation.replace(/\..*/, '')
+}
+
+/** What the operation does, and for a legacy route what to use in its place. */
+export function descriptionOf(route: Route): string {
+  const sentences = [...operationOf(route.operation).description]
+  if (route.callable) {
+    sentences.push(`Firebase callable clients reach it by the name \`${route.callable}\`.`)
+  }
+  if (route.successor) sentences.push(`Kept for older clients: use \`${route.successor}\`.`)
+  return sentences.join(' ')
+}
