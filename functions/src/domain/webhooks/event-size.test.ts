@@ -1,0 +1,38 @@
+import { locales } from '@plant/testing/locales'
+import { longestAnalysis } from '@plant/testing/webhooks/longest'
+import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../collections/transactions.ts'
+import { analysisEvent } from '../../contract/events.ts'
+import { completedEvent } from './event.ts'
+
+const at = new Date('2026-11-20T08:00:05.000Z')
+const completed = {
+  uid: 'ada',
+  accountId: 'u'.repeat(128),
+  operation: 'start',
+  createdAt: at,
+  deadlineAt: at,
+  attempt: 1,
+  storagePath: 'optimized/ada/an_1.webp',
+  request: null,
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' },
+  expiresAt: null,
+  sweepAt: null,
+  completedAt: at,
+  status: 'COMPLETED',
+  outcome: 'ISSUES_FOUND',
+  deleted: false,
+} as const satisfies Transaction
+
+const bodyOf = (stored: ReturnType<typeof longestAnalysis>) =>
+  completedEvent('an_1', completed, stored, locales).document.body
+
+describe('an event of the longest analysis', () => {
+  it('is under 64 KB as UTF-8, and is an event like any other', () => {
+    const stored = longestAnalysis()
+    expect(Buffer.byteLength(JSON.stringify(stored.diagnosis))).toBeGreaterThan(65_536)
+    const body = bodyOf(stored)
+    expect(Buffer.byteLength(body)).toBeLessThan(65_536)
+    expect(analysisEvent.parse(JSON.parse(body)).type).toBe('analysis.completed')
+  })
+})

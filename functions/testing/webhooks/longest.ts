@@ -1,0 +1,114 @@
+import { readAnswer } from '../../src/adapters/gemini/answer.ts'
+import { toDiagnosis } from '../../src/adapters/gemini/diagnosis.ts'
+import type { StoredAnalysis } from '../../src/collections/analyses.ts'
+import type { PlantHints } from '../../src/contract/schemas/analysis.ts'
+import { actionIds } from '../../src/domain/catalogue/actions.ts'
+import { conditionIds } from '../../src/domain/catalogue/conditions.ts'
+import { applySafetyRules } from '../../src/domain/safety/safety-rules.ts'
+import { locales } from '../locales.ts'
+import { sampleMeasurements } from '../sample-measurements.ts'
+import { analysis as sample } from '../samples.ts'
+
+const hints: PlantHints = {
+  placement: 'outside',
+  sunExposure: 'ქ'.repeat(64),
+  wateringFrequency: 365,
+  latitude: 49.2,
+  longitude: 16.6,
+}
+
+/** Longer than any bound, in a script whose characters are three bytes each. */
+const text = 'მცენარე '.repeat(200)
+/** A script without a catalogue of ours, so that every text may be the model's. */
+const language = 'ka'
+
+/** The analysis with the longest texts that a model can bring past every bound on the way. */
+export function longestAnalysis(): StoredAnalysis {
+  const read = readAnswer(JSON.stringify(longestAnswer()))
+  if (read.kind === 'INVALID') throw new Error(read.problems)
+  const request = {
+    measurements: sampleMeasurements({ lesions: { count: 9999 } }),
+    hints,
+    language,
+  } as Parameters<typeof toDiagnosis>[1]
+  const given = toDiagnosis(read.answer, request, language, locales)
+  const ruled = applySafetyRules(given, language, hints, locales)
+  const diagnosis = {
+    ...ruled,
+    measurements: ruled.measurements && { ...ruled.measurements, outline: longestOutline() },
+  }
+  const plain = sample({ diagnosis, outcome: diagnosis.outcome, clientReference: 'ქ'.repeat(128) })
+  return {
+    ...plain,
+    language: { requested: language, served: language, fallback: false, review: 'machine' },
+    input: { ...plain.input, ...hints, storagePath: `optimized/${'u'.repeat(128)}/an_1.webp` },
+  }
+}
+
+/** What the image processor gives at most: three polygons of forty points. */
+function longestOutline(): number[][][] {
+  return [0, 1, 2].map((polygon) =>
+    Array.from({ length: 40 }, (_, point) => [0.1234 + polygon / 10, 0.1234 + point / 1000]),
+  )
+}
+
+function longestAnswer() {
+  return {
+    outcome: 'ISSUES_FOUND',
+    isPlant: true,
+    isPlantConfidence: 0.987,
+    photoIssues: Array.from({ length: 6 }, () => ({ code: 'SEVERAL_PLANTS', text })),
+    retakeHint: text,
+    species: Array.from({ length: 3 }, () => ({
+      scientificName: text,
+      commonName: text,
+      family: text,
+      confidence: 0.987,
+    })),
+    healthConfidence: 0.987,
+    summary: text,
+    issues: ['powdery_mildew', 'spider_mites', 'other'].map(longestIssue),
+    actions: actionIds
+      .slice(0, 8)
+      .map((actionId) => ({
+        actionId,
+        conditionIds: ['powdery_mildew', 'spider_mites', 'other'],
+        title: text,
+        instructions: text,
+      })),
+    seekExpertIf: text,
+    care: {
+      wateringIntervalDays: { min: 1, max: 90 },
+      watering: text,
+      lightLevel: 'BRIGHT_INDIRECT',
+      light: text,
+      temperatureC: { min: -30, max: 50 },
+      humidityPercent: { min: 0, max: 100 },
+      soil: text,
+      fertilizerIntervalDays: { min: 1, max: 365 },
+      fertilizer: text,
+      toxicity: { humans: 'UNKNOWN', cats: 'UNKNOWN', dogs: 'UNKNOWN' },
+    },
+  }
+}
+
+function longestIssue(conditionId: string) {
+  return {
+    conditionId,
+    category: 'OTHER',
+    name: text,
+    confidence: 0.987,
+    severity: 'CRITICAL',
+    affectedParts: ['LEAF', 'STEM', 'ROOT', 'FLOWER', 'FRUIT', 'WHOLE_PLANT'],
+    symptoms: Array.from({ length: 5 }, () => text),
+    evidence: Array.from({ length: 4 }, () => ({
+      source: 'PHOTO',
+      text,
+      box: [111, 222, 777, 888],
+    })),
+    howToConfirm: Array.from({ length: 4 }, () => text),
+    lookAlikes: conditionIds
+      .slice(0, 3)
+      .map((conditionId) => ({ conditionId, name: text, difference: text })),
+  }
+}
