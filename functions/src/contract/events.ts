@@ -16,30 +16,61 @@ const analysisInEvent = analysis.extend({
   input: analysisInput.omit({ latitude: true, longitude: true }),
 })
 
+/** The poll of the analysis that an event tells of, below the address of the service. */
+export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`
+
 const subject = {
-  transactionId: z.string(),
-  accountId: z.string(),
-  clientReference: z.string().nullable(),
+  transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
+  accountId: z.string().describe('The account that it belongs to.'),
+  clientReference: z
+    .string()
+    .nullable()
+    .describe("The caller's own id of the request; null where none was given."),
 }
+
+const eventId = z
+  .string()
+  .describe('The same on every attempt, as the header `webhook-id`; a receiver remembers it.')
+const happenedAt = time.describe('When it happened.')
+
+const completedData = z
+  .object({
+    ...subject,
+    status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
+    outcome: outcome.describe('What the analysis came to.'),
+    analysis: analysisInEvent,
+    truncated: z
+      .array(z.string())
+      .describe(
+        'Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.',
+      ),
+    analysisUrl: z
+      .string()
+      .describe('Where the whole analysis is read, below the address of the service.'),
+  })
+  .describe('The completed analysis.')
 
 /** The event of a completed analysis, with its whole result. */
 export const analysisCompletedEvent = z.object({
-  id: z.string(),
-  type: z.literal('analysis.completed'),
-  timestamp: time,
-  data: z.object({
-    ...subject,
-    status: z.literal('COMPLETED'),
-    outcome,
-    analysis: analysisInEvent,
-  }),
+  id: eventId,
+  type: z.literal('analysis.completed').describe('Always `analysis.completed`.'),
+  timestamp: happenedAt,
+  data: completedData,
 })
 
-const analysisFailedEvent = z.object({
-  id: z.string(),
-  type: z.literal('analysis.failed'),
-  timestamp: time,
-  data: z.object({ ...subject, status: z.literal('FAILED'), outcome: z.null(), error: failure }),
+/** The event of an analysis that failed. */
+export const analysisFailedEvent = z.object({
+  id: eventId,
+  type: z.literal('analysis.failed').describe('Always `analysis.failed`.'),
+  timestamp: happenedAt,
+  data: z
+    .object({
+      ...subject,
+      status: z.literal('FAILED').describe('Always `FAILED`.'),
+      outcome: z.null().describe('Always null.'),
+      error: failure,
+    })
+    .describe('The failed transaction.'),
 })
 
 /** The body of a message of the topic and of a webhook call; under 64 KB as JSON. */

@@ -117,7 +117,8 @@ export const limits = {
     secretBytes: 32,
     deliveryTimeoutSeconds: 15,
     responseBytesRead: 16_384,
-    eventBytesLimit: 64_000,
+    /** Of an event as JSON in UTF-8; one of this many bytes or more leaves parts out. */
+    eventBytesLimit: 65_536,
     /** The wait before each of the ten attempts, after the one before. */
     retryStepsSeconds: [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
     retryJitterFraction: 0.2,

@@ -1,13 +1,14 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { StoredEvent } from '../../collections/events.ts'
 import type { Transaction } from '../../collections/transactions.ts'
-import type { AnalysisEvent, AnalysisInEvent } from '../../contract/events.ts'
+import { type AnalysisEvent, type AnalysisInEvent, analysisUrlOf } from '../../contract/events.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import { toAnalysis } from '../analyses/analysis.ts'
 import { eventIdOf } from '../analyses/idempotency.ts'
 import { backgroundTiming } from '../background-timing.ts'
 import type { Locales } from '../locales/load.ts'
 import { addDays, addSeconds } from '../time.ts'
+import { fitEvent } from './fit-event.ts'
 
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
@@ -24,7 +25,7 @@ export function completedEvent(
   locales: Locales,
 ): NewEvent {
   const eventId = eventIdOf(id, 'analysis.completed', transaction.attempt)
-  const body: AnalysisEvent = {
+  const bodyOf = (analysis: AnalysisInEvent, truncated: string[]): AnalysisEvent => ({
     id: eventId,
     type: 'analysis.completed',
     timestamp: transaction.completedAt.toISOString(),
@@ -34,10 +35,15 @@ export function completedEvent(
       clientReference: stored.clientReference,
       status: 'COMPLETED',
       outcome: transaction.outcome,
-      analysis: withoutPlace(toAnalysis(id, stored, locales)),
+      analysis,
+      truncated,
+      analysisUrl: analysisUrlOf(id),
     },
-  }
-  return newEvent(body, transaction, id)
+  })
+  const body = fitEvent(withoutPlace(toAnalysis(id, stored, locales)), (...parts) =>
+    JSON.stringify(bodyOf(...parts)),
+  )
+  return newEvent({ id: eventId, type: 'analysis.completed', body }, transaction, id)
 }
 
 /** The event `analysis.failed` of one run, with the id that every repeat of it has. */
@@ -55,22 +61,22 @@ export function failedEvent(id: string, transaction: Failed, now: Date): NewEven
       error: transaction.error,
     },
   }
-  return newEvent(body, transaction, id)
+  return newEvent({ ...body, body: JSON.stringify(body) }, transaction, id)
 }
 
 function newEvent(
-  body: AnalysisEvent,
+  { id, type, body }: { id: string; type: StoredEvent['type']; body: string },
   transaction: Completed | Failed,
   transactionId: string,
 ): NewEvent {
   return {
-    id: body.id,
+    id,
     document: {
-      type: body.type,
+      type,
       accountId: transaction.accountId,
       transactionId,
       createdAt: transaction.completedAt,
-      body: JSON.stringify(body),
+      body,
       publishAt: addSeconds(
         transaction.completedAt,
         backgroundTiming.publishEvent.firstSweepSeconds,

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { omissions } from '../../functions/src/domain/webhooks/fit-event.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
+
+it('the page on webhooks has the order in which a long event leaves fields out', () => {
+  const [, section = ''] = page.split('### What a long event leaves out')
+  const [list = ''] = section.split('\n## ')
+  const fields = [...list.matchAll(/^\d+\. `(.+)`$/gm)].map(([, field]) => field)
+  expect(fields).toEqual(omissions.map(({ field }) => field))
+})
