@@ -42,6 +42,16 @@ const bodyFields = routesWithBody.flatMap((route) =>
     ),
 )
 
+function isOptional(field: z.core.$ZodType): boolean {
+  return (field as z.ZodType).safeParse(undefined).success
+}
+
+const optionalFields = bodyFields.filter(([, name, route]) => {
+  const field = bodyOf(route)?.shape[name]
+  return field !== undefined && isOptional(field)
+})
+const requiredFields = bodyFields.filter((field) => !optionalFields.includes(field))
+
 async function post(route: Route, body: unknown): Promise<{ status: number; body: unknown }> {
   const response = await fetch(edge.url + pathOf(route), {
     method: route.method,
@@ -84,4 +94,24 @@ describe('an identifier in the body of an unversioned route', () => {
       expect(wrong.body).toMatchObject({ code: 'INVALID_ARGUMENT', errors: [{ field: name }] })
     },
   )
+})
+
+describe('null in a body', () => {
+  it('is tried for the fields of every route that has some', () => {
+    expect(optionalFields.length).toBeGreaterThanOrEqual(50)
+    expect(requiredFields.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it.each(optionalFields)('%s takes as the absence of %s', async (_row, name, route) => {
+    const { [name as 'name']: _left, ...without } = validBody
+    const answer = await post(route, { ...without, [name]: null })
+    expect(answer).toEqual(await post(route, without))
+    expect(answer.status).toBe(200)
+  })
+
+  it.each(requiredFields)('%s says that it requires %s', async (_row, name, route) => {
+    const answer = await post(route, { ...validBody, [name]: null })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ errors: [{ field: name, message: 'is required' }] })
+  })
 })

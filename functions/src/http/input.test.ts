@@ -103,4 +103,40 @@ describe('the input of an operation', () => {
       label: 'l',
     })
   })
+
+  it('takes null as absent, at any depth, but not where null is a value of the caller', () => {
+    const body = z.object({
+      name: z.string(),
+      note: z.string().optional(),
+      place: z.object({ id: z.string(), room: z.string().optional() }).optional(),
+      rows: z.array(z.object({ size: z.int().optional() })).optional(),
+      ends: z.string().nullable().optional(),
+      metadata: z.record(z.string(), z.unknown()).optional(),
+    })
+    const nullable = { ...definition, body }
+    const metadata = { kept: null, deeper: { kept: null } }
+    const sent = {
+      name: 'n',
+      note: null,
+      place: { id: 'p', room: null },
+      rows: [{ size: null }],
+      ends: null,
+      metadata,
+      unknown: null,
+    }
+    expect(parseInput(route, nullable, sources({ body: sent }))).toEqual({
+      id: 'id_1',
+      name: 'n',
+      place: { id: 'p' },
+      rows: [{}],
+      ends: null,
+      metadata,
+    })
+    expect(
+      fieldsOf(() => parseInput(route, definition, sources({ body: { name: null } }))),
+    ).toEqual(['name'])
+    expect(
+      fieldsOf(() => parseInput(route, definition, sources({ body: { name: 'n', tags: [null] } }))),
+    ).toEqual(['tags.0'])
+  })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '../contract/routes.ts'
 import { gatewayDocument, placeholderHosts } from './gateway.ts'
 import { publicDocument } from './public.ts'
-import type { Operation, SwaggerDocument } from './types.ts'
+import type { Operation, Schema, SwaggerDocument } from './types.ts'
 
 const documents: [string, () => SwaggerDocument][] = [
   ['the gateway file', gatewayDocument],
@@ -117,6 +117,15 @@ describe('the public definition', () => {
     })
     const exchange = operationAt(document, 'POST', '/v1/auth/exchange-token')
     expect(exchange.parameters).toMatchObject([{ name: 'X-Enterprise-Token', required: true }])
+  })
+
+  it('lets null stand for each member of a body that may be left out, and for no other', () => {
+    const definitions = document['definitions'] as Record<string, Schema>
+    const { properties } = definitions['DevicesRegisterRequest'] ?? {}
+    expect(properties).toMatchObject({ plantIds: { 'x-nullable': true } })
+    expect(properties).not.toMatchObject({ projectId: { 'x-nullable': true } })
+    const { properties: answered } = definitions['Transaction'] ?? {}
+    expect(answered).not.toMatchObject({ completedAt: { 'x-nullable': true } })
   })
 
   it('lists the codes of each error status', () => {
