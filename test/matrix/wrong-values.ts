@@ -43,9 +43,14 @@ function wrongValues(
 ): WrongValue[] {
   return Object.entries(schema?.shape ?? {}).flatMap(([field, type]) =>
     candidates
-      .filter((value) => !(type as z.ZodType).safeParse(value).success)
+      .filter((value) => !takes(type as z.ZodType, value))
       .map((value) => ({ field, value })),
   )
+}
+
+/** Null is the absence of a field, so that one which may be absent takes it. */
+function takes(type: z.ZodType, value: unknown): boolean {
+  return type.safeParse(value).success || (value === null && type.safeParse(undefined).success)
 }
 
 /** The fields that some value is refused for; a field that takes anything has none. */

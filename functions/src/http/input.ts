@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.ts'
 import type { OperationDefinition } from '../contract/operation.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
+import { withoutNulls } from './absent.ts'
 import type { JsonObject } from './request-body.ts'
 import { validationMessage } from './validation-messages.ts'
 
@@ -42,7 +43,7 @@ function parsePart(
   idInBody?: string,
 ): Record<string, unknown> {
   if (schema === undefined) return {}
-  const parsed = schema.safeParse(fields, { error: validationMessage })
+  const parsed = schema.safeParse(withoutNulls(schema, fields), { error: validationMessage })
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String)

@@ -116,6 +116,7 @@ function requireObject(value: unknown): JsonObject {
   return value
 }
 
-function isObject(value: unknown): value is JsonObject {
+/** Whether a parsed value is an object of JSON. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

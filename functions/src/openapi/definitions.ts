@@ -14,6 +14,7 @@ import { problemBody } from '../contract/schemas/problem.ts'
 import { failure, startedTransaction, transaction } from '../contract/schemas/transaction.ts'
 import { queuedDelivery, webhook } from '../contract/schemas/webhook.ts'
 import { operationIdOf } from './document.ts'
+import { withOptionalNulls } from './optional-nulls.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
 
@@ -79,6 +80,7 @@ export function definitionsOf(): Definitions {
   const bodies = new Map<Route, z.ZodObject>()
   for (const [id, schema] of Object.entries(shared)) name(registry, schema, id)
   for (const route of routes) nameRoute(registry, route, bodies)
+  const bodyIds = new Set([...bodies.values()].map((body) => registry.get(body)?.id))
   const uri = (id: string) => `#/definitions/${id}`
   // The input side of responses too: their output side would forbid the members of later versions.
   const { schemas } = z.toJSONSchema(registry, { target: 'openapi-3.0', io: 'input', uri })
@@ -89,7 +91,10 @@ export function definitionsOf(): Definitions {
   }
   return {
     definitions: Object.fromEntries(
-      Object.entries(schemas).map(([id, schema]) => [id, toSwaggerSchema(schema, id)]),
+      Object.entries(schemas).map(([id, schema]) => [
+        id,
+        toSwaggerSchema(bodyIds.has(id) ? withOptionalNulls(schema) : schema, id),
+      ]),
     ),
     body: (route) => {
       const body = bodies.get(route)

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+
+type Json = z.core.JSONSchema.BaseSchema
+
+/**
+ * A request's object as OpenAPI 3.0 says it, in which null may stand for each member that may be
+ * left out, at any depth (`http/absent.ts`).
+ */
+export function withOptionalNulls(schema: Json): Json {
+  const { properties, required = [], items } = schema
+  const nested = {
+    ...schema,
+    ...(isSchema(items) ? { items: withOptionalNulls(items) } : {}),
+  }
+  if (properties === undefined) return nested
+  const members = Object.entries(properties).map(([name, member]) => {
+    if (!isSchema(member)) return [name, member] as const
+    const inner = withOptionalNulls(member)
+    return [name, required.includes(name) ? inner : { ...inner, nullable: true }] as const
+  })
+  return { ...nested, properties: Object.fromEntries(members) }
+}
+
+function isSchema(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
