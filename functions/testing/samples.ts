@@ -38,6 +38,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     impression: '',
     outcome: 'HEALTHY',
     clientReference: null,
+    plantId: null,
     language: { requested: 'en', served: 'en', fallback: false, review: 'machine' },
     storagePath: 'optimized/u/x.webp',
     input: {

@@ -40,6 +40,7 @@ const common = (uid: string, createdAt: Date) => ({
   request: {
     fingerprint: '',
     clientReference: null,
+    plantId: null,
     language: 'en',
     hints: noHints,
   },

@@ -39,7 +39,12 @@ const care = {
 }
 
 it('an analysis of release 1.2.0 is read, with nothing said of what it did not know', () => {
-  const { diagnosis, language: _language, ...stored } = analysis({ outcome: 'ISSUES_FOUND' })
+  const {
+    diagnosis,
+    language: _language,
+    plantId: _plant,
+    ...stored
+  } = analysis({ outcome: 'ISSUES_FOUND' })
   const old = {
     ...stored,
     language: { requested: 'en', served: 'en', fallback: false },
@@ -53,6 +58,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
   }
   const read = analyses.schema.parse(old)
   expect(read.language.review).toBe('machine')
+  expect(read.plantId).toBeNull()
   expect(read.diagnosis.issues[0]).toMatchObject({
     ...issue,
     reportable: false,

@@ -19,6 +19,8 @@ const storedAnalysis = z.object({
   /** What callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
   outcome,
   clientReference: z.string().nullable(),
+  /** Analyses of version 1.2.0 name no plant. */
+  plantId: z.string().nullable().default(null),
   language: servedLanguage,
   storagePath: z.string(),
   input: analysisInput,
@@ -43,7 +45,7 @@ export const analyses: Collection<StoredAnalysis> = {
   queries: [
     {
       equal: ['accountId'],
-      optional: ['saved', 'folderId', 'outcome', 'impression'],
+      optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },

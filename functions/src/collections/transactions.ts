@@ -10,6 +10,7 @@ const request = z.object({
   /** SHA-256 of what the caller asked, to tell a repeat from another request under the same key. */
   fingerprint: z.string(),
   clientReference: z.string().nullable(),
+  plantId: z.string().nullable().default(null),
   language: z.string(),
   hints: plantHints,
 })

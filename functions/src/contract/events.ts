@@ -26,6 +26,10 @@ const subject = {
     .string()
     .nullable()
     .describe("The caller's own id of the request; null where none was given."),
+  plantId: z
+    .string()
+    .nullable()
+    .describe("The caller's own name of the plant; null where none was given."),
 }
 
 const eventId = z

@@ -72,6 +72,7 @@ export const limits = {
     temporaryDays: 30,
     issuesMax: 3,
     clientReferenceCharactersMax: 128,
+    plantIdCharactersMax: 64,
     sunExposureCharactersMax: 64,
     wateringFrequencyDaysMin: 1,
     wateringFrequencyDaysMax: 365,

@@ -54,6 +54,7 @@ export function createDriver(): Driver {
 const request = {
   fingerprint: 'stub',
   clientReference: null,
+  plantId: null,
   language: 'en',
   hints: noHints,
 }

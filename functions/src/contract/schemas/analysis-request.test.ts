@@ -63,6 +63,15 @@ describe('the body of a start', () => {
     ).toEqual(['sunExposure', 'clientReference'])
   })
 
+  it('takes the name of a plant in any script, as one line, written in one way', () => {
+    const named = (plantId: string) => startBody.parse({ plantId }).plantId
+    for (const plantId of ['p', 'Monstera #2 (Flur)', '窓辺の多肉', '🌵', 'x'.repeat(64)])
+      expect(named(plantId)).toBe(plantId)
+    expect(named(' Cafe\u0301 ')).toBe('Caf\u00e9')
+    for (const plantId of ['', '  ', 'x'.repeat(65), 'a\nb', 'a\u0000b', '\ud83c', 7])
+      expect(offendingFields({ plantId })).toEqual(['plantId'])
+  })
+
   it('takes a well-formed language, served or not, and no other', () => {
     for (const language of ['en', 'pt-BR', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
       expect(offendingFields({ language })).toEqual([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
-import { between, languageTag, resourceId, wholeBetween } from './common.ts'
+import { between, languageTag, plantId, resourceId, wholeBetween } from './common.ts'
 
 const { analysis, image } = limits
 
@@ -40,6 +40,9 @@ const common = {
     .string()
     .max(analysis.clientReferenceCharactersMax)
     .describe("The caller's own id of this request, returned everywhere.")
+    .optional(),
+  plantId: plantId
+    .describe("The caller's own name of the plant, returned everywhere; history filters by it.")
     .optional(),
 }
 

@@ -93,6 +93,10 @@ export const analysis = z
       .string()
       .nullable()
       .describe("The caller's own id of the request; null where none was given."),
+    plantId: z
+      .string()
+      .nullable()
+      .describe("The caller's own name of the plant; null where none was given."),
     outcome: outcome.describe('What the analysis came to.'),
     createdAt: time.describe('When the analysis was started.'),
     completedAt: time.describe('When it was completed.'),

@@ -64,6 +64,24 @@ export function displayName(charactersMax: number): z.ZodString {
   return z.string().trim().min(1).max(charactersMax)
 }
 
+/** What the database and JSON can carry unchanged, on one line: half a pair of UTF-16 cannot. */
+function isOneLine(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/**
+ * The caller's own name of a plant: any letters of any language on one line. It is trimmed and
+ * brought into Unicode's form NFC, because two keyboards write one accented name in two ways and
+ * the filter compares characters.
+ */
+export const plantId = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1)
+  .max(limits.analysis.plantIdCharactersMax)
+  .refine(isOneLine, 'must be one line without control characters')
+
 /** The response to every removal. */
 export const removed = z.object({
   id: z.string().describe('The id of what was removed.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { outcome } from './analysis-values.ts'
-import { resourceId } from './common.ts'
+import { plantId, resourceId } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
@@ -10,6 +10,7 @@ const impression = z.enum(['up', 'down', ''])
 export const historyQuery = pageQuery.extend({
   saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
+  plantId: plantId.describe('Lists the analyses of this plant only.').optional(),
   outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
   impression: z
     .string()

@@ -23,6 +23,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
     schemaVersion: '1.0',
     status: 'COMPLETED',
     clientReference: stored.clientReference,
+    plantId: stored.plantId,
     outcome,
     createdAt: stored.createdAt.toISOString(),
     completedAt: stored.completedAt.toISOString(),

@@ -18,6 +18,7 @@ const common = {
   request: {
     fingerprint: 'print',
     clientReference: null,
+    plantId: null,
     language: 'en',
     hints: noHints,
   },

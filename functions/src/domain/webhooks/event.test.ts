@@ -19,6 +19,7 @@ const common = {
   request: {
     fingerprint: '',
     clientReference: 'document 7',
+    plantId: 'Fern',
     language: 'en',
     hints: { ...noHints, latitude: 49.2, longitude: 16.6 },
   },
@@ -40,7 +41,11 @@ const failed = {
 } satisfies Transaction
 
 function placed() {
-  const stored = sample({ diagnosis: diagnosis('HEALTHY'), clientReference: 'document 7' })
+  const stored = sample({
+    diagnosis: diagnosis('HEALTHY'),
+    clientReference: 'document 7',
+    plantId: 'Fern',
+  })
   return { ...stored, input: { ...stored.input, latitude: 49.2, longitude: 16.6 } }
 }
 
@@ -55,9 +60,10 @@ it('a completed event carries the analysis, and where the photo was taken is not
       transactionId: 'an_1',
       accountId: 'acme',
       clientReference: 'document 7',
+      plantId: 'Fern',
       status: 'COMPLETED',
       outcome: 'HEALTHY',
-      analysis: { id: 'an_1' },
+      analysis: { id: 'an_1', plantId: 'Fern' },
     },
   })
   expect(document.body).not.toMatch(/latitude|longitude|49\.2|16\.6/)
@@ -85,6 +91,7 @@ it('a failed event carries the error and no analysis', () => {
       transactionId: 'an_1',
       accountId: 'acme',
       clientReference: 'document 7',
+      plantId: 'Fern',
       status: 'FAILED',
       outcome: null,
       error: { code: 'MODEL_UNAVAILABLE', detail: 'Not now.' },

@@ -6,7 +6,7 @@ import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Input } from '../../contract/handlers.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
-import type { PlantModelAnswer } from '../../ports/plant-model.ts'
+import type { PlantModelAnswer, PlantModelRequest } from '../../ports/plant-model.ts'
 
 const photo = 'diseased leaf'
 
@@ -15,9 +15,13 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
   const service = createHarness()
   const { ports } = service.steady
   const { diagnose } = ports.model
+  const asked: PlantModelRequest[] = []
   ports.model = {
     answerVersion: 'model-1',
-    diagnose: async (request, context) => change(await diagnose(request, context)),
+    diagnose: async (request, context) => {
+      asked.push(request)
+      return change(await diagnose(request, context))
+    },
   }
   const ada = await service.signUp('ada')
   const ask = async (
@@ -26,7 +30,7 @@ async function setUp(change: (answer: PlantModelAnswer) => PlantModelAnswer = (a
     client = ada,
   ) => (await client.analyseSync({ photo: subject, input })).body as Analysis
   const questions = () => service.calls.filter((name) => name === 'model.diagnose').length
-  return { service, ada, ask, questions }
+  return { service, ada, ask, questions, asked }
 }
 
 it('the same photo, hints and language within a day are not asked about twice, and are charged', async () => {
@@ -41,6 +45,15 @@ it('the same photo, hints and language within a day are not asked about twice, a
   expect(id).not.toBe(first.id)
   expect(input.storagePath).not.toBe(first.input.storagePath)
   expect(usage).toMatchObject({ charged: 1, reason: 'ANSWERED', remainingToday: 18 })
+})
+
+it('another plant of the same photo is not asked about, and the model never learns its name', async () => {
+  const { ask, questions, asked } = await setUp()
+  const first = await ask({ plantId: 'Fern of Ada' })
+  const second = await ask({ plantId: 'Fern on the left' })
+  expect([first.plantId, second.plantId]).toEqual(['Fern of Ada', 'Fern on the left'])
+  expect(questions()).toBe(1)
+  expect(JSON.stringify(asked)).not.toContain('Fern')
 })
 
 it.each<[string, Input<'analyses.analyseSync'>, Subject?]>([

@@ -153,6 +153,7 @@ describe('a start under a key that stands for something', () => {
   it.each([
     ['another photo', { photo: 'healthy leaf' as Subject }],
     ['another hint', { photo: photo as Subject, input: { placement: 'inside' as const } }],
+    ['another plant', { photo: photo as Subject, input: { plantId: 'Fern' } }],
     ['a hint more', { photo: photo as Subject, input: { wateringFrequency: 1 } }],
   ])('with %s: 422, whether it is pending or completed', async (_name, other) => {
     const { service, ada } = await setUp()

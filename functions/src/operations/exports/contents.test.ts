@@ -203,14 +203,17 @@ describe('an export', () => {
 it('an export shows a start as it was sent, the hints beside its language', async () => {
   const harness = createHarness().exports
   await harness.service.signUp('ann')
-  const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6 }
+  const input = { placement: 'inside' as const, latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
   await harness.service.steady.as(callerOf('ann')).start({ photo: 'healthy leaf', input })
   await harness.as('ann').export()
+  await harness.service.deliver()
   await harness.settle('ann')
-  const [shown] = documentsIn(await harness.archive('ann'), 'transactions')
+  const files = await harness.archive('ann')
+  const [shown] = documentsIn(files, 'transactions')
   const noneSaid = { sunExposure: null, wateringFrequency: null }
   const request = { ...input, ...noneSaid, language: 'en', clientReference: null, fingerprint: '' }
   expect(shown).toHaveProperty('request', request)
+  expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])
 })
 
 it('an export holds nothing of the book-keeping of the background work', async () => {

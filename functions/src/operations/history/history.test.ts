@@ -154,6 +154,25 @@ describe('a filter', () => {
     expect(await ids({ folderId: 'fld_none' })).toEqual([])
   })
 
+  it('by plant finds its analyses alone, also with other filters and page by page', async () => {
+    const { service, ada } = await setUp()
+    const of = async (plantId: string, photo: Subject, client = ada) => {
+      service.clock.advance(1)
+      return idOf(await client.analyseSync({ photo, input: { plantId } }))
+    }
+    const ids = async (query: Query) => idsOf(await allPages(ada, { pageSize: 1, ...query }))
+    const sick = await of('Fern', 'diseased leaf')
+    await of('fern', 'diseased leaf')
+    await analyse(service, ada)
+    await of('Fern', 'diseased leaf', await service.signUp('bob'))
+    const well = await of('Fern', 'healthy leaf')
+    expect(await ids({ plantId: 'Fern' })).toEqual([well, sick])
+    expect(await ids({ plantId: 'Fern', outcome: 'HEALTHY' })).toEqual([well])
+    expect(await ids({ plantId: 'Fern', saved: false, impression: '' })).toEqual([well, sick])
+    expect(await ids({ plantId: 'Fern', saved: true })).toEqual([])
+    expect(await ids({ plantId: 'Palm' })).toEqual([])
+  })
+
   it('by time leaves out the moments themselves, in any offset', async () => {
     const { ids, diseased, healthy, cat, blocked } = await varied()
     const second = (n: number) => `2026-11-20T08:00:0${n}.000Z`

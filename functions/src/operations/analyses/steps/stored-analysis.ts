@@ -34,6 +34,7 @@ export function storedAnalysis(
     impression: '',
     outcome: state === 'BLOCKED' ? 'INCONCLUSIVE' : answer.diagnosis.outcome,
     clientReference: request.clientReference,
+    plantId: request.plantId,
     language: {
       requested: request.language,
       served: answer.servedLanguage,

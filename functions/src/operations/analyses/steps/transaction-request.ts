@@ -17,6 +17,7 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
     // Hashing 10 MB is only worth it where a key will ask for it.
     fingerprint: call.idempotencyKey === null ? '' : fingerprintOf(fingerprinted(input)),
     clientReference: input.clientReference ?? null,
+    plantId: input.plantId ?? null,
     language,
     hints: {
       placement: input.placement ?? null,
