@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, join, type Person, send } from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OperationName } from '../../functions/src/contract/operations.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+
+/** What one operation makes, told from all else by a word that no other call uses. */
+type Maker = {
+  operation: OperationName
+  path?: string
+  /** Where what it made is stored, and under which field its word is found. */
+  collection: string
+  body(word: string): Record<string, unknown>
+  /** What it makes can be seen once only, so that a repeat cannot answer it again. */
+  shownOnce?: true
+}
+
+const folder: Maker = {
+  operation: 'folders.create',
+  collection: 'folders',
+  body: (word) => ({ name: word }),
+}
+const makers: Maker[] = [
+  folder,
+  { ...folder, path: '/createFolder' },
+  {
+    operation: 'devices.register',
+    collection: 'devices',
+    body: (word) => ({ type: 'sensor', projectId: word, placeId: 'north', metadata: { a: 1 } }),
+  },
+  {
+    operation: 'invitations.invite',
+    collection: 'invitations',
+    body: (word) => ({ email: `${word}@example.org` }),
+  },
+  {
+    operation: 'webhooks.register',
+    collection: 'webhooks',
+    body: (word) => ({ url: `http://localhost:9/${word}` }),
+    shownOnce: true,
+  },
+  {
+    operation: 'apiKeys.create',
+    collection: 'apiKeys',
+    body: (word) => ({ name: word }),
+    shownOnce: true,
+  },
+]
+const named = makers.map((maker) => [maker.path ?? maker.operation, maker] as const)
+const shown = named.filter(([, { shownOnce }]) => !shownOnce)
+
+let service: ServiceInProcess
+let ann: Person
+let ben: Person
+beforeAll(async () => {
+  service = await startService()
+  ann = await join(service, 'ann')
+  ben = await join(service, 'ben')
+})
+afterAll(() => service.close())
+
+function routeOf({ operation, path }: Pick<Maker, 'operation' | 'path'>) {
+  const route = routes.find((one) => one.operation === operation && (!path || one.path === path))
+  if (!route) throw new Error(`no route for ${operation}`)
+  return route
+}
+
+type Keyed = { word: string; key: string; who?: Person }
+
+function make(maker: Maker, { word, key, who = ann }: Keyed, more: object = {}): Promise<Answer> {
+  const headers = { ...who.identity, 'idempotency-key': key }
+  return send(service, routeOf(maker), { headers, body: { ...maker.body(word), ...more } })
+}
+
+/** How often a word stands in what is stored of a kind. */
+function countOf({ collection }: Maker, word: string): number {
+  const stored = JSON.stringify([...service.harness.documents.all(collection)])
+  return stored.split(`${word}`).length - 1
+}
+
+function idIn({ body }: Answer): unknown {
+  return body['id'] ?? body['invitationId']
+}
+
+const fresh = () => ({ word: `w${randomUUID().slice(0, 8)}`, key: randomUUID() })
+
+/** What the answer to a repeat of `first` is. */
+function expectRepeat(maker: Maker, first: Answer, again: Answer): void {
+  expect(first.status, first.text).toBe(200)
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  if (!maker.shownOnce) return expect(again.body).toEqual(first.body)
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_EXISTS', existingId: idIn(first) },
+  })
+  expect(again.text).not.toMatch(/pk_ent_|whsec_/)
+}
+
+describe.each(named)('%s with an Idempotency-Key', (_name, maker) => {
+  it('makes one thing, and tells a repeat of it', async () => {
+    const call = fresh()
+    const first = await make(maker, call)
+    service.harness.clock.advance(3600)
+    expectRepeat(maker, first, await make(maker, { ...call, key: call.key.toUpperCase() }))
+    expect(countOf(maker, call.word)).toBe(1)
+  })
+
+  it('makes one thing of two calls at once', async () => {
+    const call = fresh()
+    const both = await Promise.all([make(maker, call), make(maker, call)])
+    expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(both.filter(({ status }) => ![200, 409, 429].includes(status))).toEqual([])
+    expect(countOf(maker, call.word)).toBe(1)
+  })
+
+  it('refuses another body under the key, and a key that is no UUID of version 4', async () => {
+    const call = fresh()
+    await make(maker, call)
+    const other = await make(maker, { ...call, word: fresh().word })
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+    const wrong = await make(maker, { ...call, key: 'once' })
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+  })
+
+  it('knows the key for 72 hours, in one account and for one operation', async () => {
+    const call = fresh()
+    await make(maker, call)
+    expect(await make(maker, { ...call, who: ben })).toMatchObject({ status: 200 })
+    service.harness.clock.advance(72 * 3600 - 1)
+    expect((await make(maker, { ...call, word: 'another' })).status).toBe(422)
+    service.harness.clock.advance(2)
+    expect(await make(maker, { ...call, word: fresh().word })).toMatchObject({ status: 200 })
+  })
+})
+
+describe.each(shown)('the repeat of %s', (_name, maker) => {
+  it('is 409 once what it made is deleted', async () => {
+    const call = fresh()
+    const id = String(idIn(await make(maker, call)))
+    const removal = {
+      'folders.create': 'folders.remove',
+      'devices.register': 'devices.decommission',
+    }
+    const operation = removal[maker.operation as keyof typeof removal] ?? 'invitations.remove'
+    const route = routes.find((one) => one.operation === operation && one.method === 'DELETE')
+    if (!route) throw new Error(`no route for ${operation}`)
+    expect((await send(service, route, { headers: ann.identity }, { id })).status).toBe(200)
+    expect(await make(maker, call)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  })
+})
+
+it('a key that made one kind of thing makes another kind too', async () => {
+  const { key } = fresh()
+  for (const [, maker] of named.filter(([, { path }]) => !path))
+    expect((await make(maker, { ...fresh(), key })).status).toBe(200)
+})
+
+it('a device that took the id of a decommissioned one is not what the first call made', async () => {
+  const [, , device] = makers
+  const decommission = routes.find(({ operation }) => operation === 'devices.decommission')
+  if (!device || !decommission) throw new Error('no route for devices')
+  const [call, id] = [fresh(), fresh().word]
+  expect((await make(device, call, { id })).status).toBe(200)
+  await send(service, decommission, { headers: ann.identity }, { id })
+  service.harness.clock.advance(1)
+  expect((await make(device, { ...call, key: randomUUID() }, { id })).status).toBe(200)
+  expect(await make(device, call, { id })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+})
+
+it('the order of the members of a body does not matter', async () => {
+  const [, , device] = makers
+  if (!device) throw new Error('no maker of devices')
+  const call = fresh()
+  const metadata = { one: { a: 1, b: [2] }, two: 3 }
+  const first = await make(device, call, { metadata })
+  const turned = { two: 3, one: { b: [2], a: 1 } }
+  expectRepeat(device, first, await make(device, call, { metadata: turned }))
+  expect((await make(device, call, { metadata: { ...turned, two: 4 } })).status).toBe(422)
+})
+
+it('a callable client says the key in the body', async () => {
+  const { word, key } = fresh()
+  const route = routeOf({ operation: 'folders.create', path: '/createFolder' })
+  const body = { data: { name: word, idempotencyKey: key } }
+  const first = await send(service, route, { headers: ann.identity, body })
+  const again = await send(service, route, { headers: ann.identity, body })
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+})
+
+describe.each([
+  ['apiKeys.rotate', 'apiKeys.create', 'pk_ent_'],
+  ['webhooks.rotateSecret', 'webhooks.register', 'whsec_'],
+] as const)('%s with an Idempotency-Key', (operation, maker, secret) => {
+  it('makes one new secret, and tells a repeat which it was', async () => {
+    const made = makers.find((one) => one.operation === maker)
+    if (!made) throw new Error(`no maker ${maker}`)
+    const id = String(idIn(await make(made, fresh())))
+    const headers = { ...ann.identity, 'idempotency-key': randomUUID() }
+    const rotate = (gracePeriodSeconds: number) =>
+      send(service, routeOf({ operation }), { headers, body: { gracePeriodSeconds } }, { id })
+    const first = await rotate(60)
+    expect(first.text).toContain(secret)
+    const again = await rotate(60)
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS', existingId: idIn(first) },
+    })
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect((await rotate(61)).status).toBe(422)
+  })
+})
+
+describe('without a key', () => {
+  it.each([
+    ['folders.create', (word: string) => ({ name: word })],
+    ['webhooks.register', (word: string) => ({ url: `http://localhost:9/${word}` })],
+    [
+      'devices.register',
+      (id: string) => ({ id, type: 'drone', projectId: 'field', placeId: 'north' }),
+    ],
+  ] as const)('%s names what is there already', async (operation, body) => {
+    const { word } = fresh()
+    const call = () =>
+      send(service, routeOf({ operation }), { headers: ann.identity, body: body(word) })
+    const first = await call()
+    expect(await call()).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS', existingId: idIn(first) },
+    })
+  })
+})
