@@ -5,6 +5,17 @@ import { describe, expect, it } from 'vitest'
 const start = '/v1/analyses'
 const sync = '/v1/analyses/sync'
 
+it('a folder is made once where its creation comes ten times at once', async () => {
+  const user = await signUp()
+  const headers = { 'idempotency-key': uuid() }
+  const create = () =>
+    call<{ id: string }>('POST', '/v1/folders', { user, headers, body: { name: 'Balcony' } })
+  const answers = await Promise.all(Array.from({ length: 10 }, create))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  const first = answers.filter(({ headers: sent }) => !sent.has('idempotent-replayed'))
+  expect(first).toHaveLength(1)
+})
+
 describe('a start that is repeated with its Idempotency-Key', () => {
   it('is one transaction and one charge when it comes ten times at once', async () => {
     const user = await signUp()

@@ -13,6 +13,7 @@ import { exports } from './exports.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import { invitationSets, invitations, invitationTries, mailsToAddresses } from './invitations.ts'
 import { malwareTallies } from './malware-tallies.ts'
 import { moderationItems } from './moderation.ts'
@@ -44,6 +45,7 @@ export const collections: readonly Collection<unknown>[] = [
   devices,
   apiKeys,
   apiKeySets,
+  idempotencyKeys,
   uploads,
   uploadCounts,
   exports,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Folder } from '../collections/folders.ts'
 import type { folder } from '../contract/schemas/folder.ts'
 import { digestId } from './analyses/idempotency.ts'
+import { type Problem, problem } from './problem.ts'
 
 /** An analysis changes its place; null is no folder. */
 export type Move = { from: string | null; to: string | null }
@@ -33,4 +34,9 @@ export function toFolder(id: string, stored: Folder): z.input<typeof folder> {
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   }
+}
+
+/** That an account has a folder of that name already, and which. */
+export function nameTaken(existingId: string): Problem {
+  return problem('ALREADY_EXISTS', { detail: 'There is a folder of that name.', existingId })
 }

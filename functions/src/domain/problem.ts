@@ -4,6 +4,8 @@ type ProblemParts = {
   detail?: string
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
+  /** The id of what is there already. */
+  existingId?: string
   /** What a caller needs beside the body: the state of the quota that it ran into. */
   headers?: Readonly<Record<string, string>>
   cause?: unknown
@@ -18,6 +20,7 @@ export class Problem extends Error {
   readonly detail: string | undefined
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly existingId: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, parts: ProblemParts = {}) {
@@ -27,6 +30,7 @@ export class Problem extends Error {
     this.detail = parts.detail
     this.errors = parts.errors
     this.retryAfterSeconds = parts.retryAfterSeconds
+    this.existingId = parts.existingId
     this.headers = parts.headers ?? {}
   }
 }

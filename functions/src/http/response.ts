@@ -63,6 +63,7 @@ function problemBody(cause: Problem, requestId: string): ProblemBody {
     ...(cause.detail === undefined ? {} : { detail: cause.detail }),
     requestId,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(cause.existingId === undefined ? {} : { existingId: cause.existingId }),
     ...(cause.errors === undefined ? {} : { errors: [...cause.errors] }),
   }
 }

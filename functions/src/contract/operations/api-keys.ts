@@ -24,7 +24,8 @@ export const apiKeys = {
     status: 200,
     body: createApiKeyBody,
     output: { 200: createdApiKey },
-    problems: ['LIMIT_REACHED'],
+    idempotent: true,
+    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'apiKeys.list': {
     summary: 'List the active API keys of the account',
@@ -59,7 +60,8 @@ export const apiKeys = {
     params: idParams,
     body: rotateApiKeyBody,
     output: { 200: rotatedApiKey },
-    problems: ['NOT_FOUND', 'CONFLICT', 'LIMIT_REACHED'],
+    idempotent: true,
+    problems: ['NOT_FOUND', 'CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'apiKeys.exchange': {
     summary: 'Exchange an enterprise token for an identity token of one hour',

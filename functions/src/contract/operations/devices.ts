@@ -32,7 +32,8 @@ export const devices = {
     status: 200,
     body: registerBody,
     output: { 200: device },
-    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
+    idempotent: true,
+    problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'devices.update': {
     summary: 'Replace the named fields of an IoT device',

@@ -31,7 +31,8 @@ export const folders = {
     status: 200,
     body: folderNameBody,
     output: { 200: folder },
-    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
+    idempotent: true,
+    problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'folders.rename': {
     summary: 'Rename a history folder',

@@ -22,7 +22,8 @@ export const invitations = {
     status: 200,
     body: inviteBody,
     output: { 200: invited },
-    problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'],
+    idempotent: true,
+    problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'invitations.verify': {
     summary: 'Verify the one-time password of an invitation; consumes nothing',

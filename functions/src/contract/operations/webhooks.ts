@@ -26,6 +26,7 @@ export const webhooks = {
     status: 200,
     body: registerWebhookBody,
     output: { 200: registeredWebhook },
+    idempotent: true,
     problems: ['WEBHOOK_URL_FORBIDDEN', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
   'webhooks.list': {
@@ -58,7 +59,8 @@ export const webhooks = {
     params: idParams,
     body: rotateSecretBody,
     output: { 200: rotatedSecret },
-    problems: ['NOT_FOUND'],
+    idempotent: true,
+    problems: ['NOT_FOUND', 'ALREADY_EXISTS'],
   },
   'webhooks.test': {
     summary: 'Send a test event to a callback URL',

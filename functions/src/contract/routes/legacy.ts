@@ -4,6 +4,7 @@ import {
   callableStartBody,
   enterpriseStartBody,
 } from '../schemas/analysis-request.ts'
+import { callableFolderNameBody } from '../schemas/folder.ts'
 import { rateBody } from '../schemas/history.ts'
 import { photo, unversioned, versionZero } from './builders.ts'
 
@@ -21,7 +22,7 @@ export const legacy: readonly Route[] = [
   unversioned('saveAnalysis', 'analyses.save', '/v1/analyses/save'),
   unversioned('deleteAnalysis', 'analyses.remove', '/v1/analyses/{id}', { idInBody: 'analysisId' }),
   unversioned('updateAnalysisImpression', 'history.rate', '/v1/history/{id}/impression', { idInBody: 'analysisId', body: rateBody }),
-  unversioned('createFolder', 'folders.create', '/v1/folders'),
+  unversioned('createFolder', 'folders.create', '/v1/folders', { body: callableFolderNameBody }),
   unversioned('deleteFolder', 'folders.remove', '/v1/folders/{id}', { idInBody: 'folderId' }),
   unversioned('assignToFolder', 'folders.assign', '/v1/folders/{id}/assign', { idInBody: 'folderId' }),
   unversioned('unassignFromFolder', 'folders.unassign', '/v1/folders/unassign'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { placement } from './analysis-values.ts'
-import { between, languageTag, plantId, resourceId, wholeBetween } from './common.ts'
+import { between, keyInBody, languageTag, plantId, resourceId, wholeBetween } from './common.ts'
 
 const { analysis, image } = limits
 
@@ -83,13 +83,6 @@ export const analyseSyncBody = z
   .object({ imageBase64: imageBase64.optional(), ...common })
   .superRefine(bothOrNeither)
 
-// Any string: that it is no UUID has a code of its own, as in the header (IDEMPOTENCY_KEY_INVALID).
-const keyInBody = {
-  idempotencyKey: z
-    .string()
-    .describe('As the Idempotency-Key header, for clients that cannot send headers.')
-    .optional(),
-}
 /** The start for callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
 /** The synchronous call for callable clients. */

@@ -97,3 +97,14 @@ export const quota = z
     resetsAt: time.describe('The next midnight in UTC, when all units are there again.'),
   })
   .describe('The daily quota that the caller draws on; an analysis costs one unit.')
+
+/**
+ * The Idempotency-Key of a callable client. Any string: that it is no UUID has a code of its own,
+ * as in the header (IDEMPOTENCY_KEY_INVALID).
+ */
+export const keyInBody = {
+  idempotencyKey: z
+    .string()
+    .describe('As the Idempotency-Key header, for clients that cannot send headers.')
+    .optional(),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { count, displayName, distinct, resourceId, time } from './common.ts'
+import { count, displayName, distinct, keyInBody, resourceId, time } from './common.ts'
 
 /** A folder of the history. */
 export const folder = z.object({
@@ -15,6 +15,9 @@ export const folder = z.object({
 export const folderNameBody = z.object({
   name: displayName(limits.folder.nameCharactersMax).describe('Unique within the account.'),
 })
+
+/** The same for callable clients. */
+export const callableFolderNameBody = folderNameBody.extend(keyInBody)
 
 /** The body of `assign` and `unassign`. */
 export const analysisIdsBody = z.object({

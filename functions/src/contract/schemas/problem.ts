@@ -13,6 +13,10 @@ export const problemBody = z.object({
   detail: z.string().describe('What was wrong with this request, in English.').optional(),
   requestId: z.string().describe('The id of the request, for questions to the operator.'),
   retryAfterSeconds: count.describe('How long to wait before trying again.').optional(),
+  existingId: z
+    .string()
+    .describe('The id of what is there already; only with ALREADY_EXISTS.')
+    .optional(),
   errors: z
     .array(
       z.object({

@@ -21,16 +21,21 @@ export function digestId(text: string): string {
 
 /**
  * SHA-256 of a request's parsed fields, in the order of their names: the same request on any of its
- * paths gives the same fingerprint, another body another one. Values are strings, numbers, booleans
- * or null.
+ * paths gives the same fingerprint, another body another one. The order of members does not count
+ * inside values either; that of lists does.
  */
 export function fingerprintOf(fields: Record<string, unknown>): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(fields).sort()) {
     const value = fields[name]
     if (value === undefined) continue
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value, withSortedMembers)
     hash.update(`${name}:${typeof value}:${text.length}:`).update(text)
   }
   return hash.digest('hex')
+}
+
+function withSortedMembers(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

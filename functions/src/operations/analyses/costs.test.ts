@@ -1,7 +1,9 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
+import { callOf } from '@plant/testing/harness/client'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { expect, it } from 'vitest'
+import { createFolder } from '../folders/create.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
@@ -66,6 +68,18 @@ it('a run is a lease of 1 and 1, one commit of the whole result, and the event',
     { reads: 1, writes: 0, roundTrips: 1 },
     { reads: 1, writes: 1, roundTrips: 2 },
   ])
+})
+
+it('a folder is 2 reads and 3 writes, one of each more with a key, and its repeat writes nothing', async () => {
+  const { service, ada } = await setUp()
+  const create = (name: string, more = {}) =>
+    createFolder(service.steady.ports)(callOf<'folders.create'>(ada.caller, { name }, more))
+  const plain = { reads: 2, writes: 3, roundTrips: 2 }
+  expect(await costOf(service, () => create('Balcony'))).toEqual(plain)
+  const keyed = { reads: 3, writes: 4, roundTrips: 2 }
+  expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(keyed)
+  const repeat = { reads: 4, writes: 0, roundTrips: 2 }
+  expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(repeat)
 })
 
 it('a poll is 2 reads in 1 round trip', async () => {

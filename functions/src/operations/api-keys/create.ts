@@ -12,6 +12,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
+import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
@@ -20,8 +21,8 @@ type Deps = { store: Store; clock: Clock; secrets: Secrets }
 
 /**
  * `POST /v1/tokens`: a new key, shown this once; at most 20 at a time, however many are asked for
- * at once. One that a key asks for ends with that key at the latest. The owner
- * is told by mail.
+ * at once. One that a key asks for ends with that key at the latest. The owner is told by mail.
+ * A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the id of the key.
  */
 export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
   return async (call) => {
@@ -32,9 +33,14 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
     const setRef = ref(apiKeySets, accountId)
     const keyUserRef = ref(users, apiKeyPrincipal(accountId))
     const ownerRef = ref(users, accountId)
+    const claim = claimOf(call, 'apiKeys.create')
     const stored = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [set, keyUser, owner] = await database.getAll(setRef, keyUserRef, ownerRef)
+      const [set, keyUser, owner, known] = await database.getAll(
+        ...([setRef, keyUserRef, ownerRef, ...claim.refs] as const),
+      )
+      const made = madeBefore(claim, known, now)
+      if (made) throw shownOnce(made)
       const entries = entriesOf(set, now)
       if (!hasRoom(entries)) throw limitReached()
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
@@ -43,6 +49,7 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       database.create(ref(apiKeys, minted.id), apiKey)
       replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, apiKey)])
       tellOwner(database, owner, minted, apiKey)
+      noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey
     }, call.signal)

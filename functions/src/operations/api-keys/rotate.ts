@@ -9,6 +9,7 @@ import { addSeconds, earlier } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
+import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import { entriesOf, replaceEntries } from './account-api-keys.ts'
 import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
@@ -19,7 +20,7 @@ type Deps = { store: Store; clock: Clock; secrets: Secrets }
  * `POST /v1/tokens/{id}/rotate`: a new key of the same name and lifetime in the place of this one,
  * which ends at once, in the same transaction, or after its grace. A key that rotates gives no
  * longer a term than its own. The owner is told by mail. One that has ended or was rotated before
- * is 409.
+ * is CONFLICT. A repeat with the same Idempotency-Key is ALREADY_EXISTS, with the new key's id.
  */
 export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
   return async (call) => {
@@ -29,9 +30,14 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
     const minted = mint(deps.secrets)
     const oldRef = ref(apiKeys, id)
     const setRef = ref(apiKeySets, accountId)
+    const claim = claimOf(call, 'apiKeys.rotate')
     const { stored, end } = await deps.store.transaction(async (database) => {
       const now = deps.clock.now()
-      const [old, set, owner] = await database.getAll(oldRef, setRef, ref(users, accountId))
+      const [old, set, owner, known] = await database.getAll(
+        ...([oldRef, setRef, ref(users, accountId), ...claim.refs] as const),
+      )
+      const before = madeBefore(claim, known, now)
+      if (before) throw shownOnce(before)
       if (old?.accountId !== accountId) throw problem('NOT_FOUND')
       assertRotatable(old, now)
       const others = entriesOf(set, now).filter((entry) => entry.id !== id)
@@ -47,6 +53,7 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
       tellOwner(database, owner, minted, apiKey)
       const entries = [...others, ...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
       replaceEntries(database, setRef, set, entries)
+      noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       return { stored: apiKey, end: replaced.end }
     }, call.signal)
     const replacedExpiresAt = end.toISOString()

@@ -3,7 +3,7 @@ import { folderNames } from '../../collections/folder-names.ts'
 import { type Folder, folders } from '../../collections/folders.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { folderNameId, toFolder } from '../../domain/folder.ts'
+import { folderNameId, nameTaken, toFolder } from '../../domain/folder.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
@@ -35,8 +35,7 @@ async function rename(
   const [folder, taken] = await database.getAll(folderRef, nameRef)
   if (folder?.accountId !== accountId) throw problem('NOT_FOUND')
   if (folder.name === name) return folder
-  if (taken && taken.folderId !== id)
-    throw problem('ALREADY_EXISTS', 'There is a folder of that name.')
+  if (taken && taken.folderId !== id) throw nameTaken(taken.folderId)
   const oldNameRef = ref(folderNames, folderNameId(accountId, folder.name))
   const [oldName] = await database.getAll(oldNameRef)
   const renamed: Folder = { ...folder, name, updatedAt: now }

@@ -15,22 +15,34 @@ import { chooseLanguage } from '../../domain/locales/choose-language.ts'
 import { problem } from '../../domain/problem.ts'
 import { endOfDay } from '../../domain/quota/quota.ts'
 import { secondsUntil } from '../../domain/time.ts'
-import { MailRefused } from '../../ports/mailer.ts'
+import { type Mail, MailRefused } from '../../ports/mailer.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
+import {
+  claimOf,
+  type KeyClaim,
+  type Made,
+  madeBefore,
+  noteMade,
+  replayed,
+  stillThere,
+} from '../idempotency-keys/claim.ts'
 import type { InvitationDeps } from './deps.ts'
 import { invitationMail } from './mail.ts'
 import { type MailedRefs, mailedRefs, takeMailBack } from './mail-counts.ts'
 import { invitationRefs } from './refs.ts'
 
 type Invite = { id: string; accountId: string; email: string; passwordDigest: string }
-type Entered = { invitation: Invitation; account: Account }
+type Refs = MailedRefs & { claim: KeyClaim }
+type Entered =
+  | { kind: 'ENTERED'; invitation: Invitation; account: Account }
+  | { kind: 'REPEAT'; invitation: Invitation }
 
 /**
  * `POST /v1/invitations/invite`: 5 reads and at most 4 writes, then the mail. The address's pending
  * invitation gets the new password and all its tries again. Throws ALREADY_EXISTS for a worker of
  * the account, TOO_MANY_REQUESTS within the cool-down and beyond the mails of a day, LIMIT_REACHED,
  * and `Unavailable` where the mail server does not take the mail. Only where none was reached has
- * that no cool-down and counts for nothing.
+ * that no cool-down and counts for nothing. An Idempotency-Key is 2 reads and 2 writes more.
  */
 export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
   return async (call) => {
@@ -39,48 +51,80 @@ export function invite(deps: InvitationDeps): Handler<'invitations.invite'> {
     const id = deps.oneTimePasswords.invitationId(accountId, normalAddress(email))
     const password = deps.oneTimePasswords.create()
     const passwordDigest = deps.oneTimePasswords.digest(id, password)
-    const refs = mailedRefs(deps, { accountId, email })
-    const { invitation, account } = await deps.store.transaction(
+    const claim = claimOf(call, 'invitations.invite')
+    const refs = { ...mailedRefs(deps, { accountId, email }), claim }
+    const entered = await deps.store.transaction(
       (database) =>
         enter(database, refs, { id, accountId, email, passwordDigest }, deps.clock.now()),
       call.signal,
     )
-    const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
-    try {
-      await deps.mailer.send(
-        invitationMail(
-          deps,
-          { to: email, accountName: account.name, invitationId: id, password },
-          asked,
-        ),
-      )
-    } catch (error) {
-      if (!(error instanceof MailRefused))
-        await takeMailBack(deps, refs, { id, account }, call.signal)
-      throw error
-    }
+    const { invitation } = entered
     const expiresAt = invitation.validUntil.toISOString()
-    return { status: 200, body: { invitationId: id, email, status: 'pending', expiresAt } }
+    const body = { invitationId: id, email, status: 'pending', expiresAt } as const
+    if (entered.kind === 'REPEAT') return { status: 200, body, headers: replayed }
+    const { account } = entered
+    const asked = chooseLanguage(call.input.language, language, call.acceptLanguage)
+    const parts = { to: email, accountName: account.name, invitationId: id, password }
+    await mail(deps, invitationMail(deps, parts, asked), refs, { id, account }, call.signal)
+    await noteMailed(deps, claim, { id, createdAt: invitation.createdAt }, call)
+    return { status: 200, body }
+  }
+}
+
+async function mail(
+  deps: InvitationDeps,
+  letter: Mail,
+  refs: MailedRefs,
+  invited: { id: string; account: Account },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await deps.mailer.send(letter)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) await takeMailBack(deps, refs, invited, signal)
+    throw error
+  }
+}
+
+/**
+ * Only from here on is a repeat told of the invitation: one whose mail was lost in between must be
+ * mailed. The mail is out, so that a failure is only logged.
+ */
+async function noteMailed(
+  { store, clock, log }: InvitationDeps,
+  claim: KeyClaim,
+  made: Made,
+  { signal, requestId }: { signal: AbortSignal; requestId: string },
+): Promise<void> {
+  if (claim.refs.length === 0) return
+  try {
+    await store.transaction(async (database) => {
+      const [key] = await database.getAll(...claim.refs)
+      noteMade(database, claim, key, made, clock.now())
+    }, signal)
+  } catch (error) {
+    const fields = { requestId, invitationId: made.id, error: String(error) }
+    log.write('WARNING', 'a repeat of an invitation will mail it again', fields)
   }
 }
 
 async function enter(
   database: StoreTransaction,
-  refs: MailedRefs,
+  { claim, ...refs }: Refs,
   { id, ...parts }: Invite,
   now: Date,
 ): Promise<Entered> {
   const { invitation: invitationRef, tries: triesRef } = invitationRefs(id)
-  const [known, tries, set, account, toAddress] = await database.getAll(
-    invitationRef,
-    triesRef,
-    refs.set,
-    ref(accounts, parts.accountId),
-    refs.toAddress,
+  const accountRef = ref(accounts, parts.accountId)
+  const [known, tries, set, account, toAddress, key] = await database.getAll(
+    ...([invitationRef, triesRef, refs.set, accountRef, refs.toAddress, ...claim.refs] as const),
   )
   if (!account) throw problem('UNAUTHENTICATED')
+  const made = madeBefore(claim, key, now)
   const others = withoutOpen(set, id, now)
-  requireRoom(known, others, id, now)
+  requireNoWorker(known, id)
+  if (made) return { kind: 'REPEAT', invitation: stillThere(made, known) }
+  requireRoom(others, id, now)
   const counts = { mailed: set?.mailed, toAddress }
   requireMail(mailRefusal(account.type, counts, id, now), now)
   const invitation = pendingInvitation(known, parts, now)
@@ -94,7 +138,8 @@ async function enter(
   }
   database.put(refs.set, set, next)
   if (account.type === 'personal') database.put(refs.toAddress, toAddress, counted.toAddress)
-  return { invitation, account }
+  noteMade(database, claim, key, null, now)
+  return { kind: 'ENTERED', invitation, account }
 }
 
 function requireMail(refusal: string | undefined, now: Date): void {
@@ -103,14 +148,13 @@ function requireMail(refusal: string | undefined, now: Date): void {
   throw problem('TOO_MANY_REQUESTS', { detail: refusal, retryAfterSeconds })
 }
 
-function requireRoom(
-  known: Invitation | undefined,
-  others: OpenInvitations,
-  id: string,
-  now: Date,
-): void {
-  if (known?.status === 'redeemed')
-    throw problem('ALREADY_EXISTS', 'This address belongs to a worker of the account already.')
+function requireNoWorker(known: Invitation | undefined, id: string): void {
+  if (known?.status !== 'redeemed') return
+  const detail = 'This address belongs to a worker of the account already.'
+  throw problem('ALREADY_EXISTS', { detail, existingId: id })
+}
+
+function requireRoom(others: OpenInvitations, id: string, now: Date): void {
   const mailAt = nextMailAt(others.recent, id, now)
   if (mailAt > now)
     throw problem('TOO_MANY_REQUESTS', {

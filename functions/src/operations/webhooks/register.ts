@@ -5,15 +5,17 @@ import { limits } from '../../contract/limits.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { canonicalUrl, webhookTarget } from '../../domain/webhooks/url.ts'
+import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, secretPurpose, toWebhook, withEndpoint } from './endpoints.ts'
 
 type Request = Input<'webhooks.register'>
 
 /**
- * `POST /v1/webhooks`: 1 read and 1 write. The URL of a disabled endpoint enables it again, with a
- * new secret. That of an active one is ALREADY_EXISTS. A name that does not resolve yet is
- * accepted, because every attempt checks again.
+ * `POST /v1/webhooks`: 1 read and 1 write, and one of each more with an Idempotency-Key. The URL of
+ * a disabled endpoint enables it again, with a new secret. That of an active one is ALREADY_EXISTS,
+ * and so is a repeat with the same key. A name that does not resolve yet is accepted, because every
+ * attempt checks again.
  */
 export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'> {
   return async (call) => {
@@ -21,10 +23,15 @@ export function registerWebhook(deps: WebhookDeps): Handler<'webhooks.register'>
     await requireCallable(deps, call.input.url)
     const secret = deps.webhookSecret()
     const accountRef = ref(webhooks, accountId)
+    const claim = claimOf(call, 'webhooks.register')
     const endpoint = await deps.store.transaction(async (database) => {
-      const [current] = await database.getAll(accountRef)
+      const now = deps.clock.now()
+      const [current, known] = await database.getAll(accountRef, ...claim.refs)
+      const made = madeBefore(claim, known, now)
+      if (made) throw shownOnce(made)
       const { next, registered } = await enter(deps, current, accountId, call.input, secret)
       database.put(accountRef, current, next)
+      noteMade(database, claim, known, { id: registered.id, createdAt: registered.createdAt }, now)
       return registered
     }, call.signal)
     return { status: 200, body: { ...toWebhook(endpoint), secret } }
@@ -57,7 +64,7 @@ async function enter(
 ): Promise<{ next: Webhooks; registered: Endpoint }> {
   const known = current ?? emptyWebhooks(accountId)
   const same = known.endpoints.find(({ url }) => canonicalUrl(url) === canonicalUrl(request.url))
-  if (same?.status === 'active') throw problem('ALREADY_EXISTS', 'This URL is registered already.')
+  if (same?.status === 'active') throw registeredAlready(same.id)
   if (!same && known.endpoints.length >= limits.webhook.perAccountMax)
     throw problem('LIMIT_REACHED', `At most ${limits.webhook.perAccountMax} webhooks are allowed.`)
   const registered = await newEndpoint(deps, same, request, secret)
@@ -65,6 +72,10 @@ async function enter(
     ? withEndpoint(known, registered)
     : { ...known, endpoints: [...known.endpoints, registered] }
   return { next, registered }
+}
+
+function registeredAlready(existingId: string) {
+  return problem('ALREADY_EXISTS', { detail: 'This URL is registered already.', existingId })
 }
 
 async function newEndpoint(

@@ -3,6 +3,7 @@ import { type Endpoint, webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { addSeconds } from '../../domain/time.ts'
+import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
 import type { WebhookDeps } from './deps.ts'
 import { emptyWebhooks, requireEndpoint, secretPurpose, withEndpoint } from './endpoints.ts'
 
@@ -13,7 +14,8 @@ const previousSecretsMax = 4
 
 /**
  * `POST /v1/webhooks/{id}/rotate-secret`: the old secret signs beside the new one for the grace
- * period. Without a grace period, as after a leak, all older ones end at once.
+ * period. Without a grace period, as after a leak, all older ones end at once. A repeat with the
+ * same Idempotency-Key is ALREADY_EXISTS, with the id of the webhook.
  */
 export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'> {
   return async (call) => {
@@ -21,13 +23,19 @@ export function rotateSecret(deps: WebhookDeps): Handler<'webhooks.rotateSecret'
     const { id, gracePeriodSeconds } = call.input
     const secret = deps.webhookSecret()
     const accountRef = ref(webhooks, accountId)
+    const claim = claimOf(call, 'webhooks.rotateSecret')
     const previousSecretExpiresAt = await deps.store.transaction(async (database) => {
-      const [account = emptyWebhooks(accountId)] = await database.getAll(accountRef)
-      const endpoint = requireEndpoint(account, id)
       const now = deps.clock.now()
+      const [account = emptyWebhooks(accountId), known] = await database.getAll(
+        ...([accountRef, ...claim.refs] as const),
+      )
+      const made = madeBefore(claim, known, now)
+      if (made) throw shownOnce(made)
+      const endpoint = requireEndpoint(account, id)
       const expiresAt = addSeconds(now, gracePeriodSeconds)
       const sealed = await deps.secretBox.seal(secret, secretPurpose(id))
       database.update(accountRef, withEndpoint(account, rotated(endpoint, sealed, expiresAt, now)))
+      noteMade(database, claim, known, { id, createdAt: now }, now)
       return expiresAt
     }, call.signal)
     const body = { id, secret, previousSecretExpiresAt: previousSecretExpiresAt.toISOString() }

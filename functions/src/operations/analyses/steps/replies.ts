@@ -8,6 +8,7 @@ import { problem } from '../../../domain/problem.ts'
 import { quotaHeaders } from '../../../domain/quota/headers.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
+import { replayed } from '../../idempotency-keys/claim.ts'
 import type { StartDeps } from '../deps.ts'
 import type { Claim } from './claim.ts'
 
@@ -27,7 +28,7 @@ export async function completedAnalysis(
 
 /** The headers of a repeat's response: it costs nothing, so the quota is as it stands. */
 export function replayHeaders({ clock }: Pick<StartDeps, 'clock'>, { quota }: Claim) {
-  return { 'Idempotent-Replayed': 'true', ...quotaHeaders(quota, clock.now()) }
+  return { ...replayed, ...quotaHeaders(quota, clock.now()) }
 }
 
 /** The 202 of an analysis that is under way: where to poll, and how long it may take. */

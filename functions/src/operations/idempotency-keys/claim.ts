@@ -1,0 +1,77 @@
+import { type Ref, ref } from '../../collections/collection.ts'
+import { type IdempotencyKey, idempotencyKeys } from '../../collections/idempotency-keys.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { limits } from '../../contract/limits.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
+import { digestId, fingerprintOf } from '../../domain/analyses/idempotency.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { addSeconds } from '../../domain/time.ts'
+import type { StoreTransaction } from '../../ports/store.ts'
+
+/** What a call made, and when. */
+export type Made = NonNullable<IdempotencyKey['made']>
+
+/** The Idempotency-Key of a call that makes something; one without a key reads and writes none. */
+export type KeyClaim = {
+  accountId: string
+  fingerprint: string
+  /** The record of the key, which the transaction reads beside its own documents. */
+  refs: readonly Ref<IdempotencyKey>[]
+}
+
+type KeyedCall = { caller: Caller; idempotencyKey: string | null; input: object }
+
+/** The headers of an answer to a repeat. */
+export const replayed = { 'Idempotent-Replayed': 'true' }
+
+/** The claim of a call on its key, which counts per account and operation. */
+export function claimOf(call: KeyedCall, operation: OperationName): KeyClaim {
+  const { accountId } = knownCaller(call.caller)
+  const { idempotencyKey: key, input } = call
+  if (key === null) return { accountId, fingerprint: '', refs: [] }
+  const id = digestId(`${accountId}\n${operation}\n${key}`)
+  return { accountId, fingerprint: fingerprintOf({ ...input }), refs: [ref(idempotencyKeys, id)] }
+}
+
+/**
+ * What the key has made already; undefined where the call is to make it. Firestore deletes lapsed
+ * records up to a day late. Throws IDEMPOTENCY_KEY_REUSED where it stands for another request.
+ */
+export function madeBefore(
+  { fingerprint }: KeyClaim,
+  record: IdempotencyKey | undefined,
+  now: Date,
+): Made | undefined {
+  if (!record || record.expiresAt <= now) return undefined
+  if (record.fingerprint !== fingerprint) throw problem('IDEMPOTENCY_KEY_REUSED')
+  return record.made ?? undefined
+}
+
+/** Writes down what the key made, in the commit that makes it; nothing without a key. */
+export function noteMade(
+  database: StoreTransaction,
+  { accountId, fingerprint, refs }: KeyClaim,
+  record: IdempotencyKey | undefined,
+  made: Made | null,
+  now: Date,
+): void {
+  const expiresAt = addSeconds(now, limits.transaction.idempotencyHours * 3600)
+  for (const keyRef of refs)
+    database.put(keyRef, record, { accountId, fingerprint, made, expiresAt })
+}
+
+/**
+ * What a repeat answers with: the thing as it is now. Throws CONFLICT where it is gone, or another
+ * has taken its id since.
+ */
+export function stillThere<T extends { createdAt: Date }>(made: Made, thing: T | undefined): T {
+  if (thing?.createdAt.getTime() === made.createdAt.getTime()) return thing
+  throw problem('CONFLICT', 'What this Idempotency-Key made was deleted.')
+}
+
+/** The answer to a repeat that would have to show a secret again. */
+export function shownOnce({ id: existingId }: Made): Problem {
+  const detail = 'This Idempotency-Key made it already, and its secret was shown then.'
+  return problem('ALREADY_EXISTS', { detail, existingId, headers: replayed })
+}

@@ -1,0 +1,142 @@
+import { refusal } from '@plant/testing/harness/answers'
+import { callOf } from '@plant/testing/harness/client'
+import { invitationsOf } from '@plant/testing/harness/invitations'
+import { type Scenario, strikeEverywhere } from '@plant/testing/harness/recovery'
+import { createService, type Instance, type TestService } from '@plant/testing/harness/service'
+import { describe, expect, it } from 'vitest'
+import type { KnownCaller } from '../../contract/caller.ts'
+import { createApiKey } from '../api-keys/create.ts'
+import { registerDevice } from '../devices/register.ts'
+import { createFolder } from '../folders/create.ts'
+import { invite } from '../invitations/invite.ts'
+
+const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const secrets = { base62: (characters: number) => 'a'.repeat(characters) }
+
+type Making = (instance: Instance, caller: KnownCaller) => Promise<{ body: unknown }>
+
+const makings: [string, string, Making][] = [
+  [
+    'a folder',
+    'folders',
+    ({ ports }, caller) =>
+      createFolder(ports)(callOf<'folders.create'>(caller, { name: 'Balcony' }, { key })),
+  ],
+  [
+    'a device',
+    'devices',
+    ({ ports }, caller) => {
+      const input = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
+      return registerDevice(ports)(callOf<'devices.register'>(caller, input, { key }))
+    },
+  ],
+  [
+    'an API key',
+    'apiKeys',
+    ({ ports }, caller) =>
+      createApiKey({ ...ports, secrets })(callOf<'apiKeys.create'>(caller, {}, { key })),
+  ],
+]
+
+/** A call that is struck, and its repeats in another process. */
+function making(collection: string, make: Making): Scenario {
+  return {
+    act: async (struck, { caller }) => {
+      await make(struck, caller).catch(() => undefined)
+    },
+    async after(service, { caller }) {
+      await make(service.steady, caller).catch(expectShownOnce)
+      await make(service.steady, caller).catch(expectShownOnce)
+      expect([...service.documents.all(collection)]).toHaveLength(1)
+      expect(totalOf(service)).toBeLessThanOrEqual(1)
+    },
+  }
+}
+
+function expectShownOnce(error: unknown): void {
+  expect(error).toMatchObject({
+    code: 'ALREADY_EXISTS',
+    existingId: expect.stringMatching(/^tok_/),
+  })
+}
+
+/** What the account's counters say that it has of folders and devices. */
+function totalOf({ documents }: TestService): number {
+  const [[, stats] = ['', {}]] = [...documents.all('accountStats')]
+  const { totals } = stats as { totals?: { folders: number; devices: number } }
+  return (totals?.folders ?? 0) + (totals?.devices ?? 0)
+}
+
+describe('a process that ends or loses the database while it makes', () => {
+  it.each(makings)('%s leaves one of it after any repeats', async (_name, collection, make) => {
+    const struck = await strikeEverywhere(making(collection, make))
+    expect(new Set(struck)).toEqual(new Set(['documents.read', 'documents.commit']))
+  })
+})
+
+describe('an invitation', () => {
+  async function setUp() {
+    const harness = invitationsOf(createService())
+    const owner = await harness.join('ada')
+    const input = { email: 'ben@example.org' }
+    const call = callOf<'invitations.invite'>(owner.caller, input, { key })
+    return { harness, call, repeat: () => invite(harness.deps)(call) }
+  }
+
+  it('whose process ended before its mail is mailed by the repeat, once', async () => {
+    const { harness, call, repeat } = await setUp()
+    const reached = Promise.withResolvers<void>()
+    const send = () => {
+      reached.resolve()
+      return new Promise<void>(() => undefined)
+    }
+    void invite({ ...harness.deps, mailer: { send } })(call)
+    await reached.promise
+    expect(await refusal(repeat())).toBe('TOO_MANY_REQUESTS')
+    harness.service.clock.advance(60)
+    const mailed = await repeat()
+    expect(mailed.headers).toBeUndefined()
+    expect(await repeat()).toEqual({ ...mailed, headers: { 'Idempotent-Replayed': 'true' } })
+    expect(harness.mails).toHaveLength(1)
+  })
+
+  it('that the mail server did not take is mailed by the repeat', async () => {
+    const { harness, repeat } = await setUp()
+    harness.trouble.mailIsDown = true
+    await expect(repeat()).rejects.toThrow('mail')
+    harness.trouble.mailIsDown = false
+    expect((await repeat()).headers).toBeUndefined()
+    expect((await repeat()).headers).toEqual({ 'Idempotent-Replayed': 'true' })
+    expect(harness.mails).toHaveLength(1)
+  })
+
+  it('is no failure where only its key could not be written', async () => {
+    const { harness, call, repeat } = await setUp()
+    const { store } = harness.deps
+    let transactions = 0
+    const failing: typeof store.transaction = (work, signal) => {
+      transactions += 1
+      return transactions === 2
+        ? Promise.reject(new Error('gone'))
+        : store.transaction(work, signal)
+    }
+    const made = await invite({ ...harness.deps, store: { ...store, transaction: failing } })(call)
+    expect(made.status).toBe(200)
+    expect(harness.service.log.at(-1)?.message).toBe('a repeat of an invitation will mail it again')
+    harness.service.clock.advance(60)
+    expect((await repeat()).headers).toBeUndefined()
+  })
+
+  it('that was redeemed since is answered with its id', async () => {
+    const { harness, repeat } = await setUp()
+    const { body } = await repeat()
+    const { invitationId } = body as { invitationId: string }
+    const ben = await harness.join('ben')
+    const [password = ''] = harness.mails.at(-1)?.text.match(/\d{8}/) ?? []
+    await ben.redeem(invitationId, password)
+    await expect(repeat()).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      existingId: invitationId,
+    })
+  })
+})
