@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
+import { analyses, noFeedback, type StoredAnalysis } from '../src/collections/analyses.ts'
 import type { Collection } from '../src/collections/collection.ts'
 import { type Folder, folders } from '../src/collections/folders.ts'
 
@@ -36,6 +36,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     expiresAt: null,
     folderId: null,
     impression: '',
+    feedback: noFeedback,
     outcome: 'HEALTHY',
     clientReference: null,
     plantId: null,

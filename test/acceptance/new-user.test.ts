@@ -62,7 +62,7 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
 
     const path = `/v1/history/${id}/impression`
     const rated = await call('PUT', path, { user, body: { impression: 'up' } })
-    expect(rated.body).toEqual({ id, impression: 'up' })
+    expect(rated.body).toEqual({ id, impression: 'up', wrong: [], text: null })
     expect((await call('PUT', path, { user, body: { impression: 'great' } })).status).toBe(400)
 
     const removed = await call('DELETE', `/v1/analyses/${id}`, { user })

@@ -45,6 +45,8 @@ describe.each([...doors])('through %s', (door, open) => {
       expect(await call('updateAnalysisImpression', rating)).toEqual({
         id: analysisId,
         impression: 'up',
+        wrong: [],
+        text: null,
       })
       const folder = await call('createFolder', { name: `Balcony of ${door}` })
       const folderId = folder['id']

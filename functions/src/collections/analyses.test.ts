@@ -43,6 +43,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
     diagnosis,
     language: _language,
     plantId: _plant,
+    feedback: _said,
     ...stored
   } = analysis({ outcome: 'ISSUES_FOUND' })
   const old = {
@@ -59,6 +60,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
   const read = analyses.schema.parse(old)
   expect(read.language.review).toBe('machine')
   expect(read.plantId).toBeNull()
+  expect(read.feedback).toEqual({ wrong: [], text: null })
   expect(read.diagnosis.issues[0]).toMatchObject({
     ...issue,
     reportable: false,

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { analysisInput, model, servedLanguage, usage } from '../contract/schemas/analysis.ts'
+import {
+  analysisInput,
+  type Feedback,
+  feedback,
+  model,
+  servedLanguage,
+  usage,
+} from '../contract/schemas/analysis.ts'
 import { moderationState, outcome } from '../contract/schemas/analysis-values.ts'
 import { diagnosis } from '../contract/schemas/diagnosis.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+
+/** Of an analysis that was rated by its impression alone, or not at all. */
+export const noFeedback: Feedback = { wrong: [], text: null }
 
 /** A completed analysis: the fields that history filters by, then what the model found. */
 const storedAnalysis = z.object({
@@ -16,6 +26,8 @@ const storedAnalysis = z.object({
   expiresAt: z.date().nullable(),
   folderId: z.string().nullable(),
   impression: z.string(),
+  /** Analyses of version 1.2.0 have none. */
+  feedback: feedback.default(noFeedback),
   /** What callers see: INCONCLUSIVE while a moderator withholds the diagnosis. */
   outcome,
   clientReference: z.string().nullable(),
@@ -55,6 +67,7 @@ export const analyses: Collection<StoredAnalysis> = {
   unindexed: [
     'createdAt',
     'completedAt',
+    'feedback',
     'language',
     'input',
     'diagnosis',

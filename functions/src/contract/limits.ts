@@ -81,7 +81,7 @@ export const limits = {
     /** What RFC 5646, section 4.4.1, tells implementations to hold at least. */
     languageTagCharactersMax: 35,
   },
-  history: { impressionCharactersMax: 1000 },
+  history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
   folder: { nameCharactersMax: 100, analysisIdsMax: 100, perAccountMax: 1000 },
   device: {
     idCharactersMax: 128,

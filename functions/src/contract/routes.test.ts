@@ -114,6 +114,19 @@ describe('the body of a route', () => {
     expect(accepts('PUT /v0/history/{id}/impression', { impression: 1 })).toBe(false)
   })
 
+  it('takes as feedback what was wrong, each once, and text without markup', () => {
+    const route = 'PUT /v1/history/{id}/impression'
+    const takes = (said: object) => accepts(route, { impression: 'down', ...said })
+    for (const wrong of [[], ['PLACE'], ['PLANT', 'PROBLEM', 'PLACE']])
+      expect(takes({ wrong })).toBe(true)
+    for (const wrong of ['PLANT', ['plant'], ['PLANT', 'PLANT']])
+      expect(takes({ wrong })).toBe(false)
+    for (const text of ['', 'a < b', 'Spots <5 mm\n\tand 3 > 2', 'x'.repeat(1000)])
+      expect(takes({ text })).toBe(true)
+    for (const text of ['<b>no', '</p>', '<!-- x', 'a\u0000b', '\ud83c', 'x'.repeat(1001)])
+      expect(takes({ text })).toBe(false)
+  })
+
   it('holds the identifier of an unversioned route', () => {
     expect(accepts('POST /deleteAnalysis', { analysisId: 'an_1' })).toBe(true)
     expect(accepts('POST /deleteAnalysis', {})).toBe(false)

@@ -44,8 +44,11 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
     remove: (id: string) => removeAnalysis(ports)(call<'analyses.remove'>({ id })),
     history: (query: Partial<Input<'history.list'>> = {}) =>
       listHistory(ports)(call<'history.list'>({ pageSize: 20, ...query })),
-    rate: (id: string, impression: string) =>
-      rateAnalysis(ports)(call<'history.rate'>({ id, impression })),
+    rate: (
+      id: string,
+      impression: string,
+      feedback: Pick<Input<'history.rate'>, 'wrong' | 'text'> = {},
+    ) => rateAnalysis(ports)(call<'history.rate'>({ id, impression, ...feedback })),
   }
 }
 

@@ -37,7 +37,14 @@ export function longestAnalysis(): StoredAnalysis {
     ...ruled,
     measurements: ruled.measurements && { ...ruled.measurements, outline: longestOutline() },
   }
-  const plain = sample({ diagnosis, outcome: diagnosis.outcome, clientReference: 'ქ'.repeat(128) })
+  const plain = sample({
+    diagnosis,
+    outcome: diagnosis.outcome,
+    clientReference: 'ქ'.repeat(128),
+    plantId: 'ქ'.repeat(64),
+    impression: 'ქ'.repeat(1000),
+    feedback: { wrong: ['PLANT', 'PROBLEM', 'PLACE'], text: 'ქ'.repeat(1000) },
+  })
   return {
     ...plain,
     language: { requested: language, served: language, fallback: false, review: 'machine' },
@@ -68,14 +75,12 @@ function longestAnswer() {
     healthConfidence: 0.987,
     summary: text,
     issues: ['powdery_mildew', 'spider_mites', 'other'].map(longestIssue),
-    actions: actionIds
-      .slice(0, 8)
-      .map((actionId) => ({
-        actionId,
-        conditionIds: ['powdery_mildew', 'spider_mites', 'other'],
-        title: text,
-        instructions: text,
-      })),
+    actions: actionIds.slice(0, 8).map((actionId) => ({
+      actionId,
+      conditionIds: ['powdery_mildew', 'spider_mites', 'other'],
+      title: text,
+      instructions: text,
+    })),
     seekExpertIf: text,
     care: {
       wateringIntervalDays: { min: 1, max: 90 },

@@ -1,7 +1,7 @@
 import type { OperationDefinition } from '../operation.ts'
 import { analysis } from '../schemas/analysis.ts'
 import { idParams } from '../schemas/common.ts'
-import { anyRateBody, historyQuery, rating } from '../schemas/history.ts'
+import { historyQuery, rating, widestRateBody } from '../schemas/history.ts'
 import { pageOf } from '../schemas/query.ts'
 
 /** Completed analyses and their ratings. */
@@ -26,8 +26,7 @@ export const history = {
     ],
     status: 200,
     params: idParams,
-    // The widest of its routes (version 0 takes any string); the others narrow it.
-    body: anyRateBody,
+    body: widestRateBody,
     output: { 200: rating },
     problems: ['NOT_FOUND'],
   },

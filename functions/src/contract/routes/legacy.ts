@@ -5,7 +5,7 @@ import {
   enterpriseStartBody,
 } from '../schemas/analysis-request.ts'
 import { callableFolderNameBody } from '../schemas/folder.ts'
-import { rateBody } from '../schemas/history.ts'
+import { anyRateBody, rateBody } from '../schemas/history.ts'
 import { photo, unversioned, versionZero } from './builders.ts'
 
 /** The table "Legacy version 0 and unversioned paths" of the specification. */
@@ -16,7 +16,7 @@ export const legacy: readonly Route[] = [
   versionZero('POST', '/v0/analyze-direct', 'key', 'analyses.analyseSync', '/v1/analyses/sync', photo),
   versionZero('GET', '/v0/history', 'key', 'history.list', '/v1/history'),
   versionZero('GET', '/v0/stats', 'key', 'account.readStats', '/v1/stats'),
-  versionZero('PUT', '/v0/history/{id}/impression', 'key', 'history.rate', '/v1/history/{id}/impression'),
+  versionZero('PUT', '/v0/history/{id}/impression', 'key', 'history.rate', '/v1/history/{id}/impression', { body: anyRateBody }),
   unversioned('getPlantCareAdvice', 'analyses.analyseSync', '/v1/analyses/sync', { ...photo, body: callableAnalyseSyncBody }),
   unversioned('startAnalysis', 'analyses.start', '/v1/analyses', { ...photo, body: callableStartBody }),
   unversioned('saveAnalysis', 'analyses.save', '/v1/analyses/save'),

@@ -83,6 +83,8 @@ export const safetyFlag = z.enum([
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
 /** Whether a result is shown: BLOCKED ones are withheld until they are APPROVED. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
+/** What a caller found wrong in an analysis. */
+export const wrongPart = z.enum(['PLANT', 'PROBLEM', 'PLACE'])
 /** Where a plant stands. */
 export const placement = z.enum(['inside', 'outside'])
 /** How badly a plant poisons: MILD passes, SERIOUS needs treatment. */

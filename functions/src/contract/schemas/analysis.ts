@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moderationState, outcome, placement, reviewState } from './analysis-values.ts'
+import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 
@@ -83,6 +83,15 @@ export const usage = z
   })
   .describe('What the analysis cost of the daily quota.')
 
+/** What the account says beside its rating. */
+export const feedback = z.object({
+  wrong: z
+    .array(wrongPart)
+    .describe('What was wrong: the plant, the problem, or the place marked on the photo.'),
+  text: z.string().nullable().describe('In their own words; null where there are none.'),
+})
+export type Feedback = z.infer<typeof feedback>
+
 /** The one shape of an analysis everywhere (docs/api.md#the-analysis-object). */
 export const analysis = z
   .object({
@@ -106,6 +115,7 @@ export const analysis = z
       .describe('When a temporary analysis is deleted; null where it is saved.'),
     folderId: z.string().nullable().describe('The folder that it lies in; null where in none.'),
     impression: z.string().describe('The rating `up` or `down`; empty where there is none.'),
+    feedback: feedback.describe('What the account says beside its rating.'),
     language: servedLanguage.describe('The language asked for and the one served.'),
     input: analysisInput,
     ...diagnosis.omit({ outcome: true }).shape,

@@ -64,6 +64,25 @@ export function displayName(charactersMax: number): z.ZodString {
   return z.string().trim().min(1).max(charactersMax)
 }
 
+/** The beginning of a tag; "a spot < 5 mm" is none. */
+const tag = /<[a-z/!?]/i
+
+/**
+ * What a person writes: lines of text, trimmed, without markup. Whoever shows it must still escape
+ * it.
+ */
+export function writtenText(charactersMax: number) {
+  return z
+    .string()
+    .trim()
+    .max(charactersMax)
+    .refine(
+      (text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text),
+      'must hold no control characters',
+    )
+    .refine((text) => !tag.test(text), 'must hold no markup')
+}
+
 /** What the database and JSON can carry unchanged, on one line: half a pair of UTF-16 cannot. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { outcome } from './analysis-values.ts'
-import { plantId, resourceId } from './common.ts'
+import { feedback } from './analysis.ts'
+import { outcome, wrongPart } from './analysis-values.ts'
+import { distinct, plantId, resourceId, writtenText } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
@@ -21,20 +22,33 @@ export const historyQuery = pageQuery.extend({
   createdBefore: queryTime.describe('Lists analyses that were started earlier.').optional(),
 })
 
-/** What version 0 takes; the current routes narrow it (`rateBody`). */
+/** What version 0 takes: any rating, and nothing beside it. */
 export const anyRateBody = z.object({
   impression: z
     .string()
     .max(limits.history.impressionCharactersMax)
     .describe('The rating; empty clears it.'),
 })
-/** The rating of the current routes: up, down or none. */
+
+const feedbackFields = {
+  wrong: distinct(wrongPart, 0, wrongPart.options.length)
+    .describe('What was wrong: the plant, the problem, or the place marked on the photo.')
+    .optional(),
+  text: writtenText(limits.history.feedbackCharactersMax)
+    .describe('In their own words, without markup.')
+    .optional(),
+}
+/** The feedback of the current routes. What it leaves out is cleared. */
 export const rateBody = z.object({
   impression: impression.describe('The rating; empty clears it.'),
+  ...feedbackFields,
 })
+/** What any of the routes takes. */
+export const widestRateBody = anyRateBody.extend(feedbackFields)
 
-/** The rating of an analysis. */
+/** The feedback on an analysis. */
 export const rating = z.object({
   id: z.string().describe('The id of the analysis.'),
   impression: z.string().describe('The rating; empty where there is none.'),
+  ...feedback.shape,
 })

@@ -31,6 +31,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
     expiresAt: stored.expiresAt?.toISOString() ?? null,
     folderId: stored.folderId,
     impression: stored.impression,
+    feedback: stored.feedback,
     language: stored.language,
     input: stored.input,
     ...shown,

@@ -191,9 +191,35 @@ describe('rating an analysis', () => {
   it('the last rating counts, and the empty one clears it', async () => {
     const { ada, id } = await analysed()
     for (const impression of ['up', 'down', '', 'any text of version 0']) {
-      expect(await ada.rate(id, impression)).toEqual({ status: 200, body: { id, impression } })
+      const body = { id, impression, wrong: [], text: null }
+      expect(await ada.rate(id, impression)).toEqual({ status: 200, body })
       expect((await ada.read(id)).body).toMatchObject({ analysis: { impression } })
     }
+  })
+
+  it('says beside it what was wrong, in words too, until a rating leaves that out', async () => {
+    const { ada, id } = await analysed()
+    const said = { wrong: ['PLANT', 'PLACE'] as const, text: 'A lemon,\nnot a fig.' }
+    const feedback = { wrong: [...said.wrong], text: said.text }
+    const told = await ada.rate(id, 'down', feedback)
+    expect(told.body).toEqual({ id, impression: 'down', ...feedback })
+    expect((await ada.history()).body).toMatchObject({ items: [{ impression: 'down', feedback }] })
+    await ada.rate(id, 'down', { text: '' })
+    expect((await ada.read(id)).body).toMatchObject({
+      analysis: { impression: 'down', feedback: { wrong: [], text: null } },
+    })
+  })
+
+  it('costs a read and a write, and the same again no write', async () => {
+    const { service, ada, id } = await analysed()
+    const { store } = service.steady.ports
+    store.reset()
+    await ada.rate(id, 'down', { wrong: ['PROBLEM'], text: 'Rust.' })
+    await ada.rate(id, 'down', { wrong: ['PROBLEM'], text: 'Rust.' })
+    expect(store.calls).toMatchObject([
+      { reads: 1, writes: 1 },
+      { reads: 1, writes: 0 },
+    ])
   })
 
   it('of an unknown or foreign one is 404', async () => {

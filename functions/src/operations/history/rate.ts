@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import type { Handler } from '../../contract/handlers.ts'
@@ -7,19 +8,23 @@ import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 
-/** `PUT /v1/history/{id}/impression`: the last rating counts; the empty string clears it. */
+/**
+ * `PUT /v1/history/{id}/impression`: the body is the whole feedback, and the last one counts. What
+ * it leaves out is cleared. The same again writes nothing.
+ */
 export function rateAnalysis(deps: { store: Store; clock: Clock }): Handler<'history.rate'> {
   return async (call) => {
     const { accountId } = knownCaller(call.caller)
-    const { id, impression } = call.input
+    const { id, impression, wrong = [], text } = call.input
+    const feedback = { wrong, text: text || null }
     const analysisRef = ref(analyses, id)
     await deps.store.transaction(async (database) => {
       const [analysis] = await database.getAll(analysisRef)
       if (analysis?.accountId !== accountId || isExpired(analysis, deps.clock.now()))
         throw problem('NOT_FOUND')
-      if (analysis.impression !== impression)
-        database.update(analysisRef, { ...analysis, impression })
+      const rated = { ...analysis, impression, feedback }
+      if (!isDeepStrictEqual(analysis, rated)) database.update(analysisRef, rated)
     }, call.signal)
-    return { status: 200, body: { id, impression } }
+    return { status: 200, body: { id, impression, ...feedback } }
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredAnalysis } from '../../../collections/analyses.ts'
+import { noFeedback, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
 import { reviewOf } from '../../../domain/locales/languages.ts'
@@ -32,6 +32,7 @@ export function storedAnalysis(
     expiresAt: addDays(now, limits.analysis.temporaryDays),
     folderId: null,
     impression: '',
+    feedback: noFeedback,
     outcome: state === 'BLOCKED' ? 'INCONCLUSIVE' : answer.diagnosis.outcome,
     clientReference: request.clientReference,
     plantId: request.plantId,
