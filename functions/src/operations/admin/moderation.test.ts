@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
+import { analysisCompletedEvent } from '../../contract/events.ts'
 import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 
 async function moderated(photo: Subject) {
@@ -205,4 +206,35 @@ it('nobody decides on their own photo', async () => {
   expect(await refusal(eve.block(own))).toBe('PERMISSION_DENIED')
   const { items } = await eve.moderation()
   expect(items.map(({ analysisId }) => analysisId)).toEqual([own])
+})
+
+describe('a decision that changes what is shown', () => {
+  const eventsOf = (service: TestHarness) =>
+    [...service.documents.all('events').entries()].map(([id, stored]) => {
+      const { body } = stored as { body: string }
+      return { id, ...analysisCompletedEvent.parse(JSON.parse(body)) }
+    })
+
+  it.each<[Subject, 'approve' | 'block', string]>([
+    ['forbidden', 'approve', 'HEALTHY'],
+    ['doubtful', 'block', 'INCONCLUSIVE'],
+  ])(
+    'on a photo that is %s, to %s, is told to webhooks by an event of its own',
+    async (photo, verb, outcome) => {
+      const { service, admin, id } = await moderated(photo)
+      const [first] = eventsOf(service)
+      service.clock.advance(3600)
+      await admin[verb](id)
+      const [before, after, ...more] = eventsOf(service)
+      expect(more).toEqual([])
+      expect(before).toMatchObject({ id: first?.id, data: { transactionId: id, outcome } })
+      expect(after).toMatchObject({
+        type: 'analysis.completed',
+        timestamp: '2026-11-20T09:00:00.000Z',
+        data: { transactionId: id, outcome },
+      })
+      expect(after?.id).not.toBe(first?.id)
+      expect(service.published.map(({ eventId }) => eventId)).toEqual([first?.id, after?.id])
+    },
+  )
 })
