@@ -39,7 +39,15 @@ const storedAnalysis = z.object({
   diagnosis,
   model,
   usage,
-  moderation: z.object({ state: moderationState, reasons: z.array(z.string()) }),
+  moderation: z.object({
+    state: moderationState,
+    reasons: z.array(z.string()),
+    /**
+     * The revision that events told last: 1 at the end of the analysis, one more with each decision
+     * that changed what it shows. Absent is 1.
+     */
+    revision: z.number().int().min(1).optional(),
+  }),
 })
 export type StoredAnalysis = z.infer<typeof storedAnalysis>
 

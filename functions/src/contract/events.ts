@@ -42,6 +42,12 @@ const completedData = z
     ...subject,
     status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
     outcome: outcome.describe('What the analysis came to.'),
+    revision: z
+      .int()
+      .min(1)
+      .describe(
+        'From 1 on, one more with each decision of a moderator that changes what it shows: the highest counts.',
+      ),
     analysis: analysisInEvent,
     truncated: z
       .array(z.string())

@@ -38,15 +38,20 @@ export function decidedItem(
   return { ...item, status: decision, decidedAt: now, expiresAt: addDays(now, decidedDaysKept) }
 }
 
-/** The analysis after the decision. A blocked one is INCONCLUSIVE and shows nothing. */
+/**
+ * The analysis after the decision. A blocked one is INCONCLUSIVE and shows nothing. A decision that
+ * changes whether it is shown is a new revision, of which events tell.
+ */
 export function withDecision(
   analysis: StoredAnalysis,
   decision: ModerationDecision,
 ): StoredAnalysis {
+  const { state, revision = 1, ...rest } = analysis.moderation
+  const isNews = (state === 'BLOCKED') !== (decision === 'BLOCKED')
   return {
     ...analysis,
     outcome: decision === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
-    moderation: { ...analysis.moderation, state: decision },
+    moderation: { ...rest, state: decision, revision: isNews ? revision + 1 : revision },
   }
 }
 

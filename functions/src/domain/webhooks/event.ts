@@ -17,18 +17,43 @@ type NewEvent = { id: string; document: StoredEvent }
 /** Longer than a delivery's ten attempts (about 76 hours), so that a manual retry finds it. */
 export const eventDaysKept = 30
 
-/** The event `analysis.completed` of one run, with the id that every repeat of it has. */
+/** When which revision of an analysis was told (collections/analyses.ts). */
+type Telling = { revision: number; at: Date }
+
+/** The revision of an analysis that was told last. */
+export const revisionOf = ({ moderation }: StoredAnalysis): number => moderation.revision ?? 1
+
+/** The id of an event `analysis.completed`, which every repeat of what emits it has. */
+export function completedEventId(id: string, attempt: number, revision: number): string {
+  const type = revision === 1 ? 'analysis.completed' : `analysis.completed ${revision}`
+  return eventIdOf(id, type, attempt)
+}
+
+/**
+ * Which revisions of an analysis have an event. The caller of a synchronous one heard of its end in
+ * the answer, so that only later decisions are told.
+ */
+export function toldRevisions(
+  { operation }: Pick<Transaction, 'operation'>,
+  analysis: StoredAnalysis,
+): number[] {
+  const first = operation === 'start' ? 1 : 2
+  return Array.from({ length: revisionOf(analysis) - first + 1 }, (_, at) => first + at)
+}
+
+/** The event `analysis.completed` of one run, or of a later decision of a moderator. */
 export function completedEvent(
   id: string,
   transaction: Completed,
   stored: StoredAnalysis,
   locales: Locales,
+  { revision, at }: Telling = { revision: 1, at: transaction.completedAt },
 ): NewEvent {
-  const eventId = eventIdOf(id, 'analysis.completed', transaction.attempt)
+  const eventId = completedEventId(id, transaction.attempt, revision)
   const bodyOf = (analysis: AnalysisInEvent, truncated: string[]): AnalysisEvent => ({
     id: eventId,
     type: 'analysis.completed',
-    timestamp: transaction.completedAt.toISOString(),
+    timestamp: at.toISOString(),
     data: {
       transactionId: id,
       accountId: transaction.accountId,
@@ -36,6 +61,7 @@ export function completedEvent(
       plantId: stored.plantId,
       status: 'COMPLETED',
       outcome: transaction.outcome,
+      revision,
       analysis,
       truncated,
       analysisUrl: analysisUrlOf(id),
@@ -44,7 +70,12 @@ export function completedEvent(
   const body = fitEvent(withoutPlace(toAnalysis(id, stored, locales)), (...parts) =>
     JSON.stringify(bodyOf(...parts)),
   )
-  return newEvent({ id: eventId, type: 'analysis.completed', body }, transaction, id)
+  const event = { id: eventId, type: 'analysis.completed' as const, body }
+  const made = newEvent(event, transaction.accountId, id, at)
+  if (revision === 1) return made
+  // An event that is told late must not outlive the analysis that it holds.
+  const expiresAt = stored.expiresAt ?? made.document.expiresAt
+  return { ...made, document: { ...made.document, expiresAt } }
 }
 
 /** The event `analysis.failed` of one run, with the id that every repeat of it has. */
@@ -63,28 +94,28 @@ export function failedEvent(id: string, transaction: Failed, now: Date): NewEven
       error: transaction.error,
     },
   }
-  return newEvent({ ...body, body: JSON.stringify(body) }, transaction, id)
+  const { id: eventId, type } = body
+  const event = { id: eventId, type, body: JSON.stringify(body) }
+  return newEvent(event, transaction.accountId, id, transaction.completedAt)
 }
 
 function newEvent(
   { id, type, body }: { id: string; type: StoredEvent['type']; body: string },
-  transaction: Completed | Failed,
+  accountId: string,
   transactionId: string,
+  at: Date,
 ): NewEvent {
   return {
     id,
     document: {
       type,
-      accountId: transaction.accountId,
+      accountId,
       transactionId,
-      createdAt: transaction.completedAt,
+      createdAt: at,
       body,
-      publishAt: addSeconds(
-        transaction.completedAt,
-        backgroundTiming.publishEvent.firstSweepSeconds,
-      ),
-      fanOutAt: addSeconds(transaction.completedAt, backgroundTiming.fanOutEvent.firstSweepSeconds),
-      expiresAt: addDays(transaction.completedAt, eventDaysKept),
+      publishAt: addSeconds(at, backgroundTiming.publishEvent.firstSweepSeconds),
+      fanOutAt: addSeconds(at, backgroundTiming.fanOutEvent.firstSweepSeconds),
+      expiresAt: addDays(at, eventDaysKept),
     },
   }
 }

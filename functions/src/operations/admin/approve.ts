@@ -10,7 +10,7 @@ export function approveAnalysis(deps: ModerationDependencies): Handler<'admin.ap
     const { uid: actorUid } = knownCaller(call.caller)
     const { analysisId, reason = null } = call.input
     const command = { actorUid, analysisId, decision: 'APPROVED', reason } as const
-    await decideModeration(deps, command, call.signal)
+    await decideModeration(deps, command, call)
     return { status: 200, body: { analysisId, state: 'APPROVED' } }
   }
 }

@@ -8,7 +8,7 @@ export function blockAnalysis(deps: ModerationDependencies): Handler<'admin.bloc
     const { uid: actorUid } = knownCaller(call.caller)
     const { analysisId, reason = null } = call.input
     const command = { actorUid, analysisId, decision: 'BLOCKED', reason } as const
-    await decideModeration(deps, command, call.signal)
+    await decideModeration(deps, command, call)
     return { status: 200, body: { analysisId, state: 'BLOCKED' } }
   }
 }

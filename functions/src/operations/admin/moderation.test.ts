@@ -178,20 +178,21 @@ describe('a decision', () => {
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     ports.store.reset()
     await Promise.all(ids.map((each) => admin.block(each)))
-    expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.map(() => 1))
+    // The decision, and what reads and marks its event when it is published.
+    expect(ports.store.calls.map(({ runs }) => runs)).toEqual(ids.flatMap(() => [1, 1, 1]))
     expect(await service.user('ada')).toMatchObject({ violations: 20 })
     const failing = [admin.block('an_unknown'), admin.approve(id)].map(refusal)
     expect(await Promise.all(failing)).toEqual(['NOT_FOUND', 'MODERATION_STATE'])
   })
 
-  it('costs nine reads and nine writes, and a clear analysis nothing more than before', async () => {
+  it('costs ten reads and ten writes before its event is published, and a clear analysis nothing more', async () => {
     const { service, id } = await moderated('doubtful')
     const { ports } = service.steady
     const { store } = ports
     const admin = adminClientOf(ports, callerOf('admin', { role: 'admin' }))
     store.reset()
     await admin.block(id)
-    expect(store.calls).toMatchObject([{ reads: 9, writes: 9 }])
+    expect(store.calls[0]).toMatchObject({ reads: 10, writes: 10 })
     store.reset()
     await admin.moderation()
     expect(store.calls).toMatchObject([{ operation: 'query', reads: 1 }])
@@ -210,10 +211,9 @@ it('nobody decides on their own photo', async () => {
 
 describe('a decision that changes what is shown', () => {
   const eventsOf = (service: TestHarness) =>
-    [...service.documents.all('events').entries()].map(([id, stored]) => {
-      const { body } = stored as { body: string }
-      return { id, ...analysisCompletedEvent.parse(JSON.parse(body)) }
-    })
+    [...service.documents.all('events').values()].map((stored) =>
+      analysisCompletedEvent.parse(JSON.parse((stored as { body: string }).body)),
+    )
 
   it.each<[Subject, 'approve' | 'block', string]>([
     ['forbidden', 'approve', 'HEALTHY'],
@@ -237,4 +237,37 @@ describe('a decision that changes what is shown', () => {
       expect(service.published.map(({ eventId }) => eventId)).toEqual([first?.id, after?.id])
     },
   )
+
+  it('is told of a synchronous analysis too, whose caller heard that it is withheld', async () => {
+    const { service, admin, ada } = await moderated('healthy leaf')
+    const { body } = await ada.analyseSync({ photo: 'forbidden' })
+    const { id } = body as { id: string }
+    const before = eventsOf(service).length
+    await admin.approve(id)
+    const [news, ...more] = eventsOf(service).slice(before)
+    expect(more).toEqual([])
+    expect(news?.data).toMatchObject({ transactionId: id, outcome: 'HEALTHY', revision: 2 })
+    await ada.remove(id)
+    expect(eventsOf(service)).toHaveLength(before)
+  })
+
+  it('has its event deleted with the analysis, and the one before', async () => {
+    const { service, admin, ada, id } = await moderated('forbidden')
+    await admin.approve(id)
+    expect(eventsOf(service).map(({ data }) => data.revision)).toEqual([1, 2])
+    await ada.remove(id)
+    expect(eventsOf(service)).toEqual([])
+  })
+})
+
+it('a decision that changes nothing of what is shown is told to nobody', async () => {
+  for (const [photo, verb] of [
+    ['forbidden', 'block'],
+    ['doubtful', 'approve'],
+  ] as const) {
+    const { service, admin, id } = await moderated(photo)
+    await admin[verb](id)
+    expect(service.published).toHaveLength(1)
+    expect(service.documents.all('events').size).toBe(1)
+  }
 })

@@ -1,16 +1,21 @@
-import { analyses } from '../../collections/analyses.ts'
+import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
-import { eventIdOf } from '../../domain/analyses/idempotency.ts'
 import { type ModerationDecision, withDecision } from '../../domain/analyses/moderation.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { recountOutcome } from '../../domain/stats.ts'
-import { completedEvent } from '../../domain/webhooks/event.ts'
+import {
+  completedEvent,
+  completedEventId,
+  revisionOf,
+  toldRevisions,
+} from '../../domain/webhooks/event.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 
 type Visible = Awaited<ReturnType<typeof readVisible>>
+type Seen = Extract<Visible, { kind: 'SEEN' }>
 
 /**
  * Every place from which the outcome or the diagnosis of an analysis is seen. Of a deleted one the
@@ -22,40 +27,74 @@ export async function readVisible(database: StoreTransaction, id: string) {
   if (transaction?.status !== 'COMPLETED') return undefined
   if (!analysis) return { kind: 'DELETED', transaction, refs } as const
   const statsRef = ref(accountStats, analysis.accountId)
-  const eventRef = ref(events, eventIdOf(id, 'analysis.completed', transaction.attempt))
-  const [stats, event] = await database.getAll(statsRef, eventRef)
-  const found = { analysis, transaction, stats, event }
-  const kind = 'SEEN' as const
-  return { kind, id, refs: { ...refs, stats: statsRef, event: eventRef }, ...found }
+  const placeOf = (revision: number) => ({
+    revision,
+    eventRef: ref(events, completedEventId(id, transaction.attempt, revision)),
+  })
+  const told = toldRevisions(transaction, analysis).map(placeOf)
+  const next = placeOf(revisionOf(analysis) + 1)
+  const [stats, leftover, ...bodies] = await database.getAll(
+    statsRef,
+    next.eventRef,
+    ...told.map(({ eventRef }) => eventRef),
+  )
+  const found = { analysis, transaction, stats }
+  return {
+    kind: 'SEEN',
+    id,
+    refs: { ...refs, stats: statsRef },
+    ...found,
+    told: told.map((place, at) => ({ ...place, event: bodies[at] })),
+    next: { ...next, event: leftover },
+  } as const
 }
 
 /**
  * Shows the analysis or withholds it: to its account, to whoever watches the transaction, in the
- * counts, and in the event, whose deliveries may be tried for days yet. Of a deleted one the photo
- * has stayed for this decision, and the sweeper removes it now.
+ * counts, and in its events, whose deliveries may be tried for days yet. Answers the id of the
+ * event that tells of the change, where there is one. Of a deleted one the photo has stayed for
+ * this decision, and the sweeper removes it now.
  */
 export function writeVisible(
   database: StoreTransaction,
   visible: Visible,
   { decision, now }: { decision: ModerationDecision; now: Date },
   locales: Locales,
-): void {
-  if (!visible) return
+): string | undefined {
+  if (!visible) return undefined
   if (visible.kind === 'DELETED') {
     const { transaction, refs } = visible
-    return database.update(refs.transaction, { ...transaction, sweepAt: now })
+    database.update(refs.transaction, { ...transaction, sweepAt: now })
+    return undefined
   }
-  const { id, refs, analysis, transaction, stats, event } = visible
+  const { refs, analysis, transaction, stats } = visible
   const shown = withDecision(analysis, decision)
-  const { outcome } = shown
-  const completed = { ...transaction, outcome }
   database.update(refs.analysis, shown)
-  if (outcome !== transaction.outcome) database.update(refs.transaction, completed)
-  if (stats && outcome !== analysis.outcome)
-    database.update(refs.stats, recountOutcome(stats, analysis.outcome, outcome))
-  if (event)
-    database.update(refs.event, {
-      ...event,
-      body: completedEvent(id, completed, shown, locales).document.body,
-    })
+  if (shown.outcome !== transaction.outcome)
+    database.update(refs.transaction, { ...transaction, outcome: shown.outcome })
+  if (stats && shown.outcome !== analysis.outcome)
+    database.update(refs.stats, recountOutcome(stats, analysis.outcome, shown.outcome))
+  return writeEvents(database, visible, shown, now, locales)
+}
+
+/** What was told before shows no more than the analysis does now; a new revision is told anew. */
+function writeEvents(
+  database: StoreTransaction,
+  { id, transaction, told, next }: Seen,
+  shown: StoredAnalysis,
+  now: Date,
+  locales: Locales,
+): string | undefined {
+  const completed = { ...transaction, outcome: shown.outcome }
+  const eventOf = (revision: number, at: Date) =>
+    completedEvent(id, completed, shown, locales, { revision, at })
+  for (const { revision, eventRef, event } of told)
+    if (event) {
+      const { body } = eventOf(revision, event.createdAt).document
+      database.update(eventRef, { ...event, body })
+    }
+  if (next.revision !== revisionOf(shown)) return undefined
+  const news = eventOf(next.revision, now)
+  database.put(next.eventRef, next.event, news.document)
+  return news.id
 }

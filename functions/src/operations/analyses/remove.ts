@@ -67,7 +67,7 @@ async function removeOwn(
     throw problem('CONFLICT', 'The analysis is still pending.')
   if (!analysis || isExpired(analysis, now) || transaction.status !== 'COMPLETED')
     throw problem('NOT_FOUND')
-  const withdrawEvent = await eventWithdrawal(database, id, transaction)
+  const withdrawEvent = await eventWithdrawal(database, id, transaction, analysis)
   await removeAnalysisRecord(database, id, analysis, stats, now)
   withdrawEvent()
   database.update(transactionRef, emptied(transaction, now))

@@ -5,7 +5,6 @@ import { moderationItems } from '../../../collections/moderation.ts'
 import { accountStats } from '../../../collections/stats.ts'
 import { type Transaction, transactions } from '../../../collections/transactions.ts'
 import { users } from '../../../collections/users.ts'
-import { eventIdOf } from '../../../domain/analyses/idempotency.ts'
 import { newModerationItem } from '../../../domain/analyses/moderation.ts'
 import { isOutOfTime } from '../../../domain/analyses/transaction.ts'
 import type { Locales } from '../../../domain/locales/load.ts'
@@ -14,7 +13,7 @@ import { dayOf, emptyQuota } from '../../../domain/quota/quota.ts'
 import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
 import { countAnalysis, emptyStats } from '../../../domain/stats.ts'
-import { completedEvent } from '../../../domain/webhooks/event.ts'
+import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
@@ -63,7 +62,7 @@ function commit(
   const userRef = ref(users, leased.charge.subject)
   const statsRef = ref(accountStats, leased.accountId)
   const analysisRef = ref(analyses, id)
-  const eventRef = ref(events, eventIdOf(id, 'analysis.completed', leased.attempt))
+  const eventRef = ref(events, completedEventId(id, leased.attempt, 1))
   return deps.store.transaction(async (database) => {
     const [transaction, user, stats, oldAnalysis, oldEvent] = await database.getAll(
       ...([transactionRef, userRef, statsRef, analysisRef, eventRef] as const),
