@@ -3,6 +3,7 @@ import type { Webhooks } from '@plant/testing/harness/webhooks'
 import type { Received } from '@plant/testing/webhooks/receivers'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { analysisCompletedEvent } from '../../contract/events.ts'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -74,4 +75,14 @@ describe('a call to an endpoint', () => {
     const call = await tested(harness, id)
     expect(call.headers['webhook-signature']?.split(' ')).toHaveLength(5)
   })
+})
+
+it('a test event has the data of a completed analysis, so that the code that reads one reads it', async () => {
+  const harness = createHarness().webhooks
+  const { id } = await harness.steady.as('owner').register(url)
+  const { type, data } = JSON.parse((await tested(harness, id)).body)
+  expect(type).toBe('webhook.test')
+  const read = analysisCompletedEvent.shape.data.parse(data)
+  expect(read).toMatchObject({ accountId: 'owner', status: 'COMPLETED', truncated: [] })
+  expect(read.analysis).toMatchObject({ id: read.transactionId, outcome: read.outcome })
 })
