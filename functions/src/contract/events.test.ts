@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analysisCompletedEvent } from './events.ts'
+import { analysisCompletedEvent, webhookBodies } from './events.ts'
 import { analysisInput } from './schemas/analysis.ts'
 
 const inEvent = analysisCompletedEvent.shape.data.shape.analysis.shape.input
@@ -26,4 +26,11 @@ describe('the event of a completed analysis', () => {
     }
     expect(inEvent.parse({ ...input, latitude: 49.2, longitude: 16.6 })).toEqual(input)
   })
+})
+
+it('every body that a webhook can get says its own type, under one shape of the envelope', () => {
+  for (const [type, body] of Object.entries(webhookBodies)) {
+    expect(body.shape.type.value).toBe(type)
+    expect(Object.keys(body.shape)).toEqual(['id', 'type', 'timestamp', 'data'])
+  }
 })

@@ -68,8 +68,7 @@ export const analysisCompletedEvent = z.object({
   data: completedData,
 })
 
-/** The event of an analysis that failed. */
-export const analysisFailedEvent = z.object({
+const analysisFailedEvent = z.object({
   id: eventId,
   type: z.literal('analysis.failed').describe('Always `analysis.failed`.'),
   timestamp: happenedAt,
@@ -83,7 +82,25 @@ export const analysisFailedEvent = z.object({
     .describe('The failed transaction.'),
 })
 
-/** The body of a message of the topic and of a webhook call; under 64 KB as JSON. */
+/** What a webhook gets on request: the data of a completed analysis that was made up. */
+const webhookTestEvent = z.object({
+  id: eventId,
+  type: z.literal('webhook.test').describe('Always `webhook.test`.'),
+  timestamp: happenedAt,
+  data: completedData
+    .extend({ webhookId: z.string().describe('The webhook that is tested.') })
+    .describe('As of a completed analysis, which was made up: no photo was analysed.'),
+})
+export type WebhookTestEvent = z.infer<typeof webhookTestEvent>
+
+/** Every body that a webhook can get, by its type. */
+export const webhookBodies = {
+  'analysis.completed': analysisCompletedEvent,
+  'analysis.failed': analysisFailedEvent,
+  'webhook.test': webhookTestEvent,
+} as const
+
+/** An event of an account: the body of a message of the topic and of a webhook call. */
 export const analysisEvent = z.discriminatedUnion('type', [
   analysisCompletedEvent,
   analysisFailedEvent,

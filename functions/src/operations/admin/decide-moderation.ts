@@ -37,8 +37,9 @@ type Command = {
 /**
  * A moderator's decision: it closes the item, shows or withholds the analysis wherever it can be
  * seen, counts a block as a violation of its user, and is written to the trail, as one commit. An
- * analysis that its user has deleted meanwhile is decided too, and then loses its photo. A change of
- * what is shown is told by an event. 10 reads and 10 writes, and those of the publication. Throws NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for one's own.
+ * analysis that its user has deleted meanwhile is decided too, and then loses its photo. An event
+ * tells of a change of what is shown. 10 reads and 10 writes, and those of its publication. Throws
+ * NOT_FOUND, MODERATION_STATE, and PERMISSION_DENIED for one's own.
  */
 export async function decideModeration(
   deps: ModerationDependencies,

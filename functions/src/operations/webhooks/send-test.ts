@@ -1,14 +1,13 @@
 import { ref } from '../../collections/collection.ts'
 import { deliveries } from '../../collections/deliveries.ts'
-import { events, type StoredEvent } from '../../collections/events.ts'
+import { events } from '../../collections/events.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { addDays } from '../../domain/time.ts'
-import { eventDaysKept } from '../../domain/webhooks/event.ts'
 import { isUnhealthy } from '../../domain/webhooks/health.ts'
 import { countedInHour } from '../../domain/webhooks/hourly.ts'
+import { testEvent } from '../../domain/webhooks/test-event.ts'
 import { enqueueJob } from '../background/job.ts'
 import { deliverWebhook } from '../background/jobs.ts'
 import type { WebhookDeps } from './deps.ts'
@@ -42,21 +41,5 @@ export function testWebhook(deps: WebhookDeps): Handler<'webhooks.test'> {
     const made = { id: deliveryId, data: delivery }
     await enqueueJob(deps, deliverWebhook, made, call.requestId, queue)
     return { status: 200, body: { deliveryId } }
-  }
-}
-
-/** Its one delivery is made with it, so neither the broker nor the sweeper has anything to do. */
-function testEvent(id: string, accountId: string, webhookId: string, now: Date): StoredEvent {
-  const timestamp = now.toISOString()
-  const type = 'webhook.test'
-  return {
-    type,
-    accountId,
-    transactionId: '',
-    createdAt: now,
-    body: JSON.stringify({ id, type, timestamp, data: { accountId, webhookId } }),
-    publishAt: null,
-    fanOutAt: null,
-    expiresAt: addDays(now, eventDaysKept),
   }
 }

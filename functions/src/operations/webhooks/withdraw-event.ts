@@ -11,9 +11,9 @@ import { deliveryIdOf } from './new-delivery.ts'
 
 /**
  * Reads the events that hold an analysis, and answers what removes them and cancels their
- * deliveries: the body of an event is the whole analysis. Deliveries of an endpoint that is gone are
- * cancelled when their turn comes. For n endpoints and r events 1 + r + rn reads, and up to r + rn
- * writes; mostly r is 1.
+ * deliveries: the body of an event is the whole analysis. Those of an endpoint that is gone are
+ * cancelled when their turn comes. For n endpoints and r events, mostly one, 1 + r + rn reads, and
+ * up to r + rn writes.
  */
 export async function eventWithdrawal(
   database: StoreTransaction,
