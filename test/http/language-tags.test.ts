@@ -92,6 +92,31 @@ it('no tag is a failure of ours, in a body, in Accept-Language or as a setting',
   }
 }, 120_000)
 
+it.each([
+  ['en_US', 'en-US'],
+  ['pt_BR', 'pt-BR'],
+  ['zh_Hant_TW', 'zh-Hant-TW'],
+  ['de_DE.UTF-8', 'de-DE'],
+  ['sr_RS@latin', 'sr-RS'],
+  ['de_AT@currency=EUR', 'de-AT'],
+])('the locale name %s is the tag %s', (name, tag) => {
+  expect(languageTag.parse(name)).toBe(tag)
+})
+
+it('an answer in another script than the one asked for is told as a fallback', async () => {
+  const languageOf = async (language: string) => {
+    const response = await fetch(`${service.url}/v1/analyses/sync`, {
+      method: 'POST',
+      headers: { ...ada.identity, 'content-type': 'application/json' },
+      body: JSON.stringify({ imageBase64: base64Of('healthy leaf'), language }),
+    })
+    return ((await response.json()) as { language: unknown }).language
+  }
+  // The model of these tests answers in English.
+  expect(await languageOf('en_Shaw')).toMatchObject({ requested: 'en-Shaw', fallback: true })
+  expect(await languageOf('en_IN')).toMatchObject({ requested: 'en-IN', fallback: false })
+})
+
 it('a tag of Accept-Language is no longer than one that a body may name', () => {
   const long = `en-x-${'abcdefgh-'.repeat(20)}z`
   expect(long.length).toBeGreaterThan(limits.analysis.languageTagCharactersMax)

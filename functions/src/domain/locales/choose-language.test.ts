@@ -16,6 +16,8 @@ describe('of Accept-Language', () => {
     ['de;q=0, cs;q=0.001', 'cs'],
     ['*, es;q=0.1', 'es'],
     ['PT-br', 'pt-BR'],
+    ['pt_BR, de;q=0.5', 'pt-BR'],
+    ['en_US.UTF-8', 'en-US'],
     ['cs ; q=0.4 , de ; Q=0.8', 'de'],
     ['', 'en'],
     ['*', 'en'],
