@@ -36,13 +36,32 @@ describe('a filter', () => {
     }
   })
 
-  it('on time understands any offset and no bare date', () => {
-    for (const createdAfter of ['2026-11-20T08:18:04.000Z', '2026-11-20T08:18:04+01:00']) {
-      expect(historyQuery.safeParse({ createdAfter }).success).toBe(true)
-    }
-    for (const createdAfter of ['2026-11-20', 'yesterday', '2026-13-01T00:00:00Z']) {
-      expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
-    }
+  it.each([
+    ['2026-11-20T08:18:04.000Z', '2026-11-20T08:18:04.000Z'],
+    ['2026-11-20T08:18:04+01:00', '2026-11-20T07:18:04.000Z'],
+    ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20T08:18', '2026-11-20T08:18:00.000Z'],
+    ['2026-11-20T08:18:04', '2026-11-20T08:18:04.000Z'],
+    ['2026-11-20T08:18:04.123456', '2026-11-20T08:18:04.123Z'],
+    ['2026-11-20T08:18:04 01:00', '2026-11-20T07:18:04.000Z'],
+    ['2026-11-20T08:18:04.5 05:30', '2026-11-20T02:48:04.500Z'],
+  ])('on time understands %s', (createdAfter, instant) => {
+    const parsed = historyQuery.parse({ createdAfter, createdBefore: createdAfter })
+    expect(new Date(parsed.createdAfter ?? '').toISOString()).toBe(instant)
+    expect(parsed.createdBefore).toBe(parsed.createdAfter)
+  })
+
+  it.each([
+    'yesterday',
+    '',
+    '2026-13-01T00:00:00Z',
+    '2026-02-30',
+    '20261120',
+    '2026-11-20T25:00:00',
+    '2026-11-20 ',
+    '1763626684',
+  ])('on time is not "%s"', (createdAfter) => {
+    expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
   })
 
   it('on impression finds the unrated ones by an empty value', () => {
