@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyseSyncBody, startBody } from './analysis-request.ts'
+import { analyseSyncBody, enterpriseStartBody, startBody } from './analysis-request.ts'
 
 function offendingFields(body: unknown): string[] {
   const parsed = startBody.safeParse(body)
@@ -10,6 +10,14 @@ function offendingFields(body: unknown): string[] {
 describe('the body of a start', () => {
   it('requires nothing and ignores what it does not know', () => {
     expect(startBody.parse({ shoeSize: 42 })).toEqual({})
+  })
+
+  it('takes an empty imageBase64 as none', () => {
+    const storagePath = 'optimized/ada/leaf.webp'
+    expect(startBody.parse({ imageBase64: '', storagePath })).toEqual({ storagePath })
+    expect(analyseSyncBody.parse({ imageBase64: '' })).toEqual({})
+    const { error } = enterpriseStartBody.safeParse({ imageBase64: '' })
+    expect(error?.issues.map(({ path }) => path)).toEqual([['imageBase64']])
   })
 
   it('names the half of a place that is missing', () => {
