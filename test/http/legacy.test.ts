@@ -85,6 +85,26 @@ describe('a callable client', () => {
     expect(await post('/startAnalysis', { data: null })).toMatchObject({ status: 202 })
   })
 
+  const long = (value: string, kind = 'Int64Value') => ({
+    '@type': `type.googleapis.com/google.protobuf.${kind}`,
+    value,
+  })
+
+  it('may send whole numbers as Swift and Kotlin write 64 bits of them', async () => {
+    const data = { wateringFrequency: long('3'), latitude: long('49', 'UInt64Value'), longitude: 2 }
+    expect(await post('/startAnalysis', { data })).toMatchObject({ status: 202 })
+    expect(seen.at(-1)?.input).toEqual({ wateringFrequency: 3, latitude: 49, longitude: 2 })
+  })
+
+  it('is not served by what is no whole number, and nobody else by any', async () => {
+    for (const value of [long('x'), long(''), long('1.5'), long('3', 'DoubleValue')]) {
+      const answer = await post('/startAnalysis', { data: { wateringFrequency: value } })
+      expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+    }
+    const plain = await post('/startAnalysis', { wateringFrequency: long('3') })
+    expect(plain).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
+  })
+
   it('hears of errors in its own words, with the problem as details', async () => {
     const { status, body } = await post('/createFolder', { data: {} })
     expect(status).toBe(400)
