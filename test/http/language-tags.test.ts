@@ -42,7 +42,7 @@ const tags = [
   ...letters.flatMap((one) => letters.map((other) => one + other)),
   ...odd,
 ]
-const taken = tags.filter((tag) => languageTag.safeParse(tag).success)
+const taken = tags.flatMap((tag) => languageTag.safeParse(tag).data ?? [])
 
 let service: ServiceInProcess
 let ada: Person

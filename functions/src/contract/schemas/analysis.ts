@@ -19,7 +19,9 @@ export const model = z
 export const servedLanguage = z.object({
   requested: z.string().describe('The BCP 47 tag that was asked for.'),
   served: z.string().describe('The BCP 47 tag of the texts.'),
-  fallback: z.boolean().describe('True where the language asked for is not served.'),
+  fallback: z
+    .boolean()
+    .describe('True where another language was asked for, or the same in another script.'),
   review: reviewState
     .describe('How far the texts of that language were read by others than who wrote them.')
     .default('machine'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tagOfLocaleName } from '../language-tag.ts'
 import { limits } from '../limits.ts'
 
 /** RFC 3339 in UTC with a `Z`, as every response gives it. */
@@ -53,9 +54,13 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** A well-formed BCP 47 tag, as the runtime's own locale data understands it; served or not. */
+/**
+ * A well-formed BCP 47 tag, as the runtime's own locale data understands it; served or not. The
+ * name of a locale is taken as its tag.
+ */
 export const languageTag = z
   .string()
+  .overwrite(tagOfLocaleName)
   .max(limits.analysis.languageTagCharactersMax)
   .refine(isLanguageTag, 'must be a well-formed language tag, such as pt-BR')
 

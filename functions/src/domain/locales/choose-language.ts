@@ -1,3 +1,4 @@
+import { tagOfLocaleName } from '../../contract/language-tag.ts'
 import { limits } from '../../contract/limits.ts'
 import { defaultLanguage } from './languages.ts'
 
@@ -38,7 +39,7 @@ function canonical(tag: string): string | undefined {
   if (tag.length > limits.analysis.languageTagCharactersMax) return undefined
   if (tag === '' || tag === '*') return undefined
   try {
-    return Intl.getCanonicalLocales(tag)[0]
+    return Intl.getCanonicalLocales(tagOfLocaleName(tag))[0]
   } catch {
     return undefined
   }

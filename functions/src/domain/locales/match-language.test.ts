@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchLanguage, sameLanguage } from './match-language.ts'
+import { isServedBy, matchLanguage, sameLanguage } from './match-language.ts'
 
 const served = ['en', 'es', 'pt', 'fr', 'de', 'nl', 'hi', 'zh', 'ja']
 
@@ -32,6 +32,31 @@ describe('a language is served', () => {
   it('Norwegian under each of its names', () => {
     for (const tag of ['no', 'nb', 'nn-NO']) expect(matchLanguage(tag, ['en', 'no'])).toBe('no')
     expect(matchLanguage('no', ['en', 'nb'])).toBe('nb')
+  })
+})
+
+describe('a request is served', () => {
+  it.each([
+    ['pt-BR', 'pt'],
+    ['nn-NO', 'no'],
+    ['zh-CN', 'zh'],
+    ['zh-TW', 'zh-Hant'],
+    ['sr-RS', 'sr'],
+    ['en-US', 'en'],
+  ])('%s by %s', (requested, served) => {
+    expect(isServedBy(requested, served)).toBe(true)
+  })
+
+  it.each([
+    ['ja', 'en'],
+    ['zh-TW', 'zh'],
+    ['zh-Hant', 'zh'],
+    ['zh-HK', 'zh'],
+    ['sr-Latn', 'sr'],
+    ['hi-Latn', 'hi'],
+    ['zh', 'zh-Hant'],
+  ])('%s not by %s', (requested, served) => {
+    expect(isServedBy(requested, served)).toBe(false)
   })
 })
 

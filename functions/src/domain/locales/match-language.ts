@@ -1,5 +1,6 @@
 import { match } from '@formatjs/intl-localematcher'
 import { defaultLanguage, languages } from './languages.ts'
+import { scriptOf } from './scripts.ts'
 
 /** Bokmål and Nynorsk are asked for by their own tags and served by the one of Norwegian. */
 const macrolanguages: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
@@ -20,6 +21,13 @@ export function matchLanguage(requested: string, served: readonly string[]): str
 /** Whether one tag answers a request for the other: `pt` does for `pt-BR`, `en` not for `ja`. */
 export const sameLanguage = (one: string, other: string): boolean =>
   languageOf(one) === languageOf(other)
+
+/**
+ * Whether texts of one tag are what a request for the other asked for: the same language, in the
+ * script that its region or the tag itself names. `zh` is not for `zh-TW`, whose script is another.
+ */
+export const isServedBy = (requested: string, served: string): boolean =>
+  sameLanguage(requested, served) && scriptOf(requested) === scriptOf(served)
 
 function languageOf(tag: string): string {
   const { language } = new Intl.Locale(tag)

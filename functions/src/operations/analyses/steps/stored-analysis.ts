@@ -2,7 +2,7 @@ import { noFeedback, type StoredAnalysis } from '../../../collections/analyses.t
 import { limits } from '../../../contract/limits.ts'
 import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
 import { reviewOf } from '../../../domain/locales/languages.ts'
-import { sameLanguage } from '../../../domain/locales/match-language.ts'
+import { isServedBy } from '../../../domain/locales/match-language.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'
@@ -39,7 +39,7 @@ export function storedAnalysis(
     language: {
       requested: request.language,
       served: answer.servedLanguage,
-      fallback: !sameLanguage(request.language, answer.servedLanguage),
+      fallback: !isServedBy(request.language, answer.servedLanguage),
       review: reviewOf(answer.servedLanguage),
     },
     storagePath: transaction.storagePath,
