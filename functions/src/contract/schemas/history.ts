@@ -18,8 +18,12 @@ export const historyQuery = pageQuery.extend({
     .max(limits.history.impressionCharactersMax)
     .describe('Lists analyses with this rating only.')
     .optional(),
-  createdAfter: queryTime.describe('Lists analyses that were started later.').optional(),
-  createdBefore: queryTime.describe('Lists analyses that were started earlier.').optional(),
+  createdAfter: queryTime
+    .describe('Lists analyses that were started later: a time, in UTC without offset, or a date.')
+    .optional(),
+  createdBefore: queryTime
+    .describe('Lists analyses that were started earlier: a time, in UTC without offset, or a date.')
+    .optional(),
 })
 
 /** What version 0 takes: any rating, and nothing beside it. */

@@ -45,8 +45,25 @@ export const pageQuery = z.object({
     .optional(),
 })
 
-/** A point in time in a filter; any offset is understood. */
-export const queryTime = z.iso.datetime({ offset: true })
+const timeParts =
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[ +-]\d{2}:\d{2})?)?$/i
+
+// A plus sign in a query is a blank, unless the client has percent-encoded it.
+function toTime(text: string): string {
+  const [, date, minutes = '00:00', seconds = ':00', offset = 'Z'] = timeParts.exec(text) ?? []
+  return date === undefined ? text : `${date}T${minutes}${seconds}${offset.replace(' ', '+')}`
+}
+
+const rfc3339 = z.iso.datetime({ offset: true })
+
+/** A point in time in a filter: a time with any offset, in UTC where it has none, or a date. */
+export const queryTime = z
+  .string()
+  .overwrite(toTime)
+  .refine(
+    (text) => rfc3339.safeParse(text).success,
+    'must be a date or a time, such as 2026-11-20 or 2026-11-20T08:18:04Z',
+  )
 
 /** A page of a list; `nextPageToken` is absent on the last one. */
 export function pageOf<S extends z.ZodType>(item: S) {
