@@ -2,6 +2,7 @@ import { MIMEType } from 'node:util'
 import { limits } from '../contract/limits.ts'
 import type { Route } from '../contract/route.ts'
 import { problem } from '../domain/problem.ts'
+import { withPlainNumbers } from './typed-numbers.ts'
 
 /** A parsed body that nothing is known of yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -62,7 +63,7 @@ function requireFewValues(bytes: Uint8Array): void {
 
 /**
  * Takes a callable client's body out of its envelope, which is a body whose single key is `data`.
- * `data: null` is what such a client sends for a call without arguments.
+ * `data: null` is what such a client sends for a call without arguments. Numbers come as plain ones.
  * Throws 400 MALFORMED_BODY where `data` is neither null nor an object.
  */
 export function openEnvelope(route: Route, body: JsonObject): { style: Style; body: JsonObject } {
@@ -70,7 +71,7 @@ export function openEnvelope(route: Route, body: JsonObject): { style: Style; bo
   if (route.callable === undefined || keys.length !== 1 || keys[0] !== 'data') {
     return { style: 'plain', body }
   }
-  return { style: 'callable', body: requireObject(body.data ?? {}) }
+  return { style: 'callable', body: requireObject(withPlainNumbers(body.data ?? {})) }
 }
 
 /**

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { withPlainNumbers } from './typed-numbers.ts'
+
+const long = (value: unknown) => ({
+  '@type': 'type.googleapis.com/google.protobuf.Int64Value',
+  value,
+})
+
+it('64-bit numbers of native clients are plain ones wherever a field can be', () => {
+  const sent = { days: long('-3'), list: [long('2')], place: { x: long('9007199254740993') } }
+  expect(withPlainNumbers(sent)).toEqual({
+    days: -3,
+    list: [2],
+    place: { x: 9007199254740992 },
+  })
+})
+
+it('what is no such number is left to the schemas', () => {
+  for (const value of ['', '1.5', '1e3', 'x', 3, null])
+    expect(withPlainNumbers({ a: long(value) })).toEqual({ a: long(value) })
+})
+
+it('a body as deep as one may be does not exhaust the stack', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(9999)}1${']'.repeat(9999)}`)
+  expect(withPlainNumbers({ deep })).toMatchObject({ deep: expect.any(Array) })
+})
