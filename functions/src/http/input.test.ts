@@ -109,7 +109,7 @@ describe('the input of an operation', () => {
       name: z.string(),
       note: z.string().optional(),
       place: z.object({ id: z.string(), room: z.string().optional() }).optional(),
-      rows: z.array(z.object({ size: z.int().optional() })).optional(),
+      parts: z.array(z.object({ size: z.int().optional() })).optional(),
       ends: z.string().nullable().optional(),
       metadata: z.record(z.string(), z.unknown()).optional(),
     })
@@ -119,7 +119,7 @@ describe('the input of an operation', () => {
       name: 'n',
       note: null,
       place: { id: 'p', room: null },
-      rows: [{ size: null }],
+      parts: [{ size: null }],
       ends: null,
       metadata,
       unknown: null,
@@ -128,7 +128,7 @@ describe('the input of an operation', () => {
       id: 'id_1',
       name: 'n',
       place: { id: 'p' },
-      rows: [{}],
+      parts: [{}],
       ends: null,
       metadata,
     })

@@ -63,7 +63,8 @@ function requireFewValues(bytes: Uint8Array): void {
 
 /**
  * Takes a callable client's body out of its envelope, which is a body whose single key is `data`.
- * `data: null` is what such a client sends for a call without arguments. Numbers come as plain ones.
+ * `data: null` is what such a client sends for a call without arguments. Typed numbers
+ * become plain ones.
  * Throws 400 MALFORMED_BODY where `data` is neither null nor an object.
  */
 export function openEnvelope(route: Route, body: JsonObject): { style: Style; body: JsonObject } {
