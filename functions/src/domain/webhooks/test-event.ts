@@ -63,7 +63,7 @@ const madeUpAnalysis: Omit<AnalysisInEvent, 'createdAt' | 'completedAt'> = {
   expiresAt: null,
   folderId: null,
   impression: '',
-  feedback: null,
+  feedback: { wrong: [], text: null },
   language: { requested: 'en', served: 'en', fallback: false, review: 'machine' },
   input: {
     storagePath: 'optimized/test/an_test.webp',
