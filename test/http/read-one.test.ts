@@ -1,0 +1,45 @@
+import { type Belongings, furnish, ofNobody } from '@plant/testing/matrix/belongings'
+import { join, type Person } from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let service: ServiceInProcess
+let ann: Person
+let ben: Person
+let has: Belongings
+beforeAll(async () => {
+  service = await startService()
+  ann = await join(service, 'ann')
+  ben = await join(service, 'ben')
+  has = await furnish(service, ann)
+})
+afterAll(() => service.close())
+
+async function read(path: string, headers: Record<string, string>) {
+  const response = await fetch(service.url + path, { headers })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+it.each([
+  ['/v1/folders', 'folderId'],
+  ['/v1/iot/devices', 'deviceId'],
+] as const)(
+  'one of %s is read as its list shows it, with either credential',
+  async (path, name) => {
+    const list = await read(path, ann.identity)
+    const listed = (list.body['items'] as { id: string }[]).find(({ id }) => id === has[name])
+    expect(listed).toBeDefined()
+    for (const headers of [ann.identity, ann.key])
+      expect(await read(`${path}/${has[name]}`, headers)).toEqual({ status: 200, body: listed })
+    expect((await read(path, ann.key)).body).toEqual(list.body)
+  },
+)
+
+it.each([
+  ['/v1/folders', 'folderId'],
+  ['/v1/iot/devices', 'deviceId'],
+] as const)('one of %s of another account is as unknown as none', async (path, name) => {
+  const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
+  expect(await read(`${path}/${has[name]}`, ben.identity)).toMatchObject(unknown)
+  expect(await read(`${path}/${ofNobody[name]}`, ann.identity)).toMatchObject(unknown)
+})
