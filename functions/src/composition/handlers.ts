@@ -31,11 +31,13 @@ import { revokeApiKey } from '../operations/api-keys/revoke.ts'
 import { rotateApiKey } from '../operations/api-keys/rotate.ts'
 import { decommissionDevice } from '../operations/devices/decommission.ts'
 import { listDevices } from '../operations/devices/list.ts'
+import { readDevice } from '../operations/devices/read.ts'
 import { registerDevice } from '../operations/devices/register.ts'
 import { updateDevice } from '../operations/devices/update.ts'
 import { assignToFolder } from '../operations/folders/assign.ts'
 import { createFolder } from '../operations/folders/create.ts'
 import { listFolders } from '../operations/folders/list.ts'
+import { readFolder } from '../operations/folders/read.ts'
 import { removeFolder } from '../operations/folders/remove.ts'
 import { renameFolder } from '../operations/folders/rename.ts'
 import { unassignFromFolder } from '../operations/folders/unassign.ts'
@@ -75,10 +77,12 @@ export function handlers(dependencies: Dependencies): Handlers {
     'account.cancelErasure': cancelOwnErasure(dependencies),
     'account.readStats': readStats(dependencies),
     'devices.list': listDevices(dependencies),
+    'devices.read': readDevice(dependencies),
     'devices.register': registerDevice(dependencies),
     'devices.update': updateDevice(dependencies),
     'devices.decommission': decommissionDevice(dependencies),
     'folders.list': listFolders(dependencies),
+    'folders.read': readFolder(dependencies),
     'folders.create': createFolder(dependencies),
     'folders.rename': renameFolder(dependencies),
     'folders.remove': removeFolder(dependencies),

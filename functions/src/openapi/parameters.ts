@@ -9,7 +9,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A UUID version 4 made by the client; the same key and body start nothing twice.',
+  description: 'A UUID version 4 made by the client; the same key and body make nothing twice.',
   type: 'string',
   format: 'uuid',
 }

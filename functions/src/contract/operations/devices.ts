@@ -35,6 +35,17 @@ export const devices = {
     idempotent: true,
     problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
+  'devices.read': {
+    summary: 'Read an IoT device',
+    description: [
+      'The device as the list shows it.',
+      'One that was decommissioned is 404, like one that never was.',
+    ],
+    status: 200,
+    params: deviceParams,
+    output: { 200: device },
+    problems: ['NOT_FOUND'],
+  },
   'devices.update': {
     summary: 'Replace the named fields of an IoT device',
     description: [

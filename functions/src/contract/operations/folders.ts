@@ -34,6 +34,17 @@ export const folders = {
     idempotent: true,
     problems: ['CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED'],
   },
+  'folders.read': {
+    summary: 'Read a history folder',
+    description: [
+      'The folder as the list shows it, with the number of its analyses.',
+      'What lies in it is `GET /v1/history` with its `folderId`.',
+    ],
+    status: 200,
+    params: idParams,
+    output: { 200: folder },
+    problems: ['NOT_FOUND'],
+  },
   'folders.rename': {
     summary: 'Rename a history folder',
     description: [

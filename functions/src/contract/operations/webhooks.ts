@@ -20,7 +20,7 @@ export const webhooks = {
     description: [
       'It is called by POST when an asynchronous analysis ends, signed as Standard Webhooks 1.0 has it.',
       'The `secret` is in this answer and never again.',
-      'The same URL again is 409; that of a disabled webhook enables it, with a new secret.',
+      'The same URL again is 409 with its id; that of a disabled webhook enables it, with a new secret.',
       'An account has at most 10 webhooks.',
     ],
     status: 200,

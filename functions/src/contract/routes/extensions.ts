@@ -6,8 +6,10 @@ import { owner, extension as route } from './builders.ts'
 export const extensions: readonly Route[] = [
   route('GET', '/v1/analyses/{id}', 'identity|key', 'analyses.read', { deadlineSeconds: 15 }),
   route('GET', '/v1/analyses/{id}/image', 'identity|key', 'analyses.readImage'),
-  route('GET', '/v1/folders', 'identity', 'folders.list'),
+  route('GET', '/v1/folders', 'identity|key', 'folders.list'),
+  route('GET', '/v1/folders/{id}', 'identity|key', 'folders.read'),
   route('PATCH', '/v1/folders/{id}', 'identity', 'folders.rename'),
+  route('GET', '/v1/iot/devices/{id}', 'identity|key', 'devices.read'),
   route('GET', '/v1/invitations', 'identity', 'invitations.list', owner),
   route('DELETE', '/v1/invitations/{id}', 'identity', 'invitations.remove'),
   route('GET', '/v1/webhooks', 'identity', 'webhooks.list', owner),
