@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { permission } from '../contract/schemas/admin.ts'
+import { permission, violationKind } from '../contract/schemas/admin.ts'
 import type { Collection } from './collection.ts'
 
 const ban = z.object({ at: z.date(), permanent: z.boolean(), reason: z.string() })
+
+const violation = z.object({ at: z.date(), kind: violationKind })
 
 /**
  * Ban, membership and today's quota stand in one document, so that the claim of a transaction reads
@@ -23,6 +25,8 @@ const user = z.object({
   /** Mails of a UTC day that tell of what was done in their name; absent before the first. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
+  /** The newest last; absent before the first, and of those that version 1.2.0 counted. */
+  lastViolations: z.array(violation).optional(),
   quota: z.object({
     /** The UTC day that the counts are of, as YYYY-MM-DD; another day means none used. */
     day: z.string(),
@@ -48,5 +52,13 @@ export const users: Collection<User> = {
   exporter: { by: 'id', ids: 'uid and key uid' },
   eraser: { by: 'id', ids: 'uid and key uid' },
   queries: [{ equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } }],
-  unindexed: ['ban', 'noticed', 'permissions', 'quota', 'createdAt', 'firstSessionAt'],
+  unindexed: [
+    'ban',
+    'noticed',
+    'permissions',
+    'quota',
+    'createdAt',
+    'firstSessionAt',
+    'lastViolations',
+  ],
 }

@@ -13,6 +13,7 @@ import { listAudit } from '../operations/admin/list-audit.ts'
 import { listModeration } from '../operations/admin/list-moderation.ts'
 import { listPermissions } from '../operations/admin/list-permissions.ts'
 import { listTransactions } from '../operations/admin/list-transactions.ts'
+import { readModeration } from '../operations/admin/read-moderation.ts'
 import { readUser } from '../operations/admin/read-user.ts'
 import { resetQuota } from '../operations/admin/reset-quota.ts'
 import { retryFailed } from '../operations/admin/retry-failed.ts'
@@ -118,6 +119,7 @@ function invitationHandlers(dependencies: Dependencies) {
 function adminHandlers(dependencies: Dependencies) {
   return {
     'admin.listModeration': listModeration(dependencies),
+    'admin.readModeration': readModeration(dependencies),
     'admin.approve': approveAnalysis(dependencies),
     'admin.block': blockAnalysis(dependencies),
     'admin.ban': banForViolations(dependencies),

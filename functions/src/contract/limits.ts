@@ -147,6 +147,8 @@ export const limits = {
     reasonCharactersMax: 500,
     /** Recorded violations from which on an administrator may ban (setting). */
     violationsForBan: 2,
+    /** The violations of a user whose dates are kept. */
+    violationsDated: 5,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
     /** Superadmins that a ban leaves without one, so that a second person can lift it. */

@@ -11,6 +11,7 @@ import { listAudit } from '../../src/operations/admin/list-audit.ts'
 import { listModeration } from '../../src/operations/admin/list-moderation.ts'
 import { listPermissions } from '../../src/operations/admin/list-permissions.ts'
 import { listTransactions } from '../../src/operations/admin/list-transactions.ts'
+import { readModeration } from '../../src/operations/admin/read-moderation.ts'
 import { readUser } from '../../src/operations/admin/read-user.ts'
 import { resetQuota } from '../../src/operations/admin/reset-quota.ts'
 import { retryFailed } from '../../src/operations/admin/retry-failed.ts'
@@ -35,6 +36,11 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
       parsed(
         'admin.listModeration',
         await listModeration(ports)(call<'admin.listModeration'>({ pageSize: 20, ...query })),
+      ),
+    moderationCase: async (analysisId: string) =>
+      parsed(
+        'admin.readModeration',
+        await readModeration(ports)(call<'admin.readModeration'>({ analysisId })),
       ),
     approve: async (analysisId: string) =>
       parsed('admin.approve', await approveAnalysis(ports)(call<'admin.approve'>({ analysisId }))),

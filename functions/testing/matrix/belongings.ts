@@ -132,6 +132,7 @@ const idByNoun: Readonly<Record<string, keyof Belongings>> = {
 const idByParam: Readonly<Record<string, keyof Belongings>> = {
   uid: 'uid',
   txId: 'analysisId',
+  analysisId: 'analysisId',
   deliveryId: 'deliveryId',
 }
 

@@ -9,7 +9,9 @@ import {
   decideBody,
   heldPermissions,
   listedTransaction,
+  moderationCase,
   moderationItem,
+  moderationParams,
   permissionChange,
   reasonBody,
   resetQuota,
@@ -34,6 +36,18 @@ export const admin = {
     query: pageQuery,
     output: { 200: pageOf(moderationItem) },
     problems: [],
+  },
+  'admin.readModeration': {
+    summary: 'Read what a decision is about: photo, diagnosis and former violations',
+    description: [
+      'It shows the diagnosis also where it is withheld, and not where the photo was taken.',
+      'Only what waits for a decision can be read; what was decided is 409.',
+      'The operators keep a log of who read which.',
+    ],
+    status: 200,
+    params: moderationParams,
+    output: { 200: moderationCase },
+    problems: ['NOT_FOUND', 'MODERATION_STATE'],
   },
   'admin.approve': {
     summary: 'Approve a blocked analysis',

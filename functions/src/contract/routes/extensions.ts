@@ -20,6 +20,7 @@ export const extensions: readonly Route[] = [
   route('POST', '/v1/webhooks/{id}/deliveries/{deliveryId}/retry', 'identity', 'webhooks.retryDelivery', owner),
   route('POST', '/v1/gdpr/erase', 'identity', 'account.erase'),
   route('DELETE', '/v1/gdpr/erase', 'identity', 'account.cancelErasure'),
+  route('GET', '/v1/admin/moderation/{analysisId}', 'identity', 'admin.readModeration', { access: 'admin' }),
   route('GET', '/v1/admin/users/{uid}', 'identity', 'admin.readUser', { access: 'admin' }),
   route('GET', '/v1/admin/transactions', 'identity', 'admin.listTransactions', { access: 'admin' }),
   route('GET', '/v1/admin/audit', 'identity', 'admin.listAudit', { access: 'admin' }),

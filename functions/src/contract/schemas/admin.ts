@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountType, role } from './account.ts'
+import { model, servedLanguage } from './analysis.ts'
 import { moderationState } from './analysis-values.ts'
 import { count, distinct, quota, resourceId, time, userId } from './common.ts'
+import { diagnosis } from './diagnosis.ts'
 import { pageQuery } from './query.ts'
 import { failure, transactionStatus } from './transaction.ts'
 
@@ -23,6 +25,7 @@ const reason = z
   .max(limits.admin.reasonCharactersMax)
   .describe('Why; it is kept in the audit entry.')
 
+const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
 const uid = z.string().describe('The id of the user.')
 const analysisId = z.string().describe('The id of the analysis.')
 const transactionId = z.string().describe('The id of the transaction, and of its analysis.')
@@ -55,6 +58,30 @@ export const assignPermissionsBody = z.object({
   reason: reason.optional(),
 })
 
+/** What counts as a violation of the policy. */
+export const violationKind = z.enum(['BLOCKED', 'MALWARE'])
+
+const violations = z.object({
+  violations: count.describe(
+    'Analyses of theirs that a moderator blocked, and days on which they sent malware.',
+  ),
+  lastViolations: z
+    .array(
+      z.object({
+        at: time.describe('When it was counted.'),
+        kind: violationKind.describe('BLOCKED by a moderator, or MALWARE in a file.'),
+      }),
+    )
+    .max(limits.admin.violationsDated)
+    .describe('The last of them, the newest first; earlier ones may have no date.'),
+})
+export type Violations = z.infer<typeof violations>
+
+/** The path parameter of what waits for a decision. */
+export const moderationParams = z.object({
+  analysisId: resourceId.describe('The analysis of the moderation queue.'),
+})
+
 /** An analysis that waits for a moderator's decision. */
 export const moderationItem = z.object({
   analysisId,
@@ -68,13 +95,27 @@ export const moderationItem = z.object({
   imageUrl: z.string().nullable().describe('A link of 15 minutes; null where the image is gone.'),
 })
 
+/** What a moderator decides on. */
+export const moderationCase = moderationItem.extend({
+  diagnosis: diagnosis
+    .nullable()
+    .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),
+  language: servedLanguage
+    .nullable()
+    .describe('The language of its texts; null where the user deleted it.'),
+  model: model.nullable(),
+  user: violations
+    .extend({ uid: uid.describe('Whose violation a block is.'), status: accessStatus })
+    .nullable()
+    .describe('What is known of who sent the photo; null where they were erased.'),
+})
+
 const decided = 'The state that the decision set.'
 /** An analysis that is shown again. */
 export const approved = z.object({ analysisId, state: z.literal('APPROVED').describe(decided) })
 /** An analysis that is withheld. */
 export const blocked = z.object({ analysisId, state: z.literal('BLOCKED').describe(decided) })
 
-const accessStatus = z.enum(['active', 'banned']).describe('Whether the user may call.')
 const permanent = z.boolean().describe('Whether a superadmin banned the user permanently.')
 
 /** Whether a user may call, after a ban or its end. */
@@ -137,7 +178,7 @@ export const user = z.object({
       type: accountType.describe('An operator decides it.'),
     })
     .describe('The account in which the user acts.'),
-  violations: count.describe('Analyses of theirs that a moderator blocked.'),
+  ...violations.shape,
   quota,
   createdAt: time.describe('When the user called first.'),
 })

@@ -3,6 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { moderationItems } from '../../collections/moderation.ts'
 import { users } from '../../collections/users.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
+import { withViolation } from '../../domain/access/violations.ts'
 import {
   decidedItem,
   type ModerationDecision,
@@ -60,15 +61,20 @@ export async function decideModeration(
       const violatorRef = ref(users, violatorOf(item))
       if (violatorRef.id === actorUid)
         throw problem('PERMISSION_DENIED', 'Nobody decides on their own photo.')
-      const [violator] = await database.getAll(violatorRef)
+      const [known] = await database.getAll(violatorRef)
       const now = deps.clock.now()
       const news = writeVisible(database, visible, { decision, now }, deps.locales)
       database.update(itemRef, decidedItem(item, decision, now))
-      const violations = (violator?.violations ?? 0) + (decision === 'BLOCKED' ? 1 : 0)
-      if (violator && decision === 'BLOCKED')
-        database.update(violatorRef, { ...violator, violations })
+      const violator =
+        known && decision === 'BLOCKED' ? withViolation(known, 'BLOCKED', now) : known
+      if (violator && violator !== known) database.update(violatorRef, violator)
       const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
-      const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
+      const details = {
+        before: item.state,
+        after: decision,
+        uid: violatorRef.id,
+        violations: violator?.violations ?? 0,
+      }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
       return news
     },

@@ -1,10 +1,9 @@
-import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { limits } from '../../contract/limits.ts'
-import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
-import type { Store, StoredDocument } from '../../ports/store.ts'
+import type { Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
+import { toModerationItem } from './moderation-item.ts'
 
 type Deps = { store: Store; objects: Objects; pageTokenSecret: string }
 
@@ -32,28 +31,8 @@ export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
       deps.pageTokenSecret,
     )
     const items = await Promise.all(
-      page.documents.map((document) => toItem(deps.objects, document, call)),
+      page.documents.map((document) => toModerationItem(deps.objects, document, call)),
     )
     return { status: 200, body: { items, ...page.next } }
-  }
-}
-
-async function toItem(
-  objects: Objects,
-  { id, data }: StoredDocument<ModerationItem>,
-  context: CallContext,
-) {
-  const { accountId, uid, state, reasons, storagePath, createdAt } = data
-  const isThere = await objects.exists(storagePath, context)
-  return {
-    analysisId: id,
-    accountId,
-    uid,
-    state,
-    reasons,
-    createdAt: createdAt.toISOString(),
-    imageUrl: isThere
-      ? await objects.signedUrl(storagePath, limits.image.linkLifetimeSeconds)
-      : null,
   }
 }

@@ -100,6 +100,70 @@ describe('the queue', () => {
   })
 })
 
+describe('what a decision is about', () => {
+  it('has the diagnosis, withheld or not, and not where the photo was taken', async () => {
+    const { service, admin, ada } = await moderated('healthy leaf')
+    const input = { latitude: 49.2, longitude: 16.6, plantId: 'Fern' }
+    for (const photo of ['forbidden', 'doubtful'] as const) {
+      const id = idOf(await ada.start({ photo, input }))
+      await service.deliver()
+      const shown = await admin.moderationCase(id)
+      expect(shown).toMatchObject({
+        analysisId: id,
+        diagnosis: {
+          outcome: photo === 'forbidden' ? 'HEALTHY' : 'ISSUES_FOUND',
+          plant: { candidates: [{ scientificName: 'Ficus' }] },
+        },
+        language: { served: 'en' },
+        model: { provider: 'test' },
+        user: { uid: 'ada', status: 'active', violations: 0, lastViolations: [] },
+      })
+      expect(shown.imageUrl).toContain(id)
+      expect(JSON.stringify(shown)).not.toMatch(/49\.2|16\.6|Fern/)
+    }
+  })
+
+  it('is the photo alone where the user deleted it, and nothing once it is decided', async () => {
+    const { admin, ada, id } = await moderated('forbidden')
+    await ada.remove(id)
+    const nothing = { diagnosis: null, language: null, model: null }
+    expect(await admin.moderationCase(id)).toMatchObject({ ...nothing, analysisId: id })
+    await admin.block(id)
+    expect(await refusal(admin.moderationCase(id))).toBe('MODERATION_STATE')
+    expect(await refusal(admin.moderationCase('an_unknown'))).toBe('NOT_FOUND')
+  })
+
+  it('costs three reads, and the log has who looked', async () => {
+    const { service, id } = await moderated('forbidden')
+    const { ports } = service.steady
+    ports.store.reset()
+    await adminClientOf(ports, callerOf('admin', { role: 'admin' })).moderationCase(id)
+    expect(ports.store.calls.map(({ reads }) => reads)).toEqual([2, 1])
+    expect(service.log.at(-1)).toMatchObject({
+      message: 'Moderation item read',
+      fields: { uid: 'admin', analysisId: id },
+    })
+  })
+
+  it('has the last five violations of the user, the newest first', async () => {
+    const { service, admin, ada, id } = await moderated('forbidden')
+    const ids = [id]
+    for (let more = 0; more < 6; more += 1) ids.push(await analyse(service, ada, 'forbidden'))
+    const last = ids.pop() ?? ''
+    for (const each of ids) {
+      service.clock.advance(60)
+      await admin.block(each)
+    }
+    const newest = service.clock.now()
+    const at = (minutesAgo: number) =>
+      new Date(newest.getTime() - minutesAgo * 60_000).toISOString()
+    const lastViolations = [0, 1, 2, 3, 4].map((ago) => ({ at: at(ago), kind: 'BLOCKED' }))
+    const { user } = await admin.moderationCase(last)
+    expect(user).toMatchObject({ violations: 6, lastViolations })
+    expect(await admin.user('ada')).toMatchObject({ violations: 6, lastViolations })
+  })
+})
+
 describe('a decision', () => {
   it.each<[Subject, 'approve' | 'block', string, boolean]>([
     ['forbidden', 'approve', 'HEALTHY', true],

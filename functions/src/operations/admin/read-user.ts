@@ -3,6 +3,7 @@ import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { toViolations } from '../../domain/access/violations.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
@@ -28,7 +29,7 @@ export function readUser(deps: Deps): Handler<'admin.readUser'> {
         status: banned ? 'banned' : 'active',
         permanent: user.ban?.permanent ?? false,
         account: { id: user.accountId, type: account?.type ?? 'personal' },
-        violations: user.violations,
+        ...toViolations(user),
         quota: toQuota(user.quota, uid, deps.rules.quota, deps.clock.now()),
         createdAt: user.createdAt.toISOString(),
       },

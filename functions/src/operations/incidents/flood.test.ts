@@ -59,6 +59,8 @@ describe('malware of one user', () => {
     service.clock.advance(86_400)
     await flood(service, [6, 7])
     expect(await violations(service)).toBe(2)
+    const { lastViolations } = await service.user('ada')
+    expect(lastViolations).toMatchObject([{ kind: 'MALWARE' }, { kind: 'MALWARE' }])
   })
 
   it('is no violation of a key, whose owner forwards what customers send', async () => {

@@ -2,6 +2,7 @@ import { ref } from '../../collections/collection.ts'
 import { malwareTallies } from '../../collections/malware-tallies.ts'
 import { type SecurityIncident, securityIncidents } from '../../collections/security-incidents.ts'
 import { users } from '../../collections/users.ts'
+import { withViolation } from '../../domain/access/violations.ts'
 import { countFile } from '../../domain/malware-tally.ts'
 import type { StoreTransaction } from '../../ports/store.ts'
 import { openTrail } from '../admin/audit-trail.ts'
@@ -44,7 +45,7 @@ export async function recordIncident(
   }
   database.put(tallyRef, known, counted.tally)
   if (user && counted.isViolation)
-    database.update(userRef, { ...user, violations: user.violations + 1 })
+    database.update(userRef, withViolation(user, 'MALWARE', createdAt))
 }
 
 function entryOf({ kind, uid, accountId, signature, source }: SecurityIncident) {

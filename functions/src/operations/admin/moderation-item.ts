@@ -1,0 +1,26 @@
+import type { ModerationItem } from '../../collections/moderation.ts'
+import { limits } from '../../contract/limits.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { StoredDocument } from '../../ports/store.ts'
+
+/** An item of the queue with a link of 15 minutes to its photo, where that is still there. */
+export async function toModerationItem(
+  objects: Objects,
+  { id, data }: StoredDocument<ModerationItem>,
+  context: CallContext,
+) {
+  const { accountId, uid, state, reasons, storagePath, createdAt } = data
+  const isThere = await objects.exists(storagePath, context)
+  return {
+    analysisId: id,
+    accountId,
+    uid,
+    state,
+    reasons,
+    createdAt: createdAt.toISOString(),
+    imageUrl: isThere
+      ? await objects.signedUrl(storagePath, limits.image.linkLifetimeSeconds)
+      : null,
+  }
+}

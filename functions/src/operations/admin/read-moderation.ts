@@ -1,0 +1,48 @@
+import { analyses } from '../../collections/analyses.ts'
+import { ref } from '../../collections/collection.ts'
+import { moderationItems } from '../../collections/moderation.ts'
+import { type User, users } from '../../collections/users.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { knownCaller } from '../../domain/access/known-caller.ts'
+import { toViolations } from '../../domain/access/violations.ts'
+import { violatorOf } from '../../domain/analyses/moderation.ts'
+import { problem } from '../../domain/problem.ts'
+import type { Log } from '../../ports/log.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Store } from '../../ports/store.ts'
+import { toModerationItem } from './moderation-item.ts'
+
+type Deps = { store: Store; objects: Objects; log: Log }
+
+/**
+ * `GET /v1/admin/moderation/{analysisId}`: what a moderator decides on, while it waits. 3 reads. It
+ * is somebody's photo, so the log has who looked at which. Throws NOT_FOUND and MODERATION_STATE.
+ */
+export function readModeration(deps: Deps): Handler<'admin.readModeration'> {
+  return async (call) => {
+    const { uid: moderator } = knownCaller(call.caller)
+    const { analysisId } = call.input
+    const [item, analysis] = await deps.store.getAll(
+      ref(moderationItems, analysisId),
+      ref(analyses, analysisId),
+    )
+    if (!item && !analysis) throw problem('NOT_FOUND', 'There is no such analysis.')
+    if (item?.status !== 'PENDING')
+      throw problem('MODERATION_STATE', 'This analysis waits for no decision.')
+    const uid = violatorOf(item)
+    const [shown, [user]] = await Promise.all([
+      toModerationItem(deps.objects, { id: analysisId, data: item }, call),
+      deps.store.getAll(ref(users, uid)),
+    ])
+    const { requestId } = call
+    deps.log.write('INFO', 'Moderation item read', { requestId, uid: moderator, analysisId })
+    const { diagnosis = null, language = null, model = null } = analysis ?? {}
+    const body = { ...shown, diagnosis, language, model, user: user ? toSender(uid, user) : null }
+    return { status: 200, body }
+  }
+}
+
+function toSender(uid: string, user: User) {
+  const status = user.ban ? ('banned' as const) : ('active' as const)
+  return { uid, status, ...toViolations(user) }
+}
