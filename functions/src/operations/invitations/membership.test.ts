@@ -1,4 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
+import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
 import { type Invitations, passwordIn, wrong } from '@plant/testing/harness/invitations'
 import { callerOf } from '@plant/testing/harness/service'
@@ -131,5 +132,38 @@ describe('a worker', () => {
     const key = { ...exchanged, accountId, quotaSubject, language: null }
     await harness.client(key).remove(second.invitationId)
     expect(await harness.user('xaver')).toMatchObject({ accountId: 'xaver' })
+  })
+})
+
+describe('a session', () => {
+  it('tells a worker that they are one, and by which invitation they leave', async () => {
+    const { harness, worker, owner, invitationId } = await employed()
+    const session = async (caller: typeof worker.caller) =>
+      accountClientOf(harness.service.steady.ports, caller).openSession()
+    expect(await session(owner.caller)).toMatchObject({
+      account: { id: 'olga' },
+      membership: { role: 'owner', invitationId: null },
+    })
+    expect(await session(worker.caller)).toMatchObject({
+      account: { id: 'olga' },
+      membership: { role: 'worker', invitationId },
+    })
+    await worker.remove(invitationId)
+    expect(await session(harness.as('wim').caller)).toMatchObject({
+      account: { id: 'wim' },
+      membership: { role: 'owner', invitationId: null },
+    })
+  })
+
+  it('of an owner looks for no invitation, and that of a worker is one read more', async () => {
+    const { harness, worker, owner } = await employed()
+    const { ports } = harness.service.steady
+    const readsOf = async (caller: typeof worker.caller) => {
+      ports.store.reset()
+      await accountClientOf(ports, caller).openSession()
+      return ports.store.calls.reduce((reads, call) => reads + call.reads, 0)
+    }
+    expect(await readsOf(owner.caller)).toBe(3)
+    expect(await readsOf(worker.caller)).toBe(4)
   })
 })
