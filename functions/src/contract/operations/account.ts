@@ -16,7 +16,7 @@ export const account = {
     summary: 'Open the session of a user',
     description: [
       'Apps call it after sign-in: the first call makes the account.',
-      'It says who the caller is, in which account they act, and what is left of the daily quota.',
+      'It says who the caller is, in which account and as what they act, and what is left today.',
       'Each field that is sent changes that setting; an empty body only reads.',
     ],
     status: 200,

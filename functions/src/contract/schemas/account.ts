@@ -7,6 +7,23 @@ export const role = z.enum(['user', 'admin', 'superadmin'])
 /** What an account is; an operator decides it. */
 export const accountType = z.enum(['personal', 'enterprise'])
 
+/** What a caller is in the account; `key` for a token that was exchanged from an API key. */
+const membershipRole = z.enum(['owner', 'worker', 'key'])
+
+/** What the caller is in the account. */
+export const membership = z
+  .object({
+    role: membershipRole.describe(
+      'The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor people.',
+    ),
+    invitationId: z
+      .string()
+      .nullable()
+      .describe('A worker leaves by `DELETE /v1/invitations/{invitationId}`; null for others.'),
+  })
+  .describe('What the caller is in that account.')
+export type Membership = z.infer<typeof membership>
+
 /** The body of `POST /v1/session`: each field that is named is changed. */
 export const sessionBody = z.object({
   language: languageTag.describe("The user's language from now on, a BCP 47 tag.").optional(),
@@ -31,6 +48,7 @@ export const session = z.object({
       type: accountType.describe('An operator decides it; it sets how much may be analysed.'),
     })
     .describe('The account in which the caller acts; of a worker, that which invited them.'),
+  membership,
   quota,
   settings: z
     .object({

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Account, accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
 import { type Erasure, erasures } from '../../collections/erasures.ts'
+import { invitations } from '../../collections/invitations.ts'
 import { type User, users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler, Input } from '../../contract/handlers.ts'
+import type { Membership } from '../../contract/schemas/account.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { toQuota } from '../../domain/quota/quota.ts'
@@ -23,23 +25,24 @@ type Session = {
 }
 
 /**
- * `POST /v1/session`: who the caller is, and the settings that they change with it. 3 reads, and
- * writes only for what changes. Exactly one session of a user says that they are new. Throws
- * PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a key, which has
- * none.
+ * `POST /v1/session`: who the caller is, and the settings that they change with it. 3 reads, 4 for
+ * a worker, and writes only for what changes. Exactly one session of a user says that they are
+ * new. Throws PERMISSION_DENIED for a name given by anyone but the owner, and for a setting of a
+ * key, which has none.
  */
 export function openSession(deps: Deps): Handler<'account.openSession'> {
   return async (call) => {
     const caller = knownCaller(call.caller)
     const { accountId, quotaSubject, uid } = caller
     requireRight(caller, call.input)
-    const session =
+    const opening =
       caller.kind === 'user'
-        ? await deps.store.transaction(
+        ? deps.store.transaction(
             (database) => open(database, caller, call.input, deps.clock.now()),
             call.signal,
           )
-        : await sessionOfKey(deps.store, caller)
+        : sessionOfKey(deps.store, caller)
+    const [session, membership] = await Promise.all([opening, membershipOf(deps.store, caller)])
     const { user, account, erasure, isNewUser } = session
     const { email, role, language } = caller.kind === 'user' ? user : ofKey
     return {
@@ -47,6 +50,7 @@ export function openSession(deps: Deps): Handler<'account.openSession'> {
       body: {
         user: { uid, email, role },
         account: { id: accountId, name: account.name, type: account.type },
+        membership,
         quota: toQuota(user.quota, quotaSubject, deps.rules.quota, deps.clock.now()),
         settings: { language },
         erasure: erasure ? { eraseAfter: erasure.eraseAfter.toISOString() } : null,
@@ -54,6 +58,20 @@ export function openSession(deps: Deps): Handler<'account.openSession'> {
       },
     }
   }
+}
+
+/** What the caller is in the account, and for a worker the invitation that made them one. */
+async function membershipOf(store: Store, caller: KnownCaller): Promise<Membership> {
+  if (caller.kind === 'key') return { role: 'key', invitationId: null }
+  const { membership: role, uid, accountId } = caller
+  if (role === 'owner') return { role, invitationId: null }
+  const redeemed = await store.query(invitations, {
+    where: [{ field: 'redeemedBy', operator: '==', value: uid }],
+    orderBy: { field: 'redeemedBy', direction: 'ascending' },
+    limit: 2,
+  })
+  const own = redeemed.find(({ data }) => data.accountId === accountId)
+  return { role, invitationId: own?.id ?? null }
 }
 
 /** A key is nobody: whose units it draws on is not whom it speaks for. */

@@ -32,6 +32,7 @@ describe('a session', () => {
     expect(await ada.openSession()).toEqual({
       user: { uid: 'ada', email: 'ada@example.org', role: 'user' },
       account: { id: 'ada', name: 'Personal', type: 'personal' },
+      membership: { role: 'owner', invitationId: null },
       quota: { limit: 20, used: 0, remaining: 20, resetsAt: '2026-11-21T00:00:00.000Z' },
       settings: { language: null },
       erasure: null,
@@ -115,6 +116,7 @@ describe('an exchanged token', () => {
     expect(await as(key).openSession()).toMatchObject({
       user: { uid: 'ent:ada', email: null, role: 'user' },
       account: { id: 'ada', name: 'Personal' },
+      membership: { role: 'key', invitationId: null },
       quota: { limit: 20 },
       settings: { language: null },
       isNewUser: false,
