@@ -210,6 +210,9 @@ describe('a banned owner', () => {
     const instance = harness.instance()
     expect(await instance.identify({ apiKey: key.token })).toMatchObject({ active: false })
     expect(await instance.identify({ bearer: idToken })).toMatchObject({ active: false })
-    await expect(exchange(harness, key.token)).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
+    await expect(exchange(harness, key.token)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      detail: expect.stringContaining('suspended'),
+    })
   })
 })
