@@ -75,6 +75,6 @@ export const apiKeys = {
     ],
     checksCredential: true,
     output: { 200: exchangedToken },
-    problems: ['UNAUTHENTICATED', 'ACCOUNT_BANNED'],
+    problems: ['UNAUTHENTICATED'],
   },
 } as const satisfies Record<string, OperationDefinition>

@@ -13,7 +13,8 @@ type Deps = { store: Store; clock: Clock; log: Log; tokenIssuer: TokenIssuer }
 /**
  * `POST /v1/auth/exchange-token`: an identity token of one hour for a key. Never from a cache: a
  * revoked key gets no token even within the 10 s in which it may still be let in elsewhere. 401 for
- * every reason alike.
+ * every reason, in the same words but for a banned account: its key is valid, so no guess learns
+ * from it, and who holds it must know that no other key will do.
  */
 export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
   return async (call) => {
@@ -25,7 +26,8 @@ export function exchangeApiKey(deps: Deps): Handler<'apiKeys.exchange'> {
     const record = await findApiKey(deps, key, undefined, context)
     if (!record)
       throw problem('UNAUTHENTICATED', 'This needs a valid enterprise token in X-Enterprise-Token.')
-    if (record.account.banned) throw problem('ACCOUNT_BANNED', 'This account is banned.')
+    if (record.account.banned)
+      throw problem('UNAUTHENTICATED', 'The account of this enterprise token is suspended.')
     const { apiKeyId, apiKey } = record
     const subject = { uid: apiKeyPrincipal(apiKey.accountId), apiKeyId }
     const { idToken, expiresInSeconds, expiresAt } = await deps.tokenIssuer.issue(subject, context)
