@@ -86,9 +86,9 @@ it('a secret of the operator goes to those whose line names it', () => {
   expect(secretsOf('a name that is not deployed', deployment)).not.toContain('SMTP_URL')
 })
 
-it('each of the nine unversioned names is open to everybody, and no other', () => {
+it('each of the ten unversioned names is open to everybody, and no other', () => {
   expect([...callables.keys()].sort()).toEqual([...callableRoutes.keys()].sort())
-  expect(callableRoutes.size).toBe(9)
+  expect(callableRoutes.size).toBe(10)
 })
 
 it('the two that take photos have the memory of the photos function', () => {

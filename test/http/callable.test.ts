@@ -48,11 +48,11 @@ async function call(name: string, data: unknown, token?: string) {
 }
 
 describe('a callable function', () => {
-  it('is there for each of the nine unversioned names', () => {
+  it('is there for each of the ten unversioned names', () => {
     expect(callables.map((route) => `/${route.callable}`)).toEqual(
       callables.map((route) => route.path),
     )
-    expect(callables).toHaveLength(9)
+    expect(callables).toHaveLength(10)
     expect(routeAt('POST', '/createFolder').callable).toBe('createFolder')
   })
 

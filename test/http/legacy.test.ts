@@ -20,6 +20,10 @@ beforeAll(async () => {
   const handlers = handlersWith({
     'analyses.start': record,
     'folders.remove': record,
+    'analyses.read': async (call: { input: unknown; idempotencyKey: string | null }) => {
+      seen.push(call)
+      return { status: 200, body: { transactionId: 'an_1', status: 'PENDING' } }
+    },
     'analyses.analyseSync': async () => Promise.reject(new Error('broken')),
   })
   edge = await startEdge({ handlers, sunset: new Date('2027-01-01T00:00:00Z') })
@@ -136,6 +140,16 @@ describe('a callable client', () => {
     expect(plain.body).toEqual({ transactionId: 'an_1' })
     const v1 = await post('/v1/folders', { data: { name: 'n' } })
     expect(v1.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
+  })
+
+  it('reads by its id what a start or a repeat has left running, and may wait for it', async () => {
+    const answer = await post('/getAnalysis', { data: { analysisId: 'an_1', waitSeconds: 3 } })
+    expect(answer.body).toEqual({ result: { transactionId: 'an_1', status: 'PENDING' } })
+    expect(seen.at(-1)?.input).toEqual({ id: 'an_1', waitSeconds: 3 })
+    await post('/getAnalysis', { data: { analysisId: 'an_1', waitSeconds: null } })
+    expect(seen.at(-1)?.input).toEqual({ id: 'an_1', waitSeconds: 0 })
+    const wrong = await post('/getAnalysis', { data: { analysisId: 'an_1', waitSeconds: 11 } })
+    expect(wrong).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
   })
 
   it('must put an object into its envelope', async () => {

@@ -26,7 +26,7 @@ describe.each([...doors])('through %s', (door, open) => {
   }
 
   it(
-    'a web app analyses, keeps, rates, files and deletes by all nine names',
+    'a web app analyses, reads, keeps, rates, files and deletes by all ten names',
     async () => {
       const imageBase64 = await drawnPhoto(door.length)
       const advice = await call('getPlantCareAdvice', { imageBase64, language: 'en' })
@@ -38,6 +38,12 @@ describe.each([...doors])('through %s', (door, open) => {
       expect(started).toMatchObject({ status: 'PENDING', timeoutSeconds: 120 })
       const again = await call('startAnalysis', start)
       expect(again['transactionId']).toBe(started['transactionId'])
+      const read = { analysisId: started['transactionId'], waitSeconds: 10 }
+      expect(await call('getAnalysis', read)).toMatchObject({
+        transactionId: started['transactionId'],
+        status: 'COMPLETED',
+        analysis: { status: 'COMPLETED', id: started['transactionId'] },
+      })
 
       const saved = await call('saveAnalysis', { analysisId })
       expect(saved).toMatchObject({ id: analysisId, saved: true })
