@@ -43,7 +43,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 describe('a legacy path', () => {
-  it('is one of fifteen', () => expect(legacy).toHaveLength(15))
+  it('is one of sixteen', () => expect(legacy).toHaveLength(16))
 
   it.each(legacy.map((route) => [route.path, route] as const))(
     '%s says since when, and what succeeds it, also on errors',

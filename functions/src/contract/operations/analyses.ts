@@ -40,6 +40,7 @@ export const analyses = {
       'The answer is the diagnosis itself, as a rule within seconds; no event is sent.',
       'It costs one unit of the daily quota, which is given back where the service fails.',
       'A repeat with the same `Idempotency-Key` is 202 while the first call runs, then its diagnosis, free.',
+      'The `status` of the body tells the two apart: that of an analysis is `COMPLETED`.',
     ],
     status: 200,
     body: analyseSyncBody,

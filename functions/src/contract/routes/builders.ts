@@ -79,7 +79,7 @@ export function unversioned(
   name: string,
   operation: OperationName,
   successor: `/v1/${string}`,
-  more: More & Pick<Route, 'idInBody'> = {},
+  more: More & Partial<Pick<Route, 'idInBody' | 'origin' | 'deadlineSeconds'>> = {},
 ): Route {
   return {
     ...usual,

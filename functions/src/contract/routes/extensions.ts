@@ -1,10 +1,12 @@
 import type { Route } from '../route.ts'
-import { owner, extension as route } from './builders.ts'
+import { readTransactionBody } from '../schemas/transaction.ts'
+import { owner, extension as route, unversioned } from './builders.ts'
 
 /** The endpoints beyond the specification. */
 // biome-ignore format: a route is a line, as in the table that it is read beside
 export const extensions: readonly Route[] = [
   route('GET', '/v1/analyses/{id}', 'identity|key', 'analyses.read', { deadlineSeconds: 15 }),
+  unversioned('getAnalysis', 'analyses.read', '/v1/analyses/{id}', { idInBody: 'analysisId', body: readTransactionBody, origin: 'extension', deadlineSeconds: 15 }),
   route('GET', '/v1/analyses/{id}/image', 'identity|key', 'analyses.readImage'),
   route('GET', '/v1/folders', 'identity|key', 'folders.list'),
   route('GET', '/v1/folders/{id}', 'identity|key', 'folders.read'),

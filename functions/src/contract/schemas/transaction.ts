@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { analysis } from './analysis.ts'
-import { time } from './common.ts'
+import { time, wholeBetween } from './common.ts'
 import { queryInteger } from './query.ts'
 
 /** How far a transaction is; COMPLETED and FAILED are its ends. */
@@ -58,4 +58,11 @@ export const readTransactionQuery = z.object({
   waitSeconds: queryInteger(0, limits.transaction.waitSecondsMax)
     .describe('How long the response may wait for the transaction to end.')
     .default(0),
+})
+
+/** As the query of the poll, for callable clients, whose values stand in the body. */
+export const readTransactionBody = z.object({
+  waitSeconds: wholeBetween(0, limits.transaction.waitSecondsMax)
+    .describe('How long the response may wait for the transaction to end, in seconds.')
+    .optional(),
 })
