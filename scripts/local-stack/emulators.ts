@@ -17,6 +17,12 @@ const firebaseJsonSchema = z
   })
   .passthrough()
 
+/**
+ * The emulators live for minutes, in which the optimising compiler of Java costs more than it
+ * saves: without it, tests on the stack take a quarter less processor time.
+ */
+const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+
 /** The emulator suite as one service, because firebase-tools starts and ends its emulators. */
 export async function emulatorsService(
   ports: Ports,
@@ -39,6 +45,7 @@ export async function emulatorsService(
     ],
     cwd: folder.path,
     env: {
+      JAVA_TOOL_OPTIONS: javaOptions,
       ...env,
       ...(binaries.kind === 'prepared' ? binaries.environment : {}),
       TMPDIR: folder.temporary,
