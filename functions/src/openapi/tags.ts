@@ -1,7 +1,6 @@
-import { type OperationName, operationOf } from '../contract/operations.ts'
+import type { Noun } from '../contract/example.ts'
+import { operationOf } from '../contract/operations.ts'
 import type { Route } from '../contract/route.ts'
-
-type Noun = OperationName extends `${infer N}.${string}` ? N : never
 
 const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   analyses: 'Send a photo, read its diagnosis, keep or delete it.',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { bodyOf } from './body.ts'
+import { type ErrorCode, errors } from './errors.ts'
+import { problemExample } from './examples/problems.ts'
+import { bodyExampleOf, examples } from './examples.ts'
+import { type OperationName, operationOf, operations } from './operations.ts'
+import { routes } from './routes.ts'
+import { problemBody } from './schemas/problem.ts'
+
+/** Parses, and loses nothing: a schema strips what it does not know. */
+function expectToFit(schema: z.ZodType | null | undefined, example: unknown): void {
+  expect(schema?.parse(example)).toMatchObject(example as object)
+}
+
+describe.each(Object.keys(operations) as OperationName[])('the example of %s', (name) => {
+  const { params, query, output } = operationOf(name)
+  const example = examples[name]
+
+  it('has parameters that its schemas take, each of them', () => {
+    expect(Object.keys(example.params ?? {})).toEqual(Object.keys(params?.shape ?? {}))
+    expect(Object.keys(example.query ?? {}).toSorted()).toEqual(
+      Object.keys(query?.shape ?? {}).toSorted(),
+    )
+    if (params) expectToFit(params, example.params)
+    if (query) expectToFit(query, example.query)
+  })
+
+  it('has an answer for each of its statuses with a body', () => {
+    const withBody = Object.entries(output).filter(([, schema]) => schema !== null)
+    expect(Object.keys(example.output)).toEqual(withBody.map(([status]) => status))
+    for (const [status, schema] of withBody) expectToFit(schema, example.output[status])
+  })
+})
+
+describe.each(
+  routes.filter(bodyOf).map((route) => [`${route.method} ${route.path}`, route] as const),
+)('the example of %s', (_name, route) => {
+  it('has a body that its schema takes', () => expectToFit(bodyOf(route), bodyExampleOf(route)))
+})
+
+describe.each(Object.keys(errors) as ErrorCode[])('the example of %s', (code) => {
+  it('is the body of an error', () => expectToFit(problemBody, problemExample(code)))
+})

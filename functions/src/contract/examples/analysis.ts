@@ -1,0 +1,233 @@
+import type { z } from 'zod'
+import type { analysis as schema } from '../schemas/analysis.ts'
+import { ids, plantId, times } from './values.ts'
+
+/** A monstera that was watered too often, as the generative model and the catalogue tell it. */
+export const analysis: z.input<typeof schema> = {
+  id: ids.analysis,
+  schemaVersion: '1.0',
+  status: 'COMPLETED',
+  clientReference: 'order-4711',
+  plantId,
+  outcome: 'ISSUES_FOUND',
+  createdAt: times.started,
+  completedAt: times.completed,
+  saved: false,
+  expiresAt: times.nextMonth,
+  folderId: null,
+  impression: '',
+  feedback: { wrong: [], text: null },
+  language: { requested: 'en', served: 'en', fallback: false, review: 'machine-checked' },
+  input: {
+    storagePath: `optimized/${ids.user}/${ids.analysis}.webp`,
+    imageWidthPx: 1024,
+    imageHeightPx: 768,
+    imageBytes: 181_234,
+    imageSha256: 'f6ff594a97b9e04c7675a03f959e6b77cb8504c498f54067008985428404ae42',
+    placement: 'inside',
+    sunExposure: 'partial shade',
+    wateringFrequency: 3,
+    latitude: 49.2,
+    longitude: 16.6,
+  },
+  photo: {
+    isPlant: {
+      value: true,
+      confidence: 0.99,
+    },
+    issues: [],
+    retakeHint: null,
+  },
+  plant: {
+    candidates: [
+      {
+        scientificName: 'Monstera deliciosa',
+        commonName: 'Swiss cheese plant',
+        family: 'Araceae',
+        confidence: 0.9,
+      },
+    ],
+  },
+  health: {
+    status: 'UNHEALTHY',
+    confidence: 0.86,
+    summary: 'The lower leaves are yellow and soft, as they are where the soil stays wet.',
+  },
+  measurements: {
+    foliageFraction: 0.61,
+    greenFraction: 0.7,
+    yellowFraction: 0.2,
+    brownFraction: 0.08,
+    whiteFraction: 0.02,
+    lesionCount: 12,
+    outline: [
+      [
+        [0.2, 0.2],
+        [0.8, 0.2],
+        [0.5, 0.8],
+      ],
+    ],
+  },
+  issues: [
+    {
+      conditionId: 'water_excess',
+      category: 'WATER',
+      name: 'Too much water',
+      scientificName: null,
+      confidence: 0.72,
+      likelihood: 'LIKELY',
+      severity: 'MODERATE',
+      reportable: false,
+      onlyIf: null,
+      season: null,
+      affectedParts: ['LEAF', 'ROOT'],
+      symptoms: ['Leaves turn yellow and limp while the soil is wet', 'Lower leaves first'],
+      evidence: [
+        {
+          source: 'PHOTO',
+          text: 'The lower leaves are yellow and soft.',
+          region: {
+            x: 0.31,
+            y: 0.55,
+            width: 0.22,
+            height: 0.18,
+          },
+        },
+      ],
+      howToConfirm: [
+        'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
+        'Slide the plant out of its pot: roots that are soft and smell are rotting; firm brown ones can be healthy',
+      ],
+      lookAlikes: [
+        {
+          conditionId: 'nitrogen_deficiency',
+          name: 'General paling (nitrogen deficiency suspected)',
+          difference: 'The soil dries normally and roots are white',
+        },
+      ],
+      avoid: null,
+      spreads: {
+        value: 'NO',
+        text: 'It does not spread to other plants.',
+      },
+      harvestEdible: {
+        value: 'UNAFFECTED',
+        text: 'If it is a food plant, what looks and smells sound can be eaten.',
+      },
+      controlNeeded: {
+        value: 'YES',
+        text: 'Something should be done within the next days.',
+      },
+      outlook: {
+        value: 'RECOVERS',
+        text: 'The plant usually recovers once the cause is gone.',
+      },
+      references: [
+        {
+          title: 'Houseplant Diseases and Disorders',
+          publisher: 'Clemson Cooperative Extension, Home and Garden Information Center',
+          url: 'https://hgic.clemson.edu/factsheet/houseplant-diseases-disorders/',
+        },
+      ],
+    },
+  ],
+  plan: {
+    actions: [
+      {
+        order: 1,
+        actionId: 'confirm',
+        conditionIds: ['water_excess'],
+        title: 'Make sure first',
+        instructions:
+          'Put a finger 3 cm into the soil: soil that is still wet days after watering makes this more likely',
+        startInDays: 0,
+        repeatEveryDays: null,
+        repeatTimes: null,
+        treatmentType: 'CULTURAL',
+        safetyFlags: [],
+      },
+      {
+        order: 2,
+        actionId: 'let_soil_dry',
+        conditionIds: ['water_excess'],
+        title: 'Let the soil dry',
+        instructions:
+          'Do not water until the upper 3 cm are dry, and empty the saucer. Move the pot to a warm, bright place out of full sun meanwhile.',
+        startInDays: 0,
+        repeatEveryDays: null,
+        repeatTimes: null,
+        treatmentType: 'CULTURAL',
+        safetyFlags: [],
+      },
+    ],
+    checkBackInDays: 7,
+    seekExpertIf: 'Ask an expert if the stem turns soft or dark at soil level.',
+  },
+  care: {
+    basis: 'SPECIES',
+    watering: {
+      intervalDays: {
+        min: 7,
+        max: 12,
+      },
+      rest: 'WINTER_LIGHT',
+      restIntervalDays: {
+        min: 10,
+        max: 18,
+      },
+      restMonths: [11, 12, 1, 2],
+      text: 'Water when the upper half of the pot is dry, then thoroughly; empty the saucer after 15 minutes. From November to February it grows less: let the soil dry a little further before you water.',
+    },
+    light: {
+      level: 'BRIGHT_INDIRECT',
+      text: 'A bright place within 1 metre of a window, without midday sun.',
+    },
+    temperatureC: {
+      min: 18,
+      max: 30,
+    },
+    thrivesC: {
+      min: 18,
+      max: 30,
+    },
+    survivesC: 8,
+    humidityPercent: {
+      min: 50,
+      max: 70,
+    },
+    soil: {
+      text: 'Airy mix of potting soil with about a third of bark and perlite, in a pot with holes.',
+    },
+    fertilizer: {
+      intervalDays: {
+        min: 21,
+        max: 35,
+      },
+      text: 'A complete fertiliser at half strength in the growing season, none in the resting season.',
+    },
+    toxicity: {
+      humans: 'TOXIC',
+      cats: 'TOXIC',
+      dogs: 'TOXIC',
+      grades: {
+        humans: 'MILD',
+        cats: 'MILD',
+        dogs: 'MILD',
+      },
+      parts: ['LEAF', 'STEM', 'UNRIPE_FRUIT'],
+      text: 'Eating it can give people a sore mouth or an upset stomach. Eating it can give cats and dogs a sore mouth or make them vomit. Poisonous parts: leaves; stems; unripe fruit.',
+      firstAid:
+        'If anyone ate any of it: rinse the mouth and give a little water. Call a doctor, a vet or a poison centre if signs do not pass.',
+    },
+  },
+  model: {
+    provider: 'gemini',
+    name: 'gemini-3.8-flash',
+    version: '2+gemini-3.8-flash-001',
+    fallback: false,
+  },
+  usage: { charged: 1, reason: 'ANSWERED', remainingToday: 19, resetsAt: times.midnight },
+  moderation: { state: 'CLEAR' },
+  disclaimer:
+    'An automatic assessment of one photo. It can be wrong: confirm it by the signs named before you treat, and ask an expert before you use or eat anything.',
+}

@@ -1,0 +1,27 @@
+import { type ErrorCode, errors } from '../errors.ts'
+import type { ProblemBody } from '../schemas/problem.ts'
+
+/** What a code adds to its status and title. */
+const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
+  INVALID_ARGUMENT: {
+    errors: [{ field: 'latitude', message: 'must be between -90 and 90' }],
+  },
+  IMAGE_NOT_READY: { retryAfterSeconds: 2 },
+  IMAGE_UNDECODABLE: { detail: 'HEIC is not read: convert the photo to JPEG.' },
+  DAILY_QUOTA_EXCEEDED: { detail: '20 of 20 analyses used today.', retryAfterSeconds: 3600 },
+  TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
+  UNAVAILABLE: { retryAfterSeconds: 5 },
+}
+
+/** The body of an error with this code. */
+export function problemExample(code: ErrorCode): ProblemBody {
+  const { status, title } = errors[code]
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    requestId: 'req_4fTg7hYj1kUi8lOp2zXcVb',
+    ...parts[code],
+  }
+}

@@ -1,0 +1,110 @@
+import { base64Of } from '@plant/testing/harness/plants'
+import { type Belongings, furnish, paramsOf } from '@plant/testing/matrix/belongings'
+import { type Answer, credentialOf, join, type Person, send } from '@plant/testing/matrix/people'
+import { type ServiceInProcess, startService } from '@plant/testing/matrix/service'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ids, storagePath } from '../../functions/src/contract/examples/values.ts'
+import { bodyExampleOf, examples } from '../../functions/src/contract/examples.ts'
+import { type OperationName, operationOf } from '../../functions/src/contract/operations.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
+import { named } from './walk.ts'
+
+/**
+ * Refused for what this test does not make: a mailed password, a second superadmin, a photo that
+ * waits for a moderator, violations, a key in a header, a provider's signature. The refusal comes
+ * after the request was found well-formed.
+ */
+const refused: Partial<Record<OperationName, string>> = {
+  'invitations.verify': 'INVITATION_INVALID',
+  'invitations.redeem': 'INVITATION_INVALID',
+  'account.cancelErasure': 'NOT_FOUND',
+  'apiKeys.exchange': 'UNAUTHENTICATED',
+  'webhooks.receiveGenai': 'UNAUTHENTICATED',
+  'admin.readModeration': 'MODERATION_STATE',
+  'admin.approve': 'MODERATION_STATE',
+  'admin.block': 'MODERATION_STATE',
+  'admin.ban': 'NOT_ENOUGH_VIOLATIONS',
+  'admin.retryTransaction': 'ALREADY_COMPLETED',
+  'admin.assignPermissions': 'NOT_FOUND',
+}
+
+let service: ServiceInProcess
+let superadmin: Person
+
+beforeAll(async () => {
+  service = await startService()
+  superadmin = await join(service, 'superadmin', 'superadmin')
+})
+
+afterAll(async () => {
+  await service.close()
+})
+
+describe.each(routes.map(named))('the example of %s', (name, route) => {
+  it('is answered as the definition says, with nothing that it does not show', async () => {
+    // An account for each route, since a deletion would leave nothing to the next.
+    const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
+    const has = await furnish(service, owner)
+    const caller = route.access.endsWith('admin') ? superadmin : owner
+    const init = { headers: credentialOf(route, caller), ...requestOf(route, has) }
+    const { query, ...rest } = init
+    // What a filter finds may be nothing, so a list is asked without one too.
+    for (const request of query ? [init, rest] : [init]) {
+      expectAsShown(route, await send(service, route, request, paramsOf(route, has)))
+    }
+  })
+})
+
+function expectAsShown(route: Route, { status, body }: Answer): void {
+  const { output } = operationOf(route.operation)
+  const code = refused[route.operation]
+  if (code) return expect(body).toMatchObject({ code })
+  expect(Object.keys(output), JSON.stringify(body)).toContain(String(status))
+  const schema = output[status as keyof typeof output]
+  if (!schema) return
+  schema.parse(body)
+  const shown = new Set(pathsOf(examples[route.operation].output[status]))
+  expect(pathsOf(body).filter((path) => !shown.has(path))).toEqual([])
+}
+
+/** The request of the example, about what the caller has. */
+function requestOf(route: Route, has: Belongings) {
+  const { query } = examples[route.operation]
+  const own: Readonly<Record<string, string>> = {
+    [ids.analysis]: has.analysisId,
+    [ids.folder]: has.folderId,
+    [ids.invitation]: has.invitationId,
+    [ids.user]: has.uid,
+    [storagePath]: has.storagePath,
+  }
+  const body = bodyExampleOf(route)
+  // A page token is signed, so that an example of one opens no page.
+  const filters = Object.entries(query ?? {}).filter(([name]) => name !== 'pageToken')
+  return {
+    ...(query && {
+      query: Object.fromEntries(
+        filters.map(([name, value]) => [name, own[String(value)] ?? String(value)]),
+      ),
+    }),
+    ...(body && {
+      body: JSON.parse(JSON.stringify(body), (name, value: unknown) => {
+        if (name === 'imageBase64') return base64Of('diseased leaf')
+        return typeof value === 'string' ? (own[value] ?? value) : value
+      }) as object,
+    }),
+  }
+}
+
+/** What callers name themselves, whose members no example can foresee. */
+const free = ['metadata', 'checks', 'features']
+
+/** Every key of a value with where it stands; the items of a list share their place. */
+function pathsOf(value: unknown, place = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${place}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => {
+    const here = `${place}.${name}`
+    return [here, ...(free.includes(name) ? [] : pathsOf(member, here))]
+  })
+}
