@@ -17,7 +17,7 @@ export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
-/** A service whose model works in the background, and its provider. */
+/** A service whose model works in the background, `settings.model` where given, and its provider. */
 export function providerEventsOf(service: TestService, settings: Partial<ProviderEventDeps> = {}) {
   const operations: string[] = []
   const collected: string[] = []
@@ -35,7 +35,8 @@ export function providerEventsOf(service: TestService, settings: Partial<Provide
     },
   }
   const { ports } = service.steady
-  ports.model.background = background
+  if (settings.model) ports.model = settings.model
+  else ports.model.background = background
   const deps: ProviderEventDeps = {
     ...ports,
     providerSecrets: [providerSecret],
