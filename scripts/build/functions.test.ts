@@ -129,7 +129,10 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
 
     it.each([
       ['SMTP_URL', ['api', 'sweep']],
-      ['GEMINI_API_KEY', ['getPlantCareAdvice', 'photos', 'runAnalysis']],
+      [
+        'GEMINI_API_KEY',
+        ['getPlantCareAdvice', 'handleProviderEvent', 'photos', 'runAnalysis', 'sweep'],
+      ],
       ['GENAI_WEBHOOK_SECRETS', ['api']],
     ])('gives %s to those that need it and no other', (secret, holders) => {
       const given = Object.keys(endpoints).filter((name) => secretsAt(name).includes(secret))

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import { readSettings, settingsProblems } from './check-settings.ts'
 
-const problems = (text: string) => settingsProblems('a-project', readSettings(text))
+const problems = (text: string, secrets: readonly string[] = []) =>
+  settingsProblems('a-project', readSettings(text), secrets)
 /** What a deployment cannot do without. */
 const needed = 'REGION=europe-west1\nMAIL_FROM=no-reply@plants.example'
 
@@ -49,3 +50,19 @@ it.each(['SMTP_URL', 'GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS', 'SECRET_KEYS'])(
     expect(found.join()).not.toContain('hunter2')
   },
 )
+
+it('a provider works in the background with its key and a way to tell of the end', () => {
+  const on = `${needed}\nPLANT_MODEL=gemini\nGEMINI_BACKGROUND=on`
+  const tokens = [
+    'GEMINI_WEBHOOK_URL=https://plants.example/v1/webhooks/genai',
+    'GENAI_WEBHOOK_JWKS_URL=https://keys.example/jwks.json',
+    'GENAI_WEBHOOK_AUDIENCE=plants',
+  ]
+  expect(problems(on)).toEqual([
+    expect.stringContaining('GENAI_WEBHOOK_SECRETS'),
+    expect.stringContaining('GEMINI_API_KEY'),
+  ])
+  expect(problems(on, ['GEMINI_API_KEY'])).toEqual([expect.stringContaining('events')])
+  expect(problems(on, ['GEMINI_API_KEY', 'GENAI_WEBHOOK_SECRETS'])).toEqual([])
+  expect(problems([on, ...tokens].join('\n'), ['GEMINI_API_KEY'])).toEqual([])
+})

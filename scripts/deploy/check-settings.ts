@@ -33,20 +33,39 @@ const stillToCome = {
 
 /**
  * The faults of these settings: what keeps a function from starting, and secrets in plain text.
- * The functions' own check decides, so that the two cannot differ.
+ * The functions' own check decides, so that the two cannot differ. `secrets` are the names of those
+ * that the project has.
  */
-export function settingsProblems(project: string, settings: OperatorSettings): string[] {
+export function settingsProblems(
+  project: string,
+  settings: OperatorSettings,
+  secrets: readonly string[],
+): string[] {
   const plain = [...generatedSecrets, ...requiredSecrets, ...optionalSecrets]
     .filter((name) => settings[name] !== undefined)
     .map((name) => `${name} stands there in plain text: move it to Secret Manager`)
+  const others = [...eventProblems(settings, secrets), ...watchingProblems(settings)]
   try {
-    readConfig({ ...settings, ...stillToCome, GCLOUD_PROJECT: project })
-    return [...plain, ...watchingProblems(settings)]
+    const held = optionalSecrets.filter((name) => secrets.includes(name))
+    const optional = Object.fromEntries(held.map((name) => [name, 'a secret']))
+    readConfig({ ...settings, ...optional, ...stillToCome, GCLOUD_PROJECT: project })
+    return [...plain, ...others]
   } catch (error) {
     return [
       ...plain,
-      ...watchingProblems(settings),
+      ...others,
       ...(error instanceof Error ? error.message : String(error)).split('\n'),
     ]
   }
+}
+
+/** Without its events, each analysis that a provider does would wait until it is taken over. */
+function eventProblems(settings: OperatorSettings, secrets: readonly string[]): string[] {
+  if (settings['GEMINI_BACKGROUND'] !== 'on') return []
+  const byToken = ['GEMINI_WEBHOOK_URL', 'GENAI_WEBHOOK_JWKS_URL', 'GENAI_WEBHOOK_AUDIENCE']
+  if (secrets.includes('GENAI_WEBHOOK_SECRETS')) return []
+  if (byToken.every((name) => settings[name] !== undefined)) return []
+  return [
+    `GEMINI_BACKGROUND: the provider’s events need the secret GENAI_WEBHOOK_SECRETS, or ${byToken.join(', ')}`,
+  ]
 }

@@ -53,9 +53,8 @@ export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<
   const before = process.cpuUsage()
   const measurements = await measureOptimised(optimised.webp, network, timeoutSeconds)
   const { user, system } = process.cpuUsage(before)
-  const { webp } = optimised
   const { diagnosis } = await model.diagnose(
-    { webp, measurements, hints: noHints, language: 'en', takePaidCall: async () => false },
+    { measurements, hints: noHints, language: 'en' },
     { requestId: 'evaluate', signal: AbortSignal.timeout(timeoutSeconds * 1000) },
   )
   const ruled = applySafetyRules(diagnosis, 'en', noHints, locales)

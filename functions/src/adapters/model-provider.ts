@@ -15,6 +15,8 @@ export type ModelProvider<Read = Values, Settings = Values> = {
   secrets: readonly string[]
   /** BCP 47 tags of the languages that it answers in, as `/v1/config` lists them. */
   languages: readonly string[]
+  /** Whether these variables have asynchronous analyses done there, as `/v1/config` tells. */
+  worksInBackground(values: Read): boolean
   /** Makes settings of its checked variables. Throws where they contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings
   create(settings: Settings, locales: Locales): ProviderModel

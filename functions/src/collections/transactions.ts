@@ -35,6 +35,8 @@ const common = {
     state: z.enum(['CHARGED', 'REFUNDED', 'FREE']),
   }),
   expiresAt: z.date().nullable(),
+  /** The job at the provider that this attempt was left to. */
+  providerJobId: z.string().optional(),
 }
 
 /**
@@ -90,5 +92,14 @@ export const transactions: Collection<Transaction> = {
     byField('accountId'),
     byField('uid'),
   ],
-  unindexed: ['createdAt', 'completedAt', 'deadlineAt', 'request', 'charge', 'lease', 'error'],
+  unindexed: [
+    'createdAt',
+    'completedAt',
+    'deadlineAt',
+    'request',
+    'charge',
+    'lease',
+    'error',
+    'providerJobId',
+  ],
 }

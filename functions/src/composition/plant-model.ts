@@ -16,16 +16,19 @@ const unconfiguredModel: PlantModel = {
   },
 }
 
-/** The model of the deployment and the languages that it answers in. */
+/** The model of the deployment, the languages that it answers in, and where it works. */
 export function plantModel(
   settings: Config['plantModel'],
   log: Log,
   locales: Locales,
-): { model: PlantModel; languages: readonly string[] } {
+): { model: PlantModel; languages: readonly string[]; worksInBackground: boolean } {
   const embedded = embeddedModel(locales)
-  if (settings.kind === 'embedded') return { model: embedded, languages: catalogueLanguages }
-  const { languages } = settings.provider
-  if (settings.kind === 'none') return { model: unconfiguredModel, languages }
-  const primary = settings.provider.create(settings.settings, locales)
-  return { model: withFallback({ primary, fallback: embedded, log }), languages }
+  if (settings.kind === 'embedded')
+    return { model: embedded, languages: catalogueLanguages, worksInBackground: false }
+  const { provider, worksInBackground } = settings
+  const { languages } = provider
+  if (settings.kind === 'none') return { model: unconfiguredModel, languages, worksInBackground }
+  const primary = provider.create(settings.settings, locales)
+  const model = withFallback({ primary, fallback: embedded, log })
+  return { model, languages, worksInBackground }
 }

@@ -26,6 +26,7 @@ it('a function that asks no model has neither the key nor another way to the gen
   expect(read({ ...gemini, GEMINI_API_KEY: 'key' }, false, false)).toEqual({
     kind: 'none',
     provider: modelProviders.gemini,
+    worksInBackground: false,
   })
 })
 
@@ -40,8 +41,31 @@ it('photos and keys leave a deployment encrypted only', () => {
   })
 })
 
+it('work is left to the provider where the setting says so, and every function knows it', () => {
+  const on = { ...gemini, GEMINI_BACKGROUND: 'on', GEMINI_API_KEY: 'key' }
+  expect(read(on)).toMatchObject({
+    worksInBackground: true,
+    settings: { background: { begins: true, deployment: 'a-project' } },
+  })
+  expect(read({ ...gemini, GEMINI_API_KEY: 'key' })).toMatchObject({
+    worksInBackground: false,
+    settings: { background: { begins: false } },
+  })
+  // It has no key, and asks nobody.
+  const { GEMINI_API_KEY: _key, ...seen } = on
+  expect(read(seen, false, false)).toMatchObject({ kind: 'none', worksInBackground: true })
+})
+
+it('work is left to the provider with a key only, and told of to an encrypted address', () => {
+  const on = { ...gemini, GEMINI_BACKGROUND: 'on' }
+  expect(() => read(on)).toThrow('GEMINI_API_KEY')
+  const plain = { ...on, GEMINI_API_KEY: 'key', GEMINI_WEBHOOK_URL: 'http://plants.example/' }
+  expect(() => read(plain)).toThrow('GEMINI_WEBHOOK_URL')
+})
+
 it.each([
   { PLANT_MODEL: 'oracle' },
+  { GEMINI_BACKGROUND: 'yes' },
   { GEMINI_TIMEOUT_SECONDS: '0' },
   { GEMINI_TIMEOUT_SECONDS: '50' },
   { GEMINI_BASE_URL: 'nowhere' },

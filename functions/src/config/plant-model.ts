@@ -24,7 +24,8 @@ export function readPlantModel(
 ) {
   const provider = modelProviders[variables.PLANT_MODEL]
   if (provider === undefined) return { kind: 'embedded' } as const
-  if (!isAsked) return { kind: 'none', provider } as const
+  const worksInBackground = provider.worksInBackground(variables)
+  if (!isAsked) return { kind: 'none', provider, worksInBackground } as const
   const settings = provider.readSettings(variables, deployment)
-  return { kind: 'provider', provider, settings } as const
+  return { kind: 'provider', provider, worksInBackground, settings } as const
 }

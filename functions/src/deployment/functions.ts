@@ -116,6 +116,7 @@ const named = {
     worker: 'handle-provider-event',
     workSeconds: 50,
     trigger: usualTask,
+    asksPlantModel: true,
   },
   /** Streams an archive of any size, for as long as the queue waits for an answer. */
   buildExport: {
@@ -142,6 +143,8 @@ const named = {
     // The schedule starts one run a minute.
     maxInstances: 1,
     secrets: ['SMTP_URL'],
+    // What the model provider keeps is deleted by whoever may ask it.
+    asksPlantModel: true,
     localRuntime: 'framework',
   },
 } as const satisfies Record<string, DeployedFunction>

@@ -59,6 +59,18 @@ export const backgroundTiming = {
     /** An event can overtake the write that says whose work it is about. */
     unknownJobSeconds: 60,
   },
+  /** A run that was left to the model provider: the collection `providerJobs`. */
+  providerJob: {
+    /** So long before its transaction's deadline a run takes over. */
+    takeOverSeconds: 30,
+    /** A provider that has less time is not asked in the background. */
+    worthwhileSeconds: 20,
+    /** The sweeper comes up to a minute late. It queues the run that takes over. */
+    sweepBeforeSeconds: 60,
+    /** Of a deletion that the provider refused: half as long again as it has waited. */
+    removeAgainSecondsMin: 60,
+    removeAgainSecondsMax: 900,
+  },
   /** An event whose writer died before it could publish it: `publishAt` of `events`. */
   publishEvent: { firstSweepSeconds: 10 },
   /** An event whose message has not come back from the broker: `fanOutAt` of `events`. */

@@ -37,19 +37,47 @@ export interface PlantModel {
   answerVersion?: string
   /** Set where calls cost money: how many the whole deployment may make in a UTC day. */
   paidCallsDailyMax?: number
-  /**
-   * Where the provider works in the background; asynchronous transactions are then handed over to
-   * it.
-   */
+  /** Where the provider can work in the background; asynchronous transactions are left to it. */
   background?: BackgroundInference
 }
 
-/** The end of the work comes to `POST /v1/webhooks/genai`. Both throw as `diagnose` does. */
+/** What the work of a provider is begun as. */
+export type BackgroundWork =
+  | { kind: 'BEGUN'; operationId: string }
+  /** The provider cannot begin it now; another model has answered. */
+  | { kind: 'ANSWERED'; answer: PlantModelAnswer }
+
+export type BackgroundResult = { kind: 'ANSWERED'; answer: PlantModelAnswer } | { kind: 'WORKING' }
+
+/** What an answer is made of, once the provider has seen the photo. */
+export type PlantModelQuestion = Pick<PlantModelRequest, 'measurements' | 'hints' | 'language'>
+
+/** A model that needs no more of the photo than what was measured on it. */
+export type MeasurementModel = {
+  diagnose(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
+}
+
+/**
+ * Work that a provider does by itself, and keeps with its result until it is removed. The provider
+ * tells of its end to `POST /v1/webhooks/genai`. Each throws `Unavailable` where the provider
+ * cannot be reached.
+ */
 export interface BackgroundInference {
-  /** Begins the work and answers the provider's own name for it. */
-  begin(request: PlantModelRequest, context: CallContext): Promise<string>
-  /** Fetches the result of work that has succeeded. */
-  collect(operationId: string, language: string, context: CallContext): Promise<PlantModelAnswer>
+  /** Whether work is begun. What was begun before is collected and removed in any case. */
+  begins: boolean
+  begin(request: PlantModelRequest, context: CallContext): Promise<BackgroundWork>
+  /** The result, or another model's answer where the provider failed or has no such work. */
+  collect(
+    operationId: string,
+    question: PlantModelQuestion,
+    context: CallContext,
+  ): Promise<BackgroundResult>
+  /** Another model's answer, for work that is no longer waited for. */
+  answerInstead(question: PlantModelQuestion, context: CallContext): Promise<PlantModelAnswer>
+  /** Stops work and has the provider delete request and result; done where it has neither. */
+  remove(operationId: string, context: CallContext): Promise<void>
+  /** Whether this deployment began it: others may share the provider's account. */
+  isOwn(operationId: string, context: CallContext): Promise<boolean>
 }
 
 /** What a model with a safety system of its own makes of a photo. */
@@ -68,6 +96,18 @@ export type ProviderModel = {
   paidCallsDailyMax: number
   /** Asks `request.takePaidCall` before each call, and throws `Unavailable` where none is left. */
   ask(request: PlantModelRequest, context: CallContext): Promise<ProviderResult>
+  background?: ProviderBackground
+}
+
+/** As `BackgroundInference`, without another model to answer instead. */
+export type ProviderBackground = Pick<BackgroundInference, 'begins' | 'remove' | 'isOwn'> & {
+  /** Asks `request.takePaidCall` first, and answers the provider's name for the work. */
+  begin(request: PlantModelRequest, context: CallContext): Promise<string>
+  collect(
+    operationId: string,
+    question: PlantModelQuestion,
+    context: CallContext,
+  ): Promise<ProviderResult | { kind: 'WORKING' } | { kind: 'FAILED'; reason: string }>
 }
 
 /** The model answered twice with something that is no diagnosis. */

@@ -7,6 +7,7 @@ import { sweepExports } from '../operations/exports/sweep.ts'
 import { sweepIncidents } from '../operations/incidents/sweep.ts'
 import { sweepNotices } from '../operations/notices/sweep.ts'
 import { sweepProviderEvents } from '../operations/provider-events/sweep.ts'
+import { sweepProviderJobs } from '../operations/provider-events/sweep-jobs.ts'
 import { sweepWebhooks } from '../operations/webhooks/sweep.ts'
 
 const sweeps = [
@@ -15,6 +16,7 @@ const sweeps = [
   sweepRetryRuns,
   sweepWebhooks,
   sweepProviderEvents,
+  sweepProviderJobs,
   sweepExports,
   sweepErasures,
   sweepNotices,

@@ -55,6 +55,8 @@ export async function startInteractions() {
       const interaction = kept.get(id)
       if (interaction) Object.assign(interaction, { status, result })
     },
+    /** The provider has deleted it by itself. */
+    lose: (id: string) => void kept.delete(id),
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -2,6 +2,7 @@ import { cancelOwnErasure } from '../../src/operations/account/cancel-erasure.ts
 import { eraseAccount } from '../../src/operations/account/erase.ts'
 import type { ErasureDeps } from '../../src/operations/erasure/deps.ts'
 import { sweepErasures } from '../../src/operations/erasure/sweep.ts'
+import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
 import { context, streamsOf } from './exports.ts'
 import type { Strike } from './process.ts'
@@ -17,6 +18,7 @@ export function erasuresOf(service: TestService) {
   const signIns = new Set<string>()
   const worker = (strike?: Strike) => {
     const { process, ports } = service.instance(strike)
+    ports.model.background = backgroundOf(service, process)
     const deps: ErasureDeps & typeof ports = {
       ...ports,
       objectStreams: streamsOf(service, process),

@@ -4,12 +4,13 @@ import type { ProviderEventDeps } from '../../src/operations/provider-events/dep
 import { handleProviderEvent } from '../../src/operations/provider-events/handle.ts'
 import { receiveProviderEvent } from '../../src/operations/provider-events/receive.ts'
 import { sweepProviderEvents } from '../../src/operations/provider-events/sweep.ts'
-import type { BackgroundInference } from '../../src/ports/plant-model.ts'
-import { Unavailable } from '../../src/ports/unavailable.ts'
+import { sweepProviderJobs } from '../../src/operations/provider-events/sweep-jobs.ts'
 import { requestParts } from '../request-parts.ts'
+import { backgroundOf } from './background.ts'
 import { callOf } from './client.ts'
-import { answerTo, webpOf } from './plants.ts'
-import { callerOf, type TestService } from './service.ts'
+import { callerOf, type Instance, type TestService } from './service.ts'
+import type { Work } from './state.ts'
+import type { PortCall } from './trouble.ts'
 
 const context = { requestId: 'work-of-a-test', signal: new AbortController().signal }
 
@@ -17,49 +18,49 @@ export const providerSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 export type ProviderEvents = ReturnType<typeof providerEventsOf>
 
-/** A service whose model works in the background, `settings.model` where given, and its provider. */
+/**
+ * A service whose model works in the background, `settings.model` where given. `worker` is another
+ * process of it, which can be struck.
+ */
 export function providerEventsOf(service: TestService, settings: Partial<ProviderEventDeps> = {}) {
-  const operations: string[] = []
-  const collected: string[] = []
   const tokens = new Map<string, Record<string, unknown>>()
-  let down: Error | undefined
-  const background: BackgroundInference = {
-    async begin() {
-      operations.push(`interactions/${operations.length + 1}`)
-      return operations.at(-1) ?? ''
-    },
-    async collect(operationId) {
-      collected.push(operationId)
-      if (down) throw down
-      return answerTo(webpOf('diseased leaf'))
-    },
+  const worker = ({ process, ports }: Instance) => {
+    if (settings.model) ports.model = settings.model
+    else ports.model.background = backgroundOf(service, process)
+    const deps: ProviderEventDeps = {
+      ...ports,
+      providerSecrets: [providerSecret],
+      providerTokens: { verify: async (token) => tokens.get(token) },
+      ...settings,
+    }
+    return {
+      deps,
+      receive: (request: RequestParts) =>
+        receiveProviderEvent(deps)({
+          ...callOf(callerOf('nobody'), {}),
+          caller: { kind: 'anonymous' },
+          request,
+        }),
+      handle: (id: string) => handleProviderEvent(deps, id, context),
+      async sweep() {
+        await sweepProviderEvents(deps, context)
+        await sweepProviderJobs(deps, context)
+      },
+    }
   }
-  const { ports } = service.steady
-  if (settings.model) ports.model = settings.model
-  else ports.model.background = background
-  const deps: ProviderEventDeps = {
-    ...ports,
-    providerSecrets: [providerSecret],
-    providerTokens: { verify: async (token) => tokens.get(token) },
-    ...settings,
-  }
-  const receive = receiveProviderEvent(deps)
   return {
     service,
-    deps,
-    operations,
-    collected,
     tokens,
-    fail(error: Error = new Unavailable('model')) {
-      down = error
+    worker,
+    ...worker(service.steady),
+    /** The provider's names of what it keeps. */
+    kept: () => [...service.atProvider.keys()],
+    /** How often the service has asked that of the provider. */
+    calls: (name: PortCall) => service.calls.filter((call) => call === name).length,
+    end(operationId: string, status: Work['status'] = 'ENDED') {
+      const work = service.atProvider.get(operationId)
+      if (work) work.status = status
     },
-    mend() {
-      down = undefined
-    },
-    receive: (request: RequestParts) =>
-      receive({ ...callOf(callerOf('nobody'), {}), caller: { kind: 'anonymous' }, request }),
-    handle: (id: string) => handleProviderEvent(deps, id, context),
-    sweep: () => sweepProviderEvents(deps, context),
   }
 }
 

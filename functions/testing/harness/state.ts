@@ -12,12 +12,17 @@ export type Task = {
 }
 type LogLine = { severity: LogSeverity; message: string; fields: Record<string, unknown> }
 
+/** A piece of work at a provider, and what it keeps of it: the photo. */
+export type Work = { webp: Uint8Array; status: 'WORKING' | 'ENDED' | 'FAILED' }
+
 /** What outlives every process: documents, objects, the queue, the broker, the time. */
 export type State = {
   documents: ReturnType<typeof memoryDocuments>
   /** Paths of documents in the order in which they were created. */
   created: string[]
   objects: Map<string, Uint8Array>
+  /** What a provider that works in the background keeps, by its own names. */
+  atProvider: Map<string, Work>
   tasks: Task[]
   published: { topic: string; eventId: string; json: string }[]
   log: LogLine[]
@@ -45,6 +50,7 @@ export function newState(start: string): State {
     },
     created,
     objects: new Map(),
+    atProvider: new Map(),
     tasks: [],
     published: [],
     log: [],

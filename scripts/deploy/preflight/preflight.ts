@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalSecrets } from '../../../functions/src/config/secrets.ts'
 import { canListen } from '../bucket-location.ts'
 import type { OperatorSettings } from '../check-settings.ts'
 import { settingsProblems } from '../check-settings.ts'
@@ -27,10 +28,12 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   const { project, settings } = asked
   const identity = await readIdentity(asked)
   const databaseLocation = settings['DATABASE_LOCATION'] ?? ''
-  const gaps = [...settingsGaps(project, settings), ...identity.gaps]
   const { number, operator } = identity
-  if (number === '')
+  if (number === '') {
+    // Which secrets there are cannot be asked, and none is held to be missing.
+    const gaps = [...settingsGaps(project, settings, optionalSecrets), ...identity.gaps]
     return { gaps, facts: { number, operator, bucket: '', databaseLocation, secrets: [] } }
+  }
   const bucket = await readBucket(asked)
   const secrets = await readySecrets(project, asked.read)
   const missing = missingSecrets(secrets).map(
@@ -39,7 +42,8 @@ export async function preflight(asked: Asked): Promise<Preflight> {
   )
   return {
     gaps: [
-      ...gaps,
+      ...settingsGaps(project, settings, secrets),
+      ...identity.gaps,
       ...(await firebaseGaps(asked)),
       ...bucket.gaps,
       ...(await databaseGaps(asked, databaseLocation)),
@@ -59,7 +63,11 @@ const ownSettings = [
   'DEPLOYED_VERSION',
 ]
 
-function settingsGaps(project: string, settings: OperatorSettings): string[] {
+function settingsGaps(
+  project: string,
+  settings: OperatorSettings,
+  secrets: readonly string[],
+): string[] {
   const file = `functions/.env.${project}`
   const own = ownSettings
     .filter((name) => settings[name] !== undefined)
@@ -67,7 +75,7 @@ function settingsGaps(project: string, settings: OperatorSettings): string[] {
   const location = /^[a-z]+[a-z0-9-]*\d$/.test(settings['DATABASE_LOCATION'] ?? '')
     ? []
     : ['DATABASE_LOCATION is missing: where the database is for ever, such as eur3']
-  return [...settingsProblems(project, settings), ...location, ...own].map(
+  return [...settingsProblems(project, settings, secrets), ...location, ...own].map(
     (problem) => `${file}: ${problem}`,
   )
 }

@@ -6,13 +6,7 @@ import { embeddedModel } from './embedded-model.ts'
 
 const ask = (language: string) =>
   embeddedModel(locales).diagnose(
-    {
-      webp: new Uint8Array(),
-      measurements: plainDamage.leaf_spot,
-      hints: noHints,
-      language,
-      takePaidCall: async () => false,
-    },
+    { measurements: plainDamage.leaf_spot, hints: noHints, language },
     { requestId: 'r', signal: new AbortController().signal },
   )
 

@@ -1,7 +1,7 @@
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import type { PlantModel } from '../../ports/plant-model.ts'
+import type { MeasurementModel } from '../../ports/plant-model.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
 const rulesVersion = '4'
@@ -11,7 +11,7 @@ const rulesVersion = '4'
  * applies its trained network, and the rules of domain/diagnosis make a diagnosis of that. It
  * cannot name species.
  */
-export function embeddedModel(locales: Locales): PlantModel {
+export function embeddedModel(locales: Locales): MeasurementModel {
   return {
     async diagnose({ measurements, hints, language }) {
       const found = locales.textsFor(language)

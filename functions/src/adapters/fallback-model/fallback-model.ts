@@ -1,10 +1,15 @@
 import type { CallContext } from '../../ports/context.ts'
 import type { Log } from '../../ports/log.ts'
 import {
+  type BackgroundInference,
   InvalidModelOutput,
+  type MeasurementModel,
   type PlantModel,
-  type PlantModelRequest,
+  type PlantModelAnswer,
+  type PlantModelQuestion,
+  type ProviderBackground,
   type ProviderModel,
+  type ProviderResult,
 } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 
@@ -15,33 +20,87 @@ import { Unavailable } from '../../ports/unavailable.ts'
  */
 export function withFallback(parts: {
   primary: ProviderModel
-  fallback: PlantModel
+  fallback: MeasurementModel
   log: Log
 }): PlantModel {
   const { primary, fallback, log } = parts
-  const fallBack = async (request: PlantModelRequest, context: CallContext) => {
-    const answer = await fallback.diagnose(request, context)
-    return { ...answer, model: { ...answer.model, fallback: true } }
-  }
+  const fallBack = answeringInstead(fallback)
   return {
     answerVersion: primary.answerVersion,
     paidCallsDailyMax: primary.paidCallsDailyMax,
+    ...(primary.background && { background: backgroundOf(primary.background, fallBack, log) }),
     async diagnose(request, context) {
-      const result = await primary.ask(request, context).catch((error: unknown) => {
-        // Out of time as a whole: nothing could be written down any more.
-        if (context.signal.aborted) throw error
-        const { requestId } = context
-        log.write('WARNING', 'The plant model fell back', { requestId, reason: reasonOf(error) })
-      })
-      if (!result) return fallBack(request, context)
-      if (result.kind === 'ANSWERED') return result.answer
-      const { reasons } = result
-      return {
-        ...(await fallBack(request, context)),
-        moderation: { state: 'BLOCKED', reasons },
-      }
+      const result = await unlessUnable(primary.ask(request, context), log, context)
+      return result ? answerOf(result, request, fallBack, context) : fallBack(request, context)
     },
   }
+}
+
+function answeringInstead(fallback: MeasurementModel): BackgroundInference['answerInstead'] {
+  return async (question, context) => {
+    const answer = await fallback.diagnose(question, context)
+    return { ...answer, model: { ...answer.model, fallback: true } }
+  }
+}
+
+async function answerOf(
+  result: ProviderResult,
+  question: PlantModelQuestion,
+  fallBack: BackgroundInference['answerInstead'],
+  context: CallContext,
+): Promise<PlantModelAnswer> {
+  if (result.kind === 'ANSWERED') return result.answer
+  const { reasons } = result
+  return { ...(await fallBack(question, context)), moderation: { state: 'BLOCKED', reasons } }
+}
+
+function backgroundOf(
+  primary: ProviderBackground,
+  answerInstead: BackgroundInference['answerInstead'],
+  log: Log,
+): BackgroundInference {
+  return {
+    begins: primary.begins,
+    remove: primary.remove,
+    isOwn: primary.isOwn,
+    answerInstead,
+    async begin(request, context) {
+      const operationId = await unlessUnable(primary.begin(request, context), log, context)
+      if (operationId !== undefined) return { kind: 'BEGUN', operationId }
+      return { kind: 'ANSWERED', answer: await answerInstead(request, context) }
+    },
+    async collect(operationId, question, context) {
+      const result = await primary.collect(operationId, question, context)
+      if (result.kind === 'WORKING') return result
+      if (result.kind !== 'FAILED')
+        return {
+          kind: 'ANSWERED',
+          answer: await answerOf(result, question, answerInstead, context),
+        }
+      fellBack(log, context, result.reason)
+      return { kind: 'ANSWERED', answer: await answerInstead(question, context) }
+    },
+  }
+}
+
+/** undefined where the provider cannot answer, which is logged. */
+async function unlessUnable<T>(
+  asked: Promise<T>,
+  log: Log,
+  context: CallContext,
+): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    // Out of time as a whole: nothing could be written down any more.
+    if (context.signal.aborted) throw error
+    fellBack(log, context, reasonOf(error))
+    return undefined
+  }
+}
+
+function fellBack(log: Log, { requestId }: CallContext, reason: string | undefined): void {
+  log.write('WARNING', 'The plant model fell back', { requestId, reason })
 }
 
 /** Throws again what is no reason for another answer: a mistake of ours. */

@@ -8,7 +8,7 @@ import {
 } from '@plant/testing/gemini/interactions'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { createHarness } from '@plant/testing/harness'
-import { idOf } from '@plant/testing/harness/answers'
+import { idOf, refusal } from '@plant/testing/harness/answers'
 import { requestOf } from '@plant/testing/harness/provider-events'
 import { locales } from '@plant/testing/locales'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { plantModelVariables, readPlantModel } from '../../config/plant-model.ts
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Log } from '../../ports/log.ts'
 import { providerJwtVerifier } from '../provider-webhook/jwt-verifier.ts'
+import { answerJsonSchema } from './answer.ts'
 
 // The first test loads the SDK, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -26,6 +27,9 @@ beforeEach(async () => {
   provider = await startInteractions()
 })
 afterEach(() => provider.close())
+
+const embedded = { provider: 'embedded', fallback: true }
+const inGreek = { ...shapes.lateBlight, summary: 'Μεγάλες σκούρες κηλίδες απλώνονται.' }
 
 type Poll = { status: string; analysis?: Analysis; error?: { code: string } }
 
@@ -73,18 +77,182 @@ async function setUp(variables: Record<string, string> = {}) {
   return { service, ada, read, tell, begin }
 }
 
+const lateBlight = said(JSON.stringify(shapes.lateBlight))
+const told = () => provider.calls.map(({ call }) => call)
+
 describe('an asynchronous analysis of a deployment whose provider works in the background', () => {
   it.each(['STATIC', 'DYNAMIC'] as const)('ends by the %s event', async (form) => {
     const { read, tell, begin } = await setUp()
     const { id, interaction } = await begin()
     expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
-    expect(provider.calls.map(({ call }) => call)).toEqual(['create'])
-    provider.end(interaction, 'completed', said(JSON.stringify(shapes.lateBlight)))
+    expect(told()).toEqual(['create'])
+    provider.end(interaction, 'completed', lateBlight)
     await tell('interaction.completed', interaction, form)
     expect(await read(id)).toMatchObject({
       status: 'COMPLETED',
       analysis: { model: { provider: 'gemini', fallback: false } },
     })
+    expect(told()).toEqual(['create', 'get', 'delete'])
     expect(provider.kept()).toEqual([])
   })
+
+  it('is asked with the photo, the schema and its mark, and where to tell of the end', async () => {
+    const { begin } = await setUp({ GEMINI_WEBHOOK_URL: 'http://127.0.0.1:1/v1/webhooks/genai' })
+    const { interaction } = await begin()
+    expect(provider.sentIn(interaction)).toMatchObject({
+      model: 'gemini-3.8-flash',
+      background: true,
+      store: true,
+      labels: { deployment: 'demo-plants' },
+      webhook_config: { uris: ['http://127.0.0.1:1/v1/webhooks/genai'] },
+      response_format: { type: 'text', mime_type: 'application/json', schema: answerJsonSchema },
+      system_instruction: expect.stringContaining('plant pathologist'),
+      input: [
+        { type: 'image', mime_type: 'image/webp', data: expect.any(String) },
+        { type: 'text', text: expect.stringContaining('"hints"') },
+      ],
+    })
+  })
+
+  it('leaves it to the webhooks of the project where no address is set', async () => {
+    const { begin } = await setUp()
+    const { interaction } = await begin()
+    expect(provider.sentIn(interaction)).not.toHaveProperty('webhook_config')
+  })
+
+  it.each([
+    ['two events', ['msg_1', 'msg_2']],
+    ['the same event twice', ['msg_1', 'msg_1']],
+  ])('ends once by %s at once', async (_name, events) => {
+    const { service, read, tell, begin } = await setUp()
+    const { id, interaction } = await begin()
+    provider.end(interaction, 'completed', lateBlight)
+    await Promise.all(
+      events.map((event) => tell('interaction.completed', interaction, 'STATIC', event)),
+    )
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED' })
+    expect(service.published).toHaveLength(1)
+    expect(provider.kept()).toEqual([])
+  })
+
+  it('is held back where the provider withholds the answer for its content', async () => {
+    const { service, tell, begin } = await setUp()
+    const { id, interaction } = await begin()
+    provider.end(interaction, 'failed', { errors: [{ code: 'safety_blocked', message: 'No.' }] })
+    await tell('interaction.failed', interaction, 'STATIC')
+    expect(service.documents.all('analyses').get(id)).toMatchObject({
+      moderation: { state: 'BLOCKED', reasons: ['safety_blocked'] },
+    })
+    expect(provider.kept()).toEqual([])
+  })
+
+  it.each<[string, string, object]>([
+    ['a failure', 'failed', {}],
+    ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+    ['an answer in another language', 'completed', said(JSON.stringify(inGreek))],
+    ['a question of its own', 'requires_action', {}],
+    ['a whole budget', 'budget_exceeded', {}],
+  ])('ends with the embedded model’s answer after %s', async (_name, status, result) => {
+    const { read, tell, begin } = await setUp()
+    const { id, interaction } = await begin()
+    provider.end(interaction, status, { ...result })
+    await tell('interaction.failed', interaction, 'STATIC')
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+    expect(provider.kept()).toEqual([])
+  })
+
+  it('ends with the embedded model’s answer where the provider has lost it', async () => {
+    const { read, tell, begin } = await setUp()
+    const { id, interaction } = await begin()
+    provider.lose(interaction)
+    await tell('interaction.completed', interaction, 'STATIC')
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+  })
+
+  it.each([
+    ['refuses the key', 403],
+    ['is overloaded', 503],
+    ['breaks the connection', 0],
+  ])(
+    'is not begun twice where the provider %s, and the embedded model answers',
+    async (_how, status) => {
+      provider.fail('create', status)
+      const { read, begin } = await setUp()
+      const { id } = await begin()
+      expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+      expect(told()).toEqual(['create'])
+    },
+  )
+
+  it('is begun again after a refusal that did nothing', async () => {
+    provider.fail('create', 429)
+    const { begin } = await setUp()
+    await begin()
+    expect(told()).toEqual(['create', 'create', 'create'])
+  })
+
+  it('is stopped and deleted at the provider when a run takes over', async () => {
+    const { service, read, begin } = await setUp()
+    const { id } = await begin()
+    for (const seconds of [60, 31]) {
+      service.clock.advance(seconds)
+      await service.steady.sweep()
+      await service.deliver()
+    }
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+    expect(told()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
+    expect(provider.kept()).toEqual([])
+  })
+
+  it('is paid for as any call, and not begun where none is left', async () => {
+    const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
+    const { id } = await begin()
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+    expect(told()).toEqual([])
+  })
+})
+
+describe('an event about an interaction that no document knows', () => {
+  /** One that a process made and died before it wrote it down, and its event, for a minute. */
+  async function unknown(deployment: string) {
+    const { service, tell } = await setUp()
+    const made = await fetch(`${provider.url}/v1/interactions`, {
+      method: 'POST',
+      body: JSON.stringify({ labels: { deployment } }),
+    })
+    const { id } = (await made.json()) as { id: string }
+    provider.end(id, 'completed', lateBlight)
+    await tell('interaction.completed', id, 'DYNAMIC')
+    expect(provider.kept()).toEqual([id])
+    service.clock.advance(61)
+    const [event = 'none'] = service.documents.all('providerEvents').keys()
+    await service.providerEvents.handle(event)
+    return id
+  }
+
+  it('deletes it at the provider after a minute', async () => {
+    await unknown('demo-plants')
+    expect(provider.kept()).toEqual([])
+  })
+
+  it('leaves the work of another deployment with the same provider’s project', async () => {
+    const id = await unknown('another-project')
+    expect(provider.kept()).toEqual([id])
+  })
+})
+
+it.each(['STATIC', 'DYNAMIC'] as const)('a forged %s event ends nothing', async (form) => {
+  const { service, read, begin } = await setUp()
+  const { id, interaction } = await begin()
+  provider.end(interaction, 'completed', lateBlight)
+  const content = { type: 'interaction.completed', version: 'v1', data: { id: interaction } }
+  const { headers, body } = await eventOf(content, { form, now: service.clock.now() })
+  const signature = headers['webhook-signature'] ?? ''
+  const letter = signature.at(-10) === 'A' ? 'B' : 'A'
+  const forged = `${signature.slice(0, -10)}${letter}${signature.slice(-9)}`
+  const { receive } = service.providerEvents
+  const request = requestOf({ ...headers, 'webhook-signature': forged }, body)
+  expect(await refusal(receive(request))).toBe('UNAUTHENTICATED')
+  expect(await read(id)).toMatchObject({ status: 'PROCESSING' })
+  expect(told()).toEqual(['create'])
 })

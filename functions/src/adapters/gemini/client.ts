@@ -17,13 +17,21 @@ export type GeminiSettings = {
   timeoutSeconds: number
   /** Questions and repairs of the whole deployment in a UTC day. */
   callsDailyMax: number
+  background: {
+    /** Whether asynchronous analyses are left to the provider. */
+    begins: boolean
+    /** Marks the deployment's own work at the provider. */
+    deployment: string
+    /** Where the provider sends its events; undefined leaves it to the webhooks of its project. */
+    webhookUrl: string | undefined
+  }
 }
 
 /** Asks once and answers the response as the provider sent it; throws the SDK's errors. */
 export type Generate = (turns: Content[], signal: AbortSignal) => Promise<unknown>
 
 /** Thoughts count as output too; an answer itself has about 2,000 tokens. */
-const outputTokensMax = 8192
+export const outputTokensMax = 8192
 
 /**
  * `instructions` makes what the model is told before every question. It is called once, at the

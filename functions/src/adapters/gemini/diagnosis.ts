@@ -3,7 +3,7 @@ import { findSpecies } from '../../domain/catalogue/species.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import type { PlantModelRequest } from '../../ports/plant-model.ts'
+import type { PlantModelQuestion } from '../../ports/plant-model.ts'
 import type { ModelAnswer } from './answer.ts'
 import { careOf } from './care.ts'
 
@@ -21,7 +21,7 @@ const statuses = {
  */
 export function toDiagnosis(
   answer: ModelAnswer,
-  { measurements, hints }: PlantModelRequest,
+  { measurements, hints }: PlantModelQuestion,
   language: string,
   locales: Locales,
 ): GivenDiagnosis {

@@ -38,12 +38,14 @@ async function setUp({ timeoutSeconds = 10, userDaily = 20, callsDailyMax = 10_0
     {
       kind: 'provider',
       provider: gemini,
+      worksInBackground: false,
       settings: {
         access: { kind: 'API_KEY', apiKey: key },
         model: 'gemini-3.8-flash',
         baseUrl: provider.url,
         timeoutSeconds,
         callsDailyMax,
+        background: { begins: false, deployment: 'demo-plants', webhookUrl: undefined },
       },
     },
     ports.log,

@@ -48,6 +48,7 @@ function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10
       baseUrl: provider.url,
       timeoutSeconds,
       callsDailyMax: 100,
+      background: { begins: false, deployment: 'demo-plants', webhookUrl: undefined },
     },
     locales,
   )

@@ -1,10 +1,10 @@
-import type { Content, Part } from '@google/genai'
+import type { Content, Interactions, Part } from '@google/genai'
 import { otherConditionId } from '../../domain/advice/issue.ts'
 import { actionIds } from '../../domain/catalogue/actions.ts'
 import { conditionIds, conditions } from '../../domain/catalogue/conditions.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import { scriptOf } from '../../domain/locales/scripts.ts'
-import type { PlantModelRequest } from '../../ports/plant-model.ts'
+import type { PlantModelQuestion, PlantModelRequest } from '../../ports/plant-model.ts'
 
 /** Raised with every change of instructions or of the answer's schema that can change an answer. */
 export const promptVersion = '2'
@@ -60,7 +60,7 @@ function wordingOf({ conditions: texts, actions }: Texts) {
  * Coordinates are rounded to whole degrees, about 100 km. That is enough for the climate and too
  * little to find a garden.
  */
-function climateOf({ hints: { latitude, longitude } }: PlantModelRequest) {
+function climateOf({ hints: { latitude, longitude } }: PlantModelQuestion) {
   if (latitude === null || longitude === null) return null
   return { latitudeDegrees: Math.round(latitude), longitudeDegrees: Math.round(longitude) }
 }
@@ -72,24 +72,37 @@ function languageOf(tag: string) {
   return { tag, name: named('language', tag), script: named('script', scriptOf(tag)) }
 }
 
-/** The one question: the photo as stored, and beside it everything else as data. */
-export function question(request: PlantModelRequest, language: string): Content {
-  const { webp, measurements, hints } = request
+/** What is asked beside the photo, as data. */
+function told(question: PlantModelQuestion, language: string): string {
+  const { measurements, hints } = question
   const { foliage, lesions, pattern, quality } = measurements
-  const told = {
+  return JSON.stringify({
     language: languageOf(language),
     hints: {
       placement: hints.placement,
       sunExposure: hints.sunExposure,
       daysBetweenWaterings: hints.wateringFrequency,
-      climate: climateOf(request),
+      climate: climateOf(question),
     },
     measured: { foliage, lesions: { ...lesions, regions: undefined }, pattern, quality },
-  }
-  const photo: Part = {
-    inlineData: { mimeType: 'image/webp', data: Buffer.from(webp).toString('base64') },
-  }
-  return { role: 'user', parts: [photo, { text: JSON.stringify(told) }] }
+  })
+}
+
+const photoType = 'image/webp'
+const base64 = (webp: Uint8Array) => Buffer.from(webp).toString('base64')
+
+/** The one question: the photo as stored, and beside it everything else as data. */
+export function question(request: PlantModelRequest, language: string): Content {
+  const photo: Part = { inlineData: { mimeType: photoType, data: base64(request.webp) } }
+  return { role: 'user', parts: [photo, { text: told(request, language) }] }
+}
+
+/** The same question in the form of the Interactions API. */
+export function interactionInput(request: PlantModelRequest, language: string) {
+  return [
+    { type: 'image', mime_type: photoType, data: base64(request.webp) },
+    { type: 'text', text: told(request, language) },
+  ] satisfies Interactions.Content[]
 }
 
 /** More of a broken answer than this helps nobody to mend it. */

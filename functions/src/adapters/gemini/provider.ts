@@ -18,20 +18,37 @@ export const gemini = defineModelProvider({
     GEMINI_CALLS_PER_DAY_MAX: z.coerce.number().int().min(0).default(10_000),
     /** Leaves the fallback enough of a call's 60 seconds, and of a worker's 50. */
     GEMINI_TIMEOUT_SECONDS: z.coerce.number().positive().max(40).default(30),
+    /** The provider keeps request and answer until they are deleted (docs/decisions/0285). */
+    GEMINI_BACKGROUND: z.enum(['on', 'off']).default('off'),
+    /** Where the provider sends its events, signed with its own published key. */
+    GEMINI_WEBHOOK_URL: z.url().optional(),
   },
   secrets: ['GEMINI_API_KEY'],
   languages: geminiLanguages,
+  worksInBackground: ({ GEMINI_BACKGROUND }) => GEMINI_BACKGROUND === 'on',
   readSettings(values, { projectId, demo }): GeminiSettings {
     const baseUrl = values.GEMINI_BASE_URL
+    const webhookUrl = values.GEMINI_WEBHOOK_URL
     // Photos and keys would leave the deployment unencrypted.
-    if (baseUrl && !baseUrl.startsWith('https://') && !demo)
-      throw new Error('GEMINI_BASE_URL must be https outside demo- projects')
+    for (const [name, url] of Object.entries({
+      GEMINI_BASE_URL: baseUrl,
+      GEMINI_WEBHOOK_URL: webhookUrl,
+    }))
+      if (url && !url.startsWith('https://') && !demo)
+        throw new Error(`${name} must be https outside demo- projects`)
+    if (values.GEMINI_BACKGROUND === 'on' && !values.GEMINI_API_KEY)
+      throw new Error('GEMINI_BACKGROUND: on needs GEMINI_API_KEY, of a project with billing')
     return {
       access: accessBy(values.GEMINI_API_KEY, projectId, values.GEMINI_LOCATION),
       model: values.GEMINI_MODEL,
       baseUrl,
       timeoutSeconds: values.GEMINI_TIMEOUT_SECONDS,
       callsDailyMax: values.GEMINI_CALLS_PER_DAY_MAX,
+      background: {
+        begins: values.GEMINI_BACKGROUND === 'on',
+        deployment: projectId.replace(/[^a-z0-9_-]/g, '-'),
+        webhookUrl,
+      },
     }
   },
   create: geminiModel,

@@ -26,26 +26,38 @@ const errorBody = z.object({
  * A fetch that tries again as the provider asks (`Retry-After`, `RetryInfo`). The SDK's own retries
  * know neither, and would wait up to a minute. Throws what `fetch` throws.
  */
-export async function retryingFetch(
-  input: string | URL | Request,
-  init: RequestInit = {},
-): Promise<Response> {
-  return retry((isLast) => tryOnce(input, init, isLast), policy, init.signal ?? undefined)
+export const retryingFetch = fetchTrying({ statuses: statusesToRetry, repeatsBroken: true })
+
+/**
+ * The same for requests that must not be made twice: tries again only where the provider has said
+ * that it did nothing, which of all answers 429 alone says.
+ */
+export const refusalRetryingFetch = fetchTrying({ statuses: new Set([429]), repeatsBroken: false })
+
+type Repeated = { statuses: ReadonlySet<number>; repeatsBroken: boolean }
+
+function fetchTrying(repeated: Repeated): typeof fetch {
+  return (input, init = {}) => {
+    const signal = init.signal ?? (input instanceof Request ? input.signal : undefined)
+    return retry((isLast) => tryOnce(input, init, isLast, repeated), policy, signal)
+  }
 }
 
 async function tryOnce(
   input: string | URL | Request,
   init: RequestInit,
   isLast: boolean,
+  { statuses, repeatsBroken }: Repeated,
 ): Promise<Tried<Response>> {
   let response: Response
   try {
-    response = await fetch(input, init)
+    // The body of a request can be read once.
+    response = await fetch(input instanceof Request ? input.clone() : input, init)
   } catch (error) {
-    if (isLast || init.signal?.aborted) throw error
+    if (isLast || !repeatsBroken || init.signal?.aborted) throw error
     return { kind: 'AGAIN' }
   }
-  if (!statusesToRetry.has(response.status)) return { kind: 'DONE', value: response }
+  if (!statuses.has(response.status)) return { kind: 'DONE', value: response }
   const { status, headers } = response
   const body = await response.text()
   const askedMs = retryAfterMs(headers) ?? retryInfoMs(body)

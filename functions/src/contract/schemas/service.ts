@@ -28,7 +28,11 @@ export const config = z.object({
       exportDays: count.describe('Days for which an export is served.'),
     })
     .describe('How long things are kept.'),
-  features: z.record(z.string(), z.boolean()).describe('What the service can do, by name.'),
+  features: z
+    .record(z.string(), z.boolean())
+    .describe(
+      'What the service can do, by name. With `backgroundInference` a model provider keeps photos of asynchronous analyses until they have ended.',
+    ),
   minimumAppVersion: z.string().describe('Older apps should ask their user to update.'),
 })
 

@@ -4,7 +4,8 @@ import { routes } from '../../contract/routes.ts'
 import { functions } from '../../deployment/functions.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 
-const { runAnalysis, deliverWebhook, buildExport, handleProviderEvent } = backgroundTiming
+const { runAnalysis, deliverWebhook, buildExport, handleProviderEvent, providerJob } =
+  backgroundTiming
 const longestCallSeconds = Math.max(...routes.map(({ deadlineSeconds }) => deadlineSeconds))
 const sweepEverySeconds = 60
 
@@ -78,5 +79,24 @@ describe('the sweeper', () => {
 
   it('has had its rounds before what is due is reported as stuck', () => {
     expect(backgroundTiming.overdueSeconds).toBeGreaterThan(2 * sweepEverySeconds)
+  })
+})
+
+describe('a run that was left to the provider', () => {
+  it('is queued by the sweeper before it is to be taken over', () => {
+    expect(providerJob.sweepBeforeSeconds).toBeGreaterThanOrEqual(sweepEverySeconds)
+  })
+
+  it('has time with the provider, and after it for the embedded model', () => {
+    const { takeOverSeconds, worthwhileSeconds } = providerJob
+    const { timeoutSeconds } = limits.transaction
+    expect(takeOverSeconds + worthwhileSeconds).toBeLessThan(timeoutSeconds / 2)
+    // One question of ten seconds, and the commit.
+    expect(takeOverSeconds).toBeGreaterThan(10 + runAnalysis.closingSeconds)
+  })
+
+  it('is known before an event of it is taken for one of a lost run', () => {
+    const { unknownJobSeconds } = handleProviderEvent
+    expect(unknownJobSeconds).toBeGreaterThan(functions.runAnalysis.workSeconds)
   })
 })

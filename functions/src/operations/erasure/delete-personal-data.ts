@@ -1,11 +1,13 @@
 import { type Collection, ref } from '../../collections/collection.ts'
 import { erasures } from '../../collections/erasures.ts'
 import { collections } from '../../collections/index.ts'
+import { providerJobs } from '../../collections/provider-jobs.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { idsOf } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Store, StoredDocument } from '../../ports/store.ts'
+import { removeProviderJob } from '../analyses/steps/remove-provider-job.ts'
 import type { ErasureDeps } from './deps.ts'
 import { endMemberships } from './end-memberships.ts'
 import { removeFolders, removePhoto } from './remove-photos.ts'
@@ -15,8 +17,10 @@ const pageSize = 100
 
 /**
  * Deletes everything of a person whose account is deactivated, as the data table tells: documents,
- * photos, archives, and last the note that this was to be done. Can be begun again after any crash,
- * and finds less each time. Work under way cannot be younger than the hour that it waited.
+ * photos, archives, what the model provider keeps, and last the note that this was to be done. Can
+ * be begun again after any crash, and finds less each time. Work under way cannot be younger than
+ * the hour that it waited. Throws where the provider has not deleted what it keeps: the erasure is
+ * not complete then, and the next sweep goes on.
  */
 export async function deletePersonalData(
   deps: ErasureDeps,
@@ -26,12 +30,32 @@ export async function deletePersonalData(
   // Before their invitations are deleted. Nobody has joined since the deactivation, but a lost race
   // would leave a worker in an account that is gone.
   await endMemberships(deps, uid, context)
-  for (const collection of collections) await wipeCollection(deps, collection, uid, context)
+  for (const collection of collections)
+    if (collection.name !== providerJobs.name) await wipeCollection(deps, collection, uid, context)
   await removeFolders(deps, uid, context)
+  // Last, because it waits for the provider: all else is gone by then.
+  await removeProviderJobs(deps, uid, context)
   await removeDocuments(deps.store, erasures, [uid], context)
   const { requestId } = context
   // By it the person is erased again where a backup is restored that still has them.
   deps.log.write('INFO', 'Person erased', { requestId, personHash: personHash(uid) })
+}
+
+/** A job is forgotten when the provider has deleted what it keeps of it, and not before. */
+async function removeProviderJobs(
+  deps: ErasureDeps,
+  uid: string,
+  context: CallContext,
+): Promise<void> {
+  for (;;) {
+    const jobs = await deps.store.query(providerJobs, {
+      where: [{ field: 'accountId', operator: '==', value: uid }],
+      orderBy: { field: 'accountId', direction: 'ascending' },
+      limit: pageSize,
+    })
+    for (const job of jobs) await removeProviderJob(deps, job, context)
+    if (jobs.length < pageSize) return
+  }
 }
 
 async function wipeCollection(

@@ -3,6 +3,7 @@ import type { IdentityRemoval } from '../../ports/identity-removal.ts'
 import type { Log } from '../../ports/log.ts'
 import type { ObjectStreams } from '../../ports/object-streams.ts'
 import type { Objects } from '../../ports/objects.ts'
+import type { PlantModel } from '../../ports/plant-model.ts'
 import type { Store } from '../../ports/store.ts'
 
 export type ErasureDeps = {
@@ -12,4 +13,6 @@ export type ErasureDeps = {
   objects: Objects
   objectStreams: ObjectStreams
   identityRemoval: IdentityRemoval
+  /** Its provider may keep photos of the person. */
+  model: PlantModel
 }

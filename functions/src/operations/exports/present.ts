@@ -24,6 +24,7 @@ const bookKeepingFields: ReadonlySet<string> = new Set([
   'fanOutAt',
   'lease',
   'noticeAt',
+  'providerJobId',
   'publishAt',
   'retriedAt',
   'sweepAt',

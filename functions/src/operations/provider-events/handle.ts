@@ -20,29 +20,60 @@ export async function handleProviderEvent(
 ): Promise<void> {
   const [event] = await deps.store.getAll(ref(providerEvents, id))
   if (event?.status !== 'RECEIVED') return
-  const end = endOf(event.type)
-  const [job] = end
-    ? await deps.store.getAll(ref(providerJobs, providerJobIdOf(event.operationId)))
-    : []
-  if (end && job) {
-    await finishProviderJob(deps, job, end, context)
-    return close(deps, id, 'HANDLED', context)
-  }
-  if (end && isYoung(event, deps.clock.now())) return
+  if (!tellsOfEnd(event.type)) return close(deps, id, 'IGNORED', context)
+  const isHandled = await handleEnd(deps, event, context)
+  if (isHandled) return close(deps, id, 'HANDLED', context)
+  if (isYoung(event, deps.clock.now())) return
+  await removeUnknown(deps, event, context)
   return close(deps, id, 'IGNORED', context)
 }
 
-/**
- * Decided by the last word of the type, which batches, interactions and responses share. Other
- * types tell of no end.
- */
-function endOf(type: string): 'SUCCEEDED' | 'FAILED' | undefined {
-  const word = type.slice(type.lastIndexOf('.') + 1)
-  if (['succeeded', 'completed'].includes(word)) return 'SUCCEEDED'
-  // Nobody is there to act, so what asks for action will not end.
-  const failures = ['failed', 'expired', 'cancelled', 'incomplete', 'requires_action']
-  return failures.includes(word) ? 'FAILED' : undefined
+/** False where nobody knows the work, or the provider itself has not ended it. */
+async function handleEnd(
+  deps: ProviderEventDeps,
+  { operationId }: ProviderEvent,
+  context: CallContext,
+): Promise<boolean> {
+  const id = providerJobIdOf(operationId)
+  const [data] = await deps.store.getAll(ref(providerJobs, id))
+  if (!data) return false
+  return (await finishProviderJob(deps, { id, data }, context)) === 'FINISHED'
 }
+
+/**
+ * Work of this deployment that no document knows is what a crash left behind between the provider's
+ * answer and the write of it. The provider deletes it; another run has done the work anew.
+ */
+async function removeUnknown(
+  { store, model }: ProviderEventDeps,
+  { operationId }: ProviderEvent,
+  context: CallContext,
+): Promise<void> {
+  const { background } = model
+  if (!background) return
+  const [known] = await store.getAll(ref(providerJobs, providerJobIdOf(operationId)))
+  if (known || !(await background.isOwn(operationId, context))) return
+  await background.remove(operationId, context)
+}
+
+/**
+ * Decided by the last word of the type, which batches, interactions and responses share. How it has
+ * ended is asked of the provider. Nobody is there to act, so what asks for action will not end.
+ */
+function tellsOfEnd(type: string): boolean {
+  const word = type.slice(type.lastIndexOf('.') + 1)
+  return endWords.has(word)
+}
+
+const endWords: ReadonlySet<string> = new Set([
+  'succeeded',
+  'completed',
+  'failed',
+  'expired',
+  'cancelled',
+  'incomplete',
+  'requires_action',
+])
 
 function isYoung({ receivedAt }: ProviderEvent, now: Date): boolean {
   return addSeconds(receivedAt, backgroundTiming.handleProviderEvent.unknownJobSeconds) > now

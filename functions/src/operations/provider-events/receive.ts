@@ -37,11 +37,16 @@ export function receiveProviderEvent(deps: ProviderEventDeps): Handler<'webhooks
     if (parsed.success) {
       const id = `pev_${digestId(verified.id)}`
       const { type, data } = parsed.data
-      const event = await writeOnce(deps, id, type, data.id, call.signal)
+      const event = await writeOnce(deps, id, type, nameOf(data.id), call.signal)
       if (event) await enqueueJob(deps, handleProviderEvent, { id, data: event }, call.requestId)
     }
     return { status: 200, body: { received: true } }
   }
+}
+
+/** The name of the work alone, where the event names it as a resource: `interactions/v1_abc`. */
+function nameOf(resource: string): string {
+  return resource.slice(resource.lastIndexOf('/') + 1)
 }
 
 /** undefined where that event has been received before. */

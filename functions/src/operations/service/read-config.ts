@@ -3,7 +3,12 @@ import { limits } from '../../contract/limits.ts'
 import { apiVersion } from '../../contract/schemas/service.ts'
 import type { RuleSettings } from '../../domain/settings.ts'
 
-type Deps = { rules: RuleSettings; languages: readonly string[]; minimumAppVersion: string }
+type Deps = {
+  rules: RuleSettings
+  languages: readonly string[]
+  minimumAppVersion: string
+  worksInBackground: boolean
+}
 
 /**
  * `GET /v1/config`: what an app must know before it signs anyone in. The same for everybody, so it
@@ -13,6 +18,7 @@ export function readConfig({
   rules,
   languages,
   minimumAppVersion,
+  worksInBackground,
 }: Deps): Handler<'service.readConfig'> {
   return async () => ({
     status: 200,
@@ -32,7 +38,12 @@ export function readConfig({
         idempotencyKeyHours: limits.transaction.idempotencyHours,
         exportDays: limits.export.servedDays,
       },
-      features: { asynchronousAnalysis: true, synchronousAnalysis: true, directUpload: true },
+      features: {
+        asynchronousAnalysis: true,
+        synchronousAnalysis: true,
+        directUpload: true,
+        backgroundInference: worksInBackground,
+      },
       minimumAppVersion,
     },
   })

@@ -21,7 +21,8 @@ const call: Call<'service.readConfig'> & Call<'service.readHealth'> = {
 
 describe('the configuration', () => {
   const rules = { quota: { userDaily: 7, keyDaily: 9 }, transactionTimeoutSeconds: 30 }
-  const read = readConfig({ rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' })
+  const settings = { rules, languages: ['en', 'pt'], minimumAppVersion: '2.1.0' }
+  const read = readConfig({ ...settings, worksInBackground: false })
 
   it('says what an app must know, from the settings, in the shape of the contract', async () => {
     const { status, body } = await read(call)
@@ -40,6 +41,11 @@ describe('the configuration', () => {
       },
       retention: { temporaryAnalysisDays: 30, idempotencyKeyHours: 72 },
     })
+  })
+
+  it.each([true, false])('tells whether photos are kept by a provider: %s', async (kept) => {
+    const { body } = await readConfig({ ...settings, worksInBackground: kept })(call)
+    expect(body).toMatchObject({ features: { backgroundInference: kept } })
   })
 
   it('may be cached by anyone', async () => {

@@ -1,73 +1,97 @@
 import { ref } from '../../../collections/collection.ts'
-import type { ProviderJob } from '../../../collections/provider-jobs.ts'
+import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
 import { transactions } from '../../../collections/transactions.ts'
-import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
+import { readMeasurements } from '../../../domain/diagnosis/stored-measurements.ts'
 import type { CallContext } from '../../../ports/context.ts'
-import { InvalidModelOutput, type PlantModelAnswer } from '../../../ports/plant-model.ts'
+import type {
+  BackgroundInference,
+  PlantModelAnswer,
+  PlantModelQuestion,
+} from '../../../ports/plant-model.ts'
+import type { StoredDocument } from '../../../ports/store.ts'
+import { Unavailable } from '../../../ports/unavailable.ts'
 import { isHeldBy } from '../../background/lease.ts'
-import { publishEvent } from '../../events/publish.ts'
 import type { RunDeps } from '../deps.ts'
-import { completeTransaction } from './complete.ts'
-import { failTransaction } from './fail.ts'
+import { endWithAnswer, type RunEnd } from './end-run.ts'
+import type { Leased } from './lease.ts'
+import { removeOrPutOff } from './remove-provider-job.ts'
 
-type Failure = { code: 'MODEL_UNAVAILABLE' | 'MODEL_INVALID_OUTPUT'; detail: string }
-
-const providerFailed: Failure = {
-  code: 'MODEL_UNAVAILABLE',
-  detail: 'The analysis is unavailable at the moment.',
-}
-const unusable: Failure = {
-  code: 'MODEL_INVALID_OUTPUT',
-  detail: 'The model gave no usable answer.',
-}
+type StoredJob = StoredDocument<ProviderJob>
 
 /**
- * Ends a transaction whose inference was at the provider, once, however many events say so. Throws
- * where the result cannot be fetched now; if that lasts, the deadline ends the transaction.
+ * Ends a transaction whose inference was at the provider, once, however many events say so, and has
+ * the provider delete what it keeps. WORKING where the provider itself says that it has not ended.
+ * Throws where the result cannot be fetched now; if that lasts, a run takes over.
  */
 export async function finishProviderJob(
   deps: RunDeps,
-  job: ProviderJob,
-  end: 'SUCCEEDED' | 'FAILED',
+  job: StoredJob,
   context: CallContext,
-): Promise<void> {
-  const { transactionId: id, holder } = job
+): Promise<'FINISHED' | 'WORKING'> {
+  const { background } = deps.model
+  const { transactionId: id, holder, photo } = job.data
   const [transaction] = await deps.store.getAll(ref(transactions, id))
-  if (!isHeldBy(transaction, holder)) return
-  const { request } = transaction
-  if (!request) return
-  if (end === 'FAILED') return fail(deps, job, providerFailed, context)
-  const answer = await collect(deps, job, request.language, context)
-  if (!answer) return fail(deps, job, unusable, context)
-  const leased = { id, holder, transaction, request }
-  const completion = await completeTransaction(deps, leased, answer, job.photo, context.signal)
-  if (completion.kind === 'COMPLETED' && completion.eventId)
-    await publishEvent(deps, completion.eventId, context)
-}
-
-/** undefined where the provider has a result that is no diagnosis. */
-async function collect(
-  { model }: RunDeps,
-  { operationId }: ProviderJob,
-  language: string,
-  context: CallContext,
-): Promise<PlantModelAnswer | undefined> {
-  try {
-    return await model.background?.collect(operationId, language, context)
-  } catch (error) {
-    if (error instanceof InvalidModelOutput) return undefined
-    throw error
+  if (isHeldBy(transaction, holder) && transaction.request) {
+    if (!background) return 'WORKING'
+    const leased = { id, holder, transaction, request: transaction.request }
+    const question = questionOf(job, leased)
+    const result = await background.collect(job.data.operationId, question, context)
+    if (result.kind === 'WORKING') return 'WORKING'
+    await endWithAnswer(deps, leased, result.answer, photo, context)
   }
+  await removeOrPutOff(deps, job, context)
+  return 'FINISHED'
 }
 
-async function fail(
+/** The job that the transaction's own attempt was left to, if there is one. */
+export async function findProviderJob(
+  { store }: Pick<RunDeps, 'store'>,
+  { transaction: { providerJobId, attempt } }: Leased,
+): Promise<StoredJob | undefined> {
+  if (providerJobId === undefined) return undefined
+  const [data] = await store.getAll(ref(providerJobs, providerJobId))
+  return data?.attempt === attempt ? { id: providerJobId, data } : undefined
+}
+
+/**
+ * Ends a run that was left to the provider and that nobody has ended: with its result if it is
+ * there by now, else with another model's answer.
+ */
+export async function takeOver(
   deps: RunDeps,
-  { transactionId: id, attempt, holder }: ProviderJob,
-  error: Failure,
+  background: BackgroundInference,
+  leased: Leased,
+  job: StoredJob,
   context: CallContext,
-): Promise<void> {
-  const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
-  const failure = { id, attempt, error, emitEvent: true, onlyIf }
-  const { eventId } = await failTransaction(deps, failure, context.signal)
-  if (eventId) await publishEvent(deps, eventId, context)
+): Promise<RunEnd> {
+  const answer = await lastAnswer(deps, background, leased, job, context)
+  const result = await endWithAnswer(deps, leased, answer, job.data.photo, context)
+  await removeOrPutOff(deps, job, context)
+  return result
+}
+
+async function lastAnswer(
+  { log }: RunDeps,
+  background: BackgroundInference,
+  leased: Leased,
+  job: StoredJob,
+  context: CallContext,
+): Promise<PlantModelAnswer> {
+  const question = questionOf(job, leased)
+  const { requestId } = context
+  let reason = 'the provider is still at work'
+  try {
+    const result = await background.collect(job.data.operationId, question, context)
+    if (result.kind === 'ANSWERED') return result.answer
+  } catch (error) {
+    if (!(error instanceof Unavailable) || context.signal.aborted) throw error
+    reason = 'the result cannot be fetched'
+  }
+  log.write('WARNING', 'The provider’s answer is no longer waited for', { requestId, reason })
+  return background.answerInstead(question, context)
+}
+
+function questionOf({ data }: StoredJob, { request }: Leased): PlantModelQuestion {
+  const { language, hints } = request
+  return { measurements: readMeasurements(data.measurementsJson ?? ''), language, hints }
 }

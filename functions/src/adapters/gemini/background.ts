@@ -1,0 +1,124 @@
+import { defaultLanguage } from '../../domain/locales/languages.ts'
+import type { Locales } from '../../domain/locales/load.ts'
+import type {
+  PlantModelQuestion,
+  ProviderBackground,
+  ProviderResult,
+} from '../../ports/plant-model.ts'
+import { Unavailable } from '../../ports/unavailable.ts'
+import { answered, checkAnswer, reasonOf, statusOf, wantedFor } from './answered.ts'
+import type { GeminiSettings } from './client.ts'
+import { type Interaction, interactionsClient } from './interactions.ts'
+import { instructions, instructionsWithWording, interactionInput } from './prompt.ts'
+
+/** Nothing but the question itself is long: the rest is fetched or deleted. */
+const callSeconds = 10
+
+const working: ReadonlySet<string> = new Set(['in_progress', 'queued'])
+
+/** Words of an error's code that say that the provider withholds an answer for its content. */
+const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
+
+/**
+ * The generative model as background work over the Interactions API. undefined where Google Cloud
+ * is asked: only with a key is it known what is kept, and that it can be deleted
+ * (docs/decisions/0285). Its answer is not asked for again where it is no diagnosis.
+ */
+export function geminiBackground(
+  settings: GeminiSettings,
+  locales: Locales,
+): ProviderBackground | undefined {
+  const { access, background } = settings
+  if (access.kind !== 'API_KEY') return undefined
+  const labels = { deployment: background.deployment }
+  const { webhookUrl } = background
+  const parts = { ...settings, apiKey: access.apiKey, labels, webhookUrl }
+  const english = () => locales.textsFor(defaultLanguage).texts
+  const plain = interactionsClient(parts, () => instructions(english()))
+  const worded = interactionsClient(parts, () => instructionsWithWording(english()))
+  return {
+    begins: background.begins,
+    async begin(request, context) {
+      if (!(await request.takePaidCall()))
+        throw new Unavailable('plant-model', new Error('no paid calls left today'))
+      const { language, served } = wantedFor(request.language)
+      const isOurs = locales.textsFor(served).language === served
+      const { create } = isOurs ? plain : worded
+      const input = interactionInput(request, language)
+      const ask = (signal: AbortSignal) => create(input, signal)
+      return (await reach(ask, context.signal, settings.timeoutSeconds)).id
+    },
+    async collect(operationId, question, { signal }) {
+      const found = await unlessGone((limited) => plain.get(operationId, limited), signal)
+      if (!found) return { kind: 'FAILED', reason: 'the provider has no such work' }
+      return resultOf(found, question, settings.model, locales)
+    },
+    async remove(operationId, { signal }) {
+      const isGone = await deleted((limited) => plain.remove(operationId, limited), signal)
+      if (isGone) return
+      // What still runs may not be deleted.
+      await unlessGone((limited) => plain.cancel(operationId, limited), signal)
+      await unlessGone((limited) => plain.remove(operationId, limited), signal)
+    },
+    async isOwn(operationId, { signal }) {
+      const found = await unlessGone((limited) => plain.get(operationId, limited), signal)
+      return found?.labels['deployment'] === labels.deployment
+    },
+  }
+}
+
+function resultOf(
+  { status, output_text: text, errors, model }: Interaction,
+  question: PlantModelQuestion,
+  name: string,
+  locales: Locales,
+): ProviderResult | { kind: 'WORKING' } | { kind: 'FAILED'; reason: string } {
+  if (working.has(status)) return { kind: 'WORKING' }
+  const reasons = errors.map(({ code }) => code).filter((code) => blockedCode.test(code))
+  if (reasons.length > 0) return { kind: 'BLOCKED', reasons }
+  if (status !== 'completed') return { kind: 'FAILED', reason: `status ${status}` }
+  const wanted = wantedFor(question.language)
+  const checked = checkAnswer(text, wanted)
+  if (checked.kind === 'INVALID') return { kind: 'FAILED', reason: 'no usable answer' }
+  const given = answered(checked.answer, question, wanted.served, { name, version: model, locales })
+  return { kind: 'ANSWERED', answer: { ...given, moderation: { state: 'CLEAR' } } }
+}
+
+type Ask<T> = (signal: AbortSignal) => Promise<T>
+
+/** Throws `Unavailable` whatever is wrong. */
+async function reach<T>(ask: Ask<T>, signal: AbortSignal, seconds = callSeconds): Promise<T> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
+  try {
+    return await ask(limited)
+  } catch (error) {
+    throw new Unavailable('plant-model', new Error(reasonOf(error, limited)))
+  }
+}
+
+/** undefined where the provider has no such interaction. Throws `Unavailable`. */
+async function unlessGone<T>(ask: Ask<T>, signal: AbortSignal): Promise<T | undefined> {
+  return reach(async (limited) => {
+    try {
+      return await ask(limited)
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      throw error
+    }
+  }, signal)
+}
+
+/** False where the provider refuses to delete it in the state that it is in. */
+async function deleted(ask: Ask<void>, signal: AbortSignal): Promise<boolean> {
+  return reach(async (limited) => {
+    try {
+      await ask(limited)
+      return true
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === 400 || status === 409) return false
+      if (status === 404) return true
+      throw error
+    }
+  }, signal)
+}

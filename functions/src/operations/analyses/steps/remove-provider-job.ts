@@ -1,0 +1,69 @@
+import { ref } from '../../../collections/collection.ts'
+import { type ProviderJob, providerJobs } from '../../../collections/provider-jobs.ts'
+import { backgroundTiming } from '../../../domain/background-timing.ts'
+import { addSeconds } from '../../../domain/time.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Log } from '../../../ports/log.ts'
+import type { PlantModel } from '../../../ports/plant-model.ts'
+import type { Store, StoredDocument } from '../../../ports/store.ts'
+import { Unavailable } from '../../../ports/unavailable.ts'
+
+type Deps = { store: Store; clock: Clock; model: PlantModel; log: Log }
+type StoredJob = StoredDocument<ProviderJob>
+
+const { removeAgainSecondsMin, removeAgainSecondsMax } = backgroundTiming.providerJob
+
+/**
+ * Has the provider delete what it keeps of a job, and forgets the job then: 1 read and 1 write.
+ * Throws where the provider has not deleted it, or this deployment no longer has a way to it.
+ */
+export async function removeProviderJob(
+  { store, model }: Pick<Deps, 'store' | 'model'>,
+  { id, data: { operationId } }: StoredJob,
+  context: CallContext,
+): Promise<void> {
+  if (!model.background) throw new Unavailable('plant-model', new Error('no provider is set'))
+  await model.background.remove(operationId, context)
+  await store.transaction(async (database) => {
+    const [current] = await database.getAll(ref(providerJobs, id))
+    if (current) database.remove(ref(providerJobs, id))
+  }, context.signal)
+}
+
+/**
+ * The same for a job that nobody waits for any more. Never throws: what is not deleted is noted,
+ * and the sweeper tries again, each time after half as long again as it has waited.
+ */
+export async function removeOrPutOff(
+  deps: Deps,
+  job: StoredJob,
+  context: CallContext,
+): Promise<void> {
+  try {
+    await removeProviderJob(deps, job, context)
+  } catch (error) {
+    const { requestId } = context
+    const fields = { requestId, transactionId: job.data.transactionId, error: String(error) }
+    deps.log.write('WARNING', 'The provider has not deleted a job yet', fields)
+    await putOff(deps, job, context).catch((failure: unknown) => {
+      deps.log.write('WARNING', 'A deletion at the provider is not noted', {
+        ...fields,
+        error: String(failure),
+      })
+    })
+  }
+}
+
+async function putOff({ store, clock }: Deps, { id }: StoredJob, { signal }: CallContext) {
+  await store.transaction(async (database) => {
+    const [current] = await database.getAll(ref(providerJobs, id))
+    if (!current) return
+    const now = clock.now()
+    const overSince = current.overSince ?? now
+    const waitedSeconds = (now.getTime() - overSince.getTime()) / 1000
+    const again = Math.max(removeAgainSecondsMin, waitedSeconds / 2)
+    const sweepAt = addSeconds(now, Math.min(again, removeAgainSecondsMax))
+    database.update(ref(providerJobs, id), { ...current, overSince, sweepAt })
+  }, signal)
+}
