@@ -143,6 +143,7 @@ const refusals: Readonly<Record<string, string>> = {
   apiKeys: 'Workers do not manage the keys of the account.',
   invitations: 'A worker may not manage invitations.',
   webhooks: 'A worker may not manage webhooks.',
+  events: 'A worker may not manage events.',
 }
 
 describe.each(routesWithBody.map(named))('%s', (_name, route) => {

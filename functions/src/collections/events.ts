@@ -8,6 +8,12 @@ const event = z.object({
   transactionId: z.string(),
   createdAt: z.date(),
   /**
+   * Its number in the account, from 1 on: the commit that writes it counts it in `stats`, so that
+   * no later commit has a lower one. Absent in `webhook.test`, which is of one endpoint, and in
+   * events from before the log.
+   */
+  sequence: z.number().int().min(1).optional(),
+  /**
    * The body exactly as subscribers get it, as JSON: later changes of the analysis change no event.
    */
   body: z.string(),
@@ -22,7 +28,7 @@ const event = z.object({
 })
 export type StoredEvent = z.infer<typeof event>
 
-/** What happened to a transaction, as it is published and sent to webhooks. */
+/** What happened to a transaction, as it is published, sent to webhooks and listed in order. */
 export const events: Collection<StoredEvent> = {
   name: 'events',
   idRule: 'evt_ + hash of transaction, type and attempt',
@@ -35,7 +41,8 @@ export const events: Collection<StoredEvent> = {
   queries: [
     { equal: [], orderBy: { field: 'publishAt', direction: 'ascending' } },
     { equal: [], orderBy: { field: 'fanOutAt', direction: 'ascending' } },
+    { equal: ['accountId'], orderBy: { field: 'sequence', direction: 'ascending' } },
     byField('accountId'),
   ],
-  unindexed: ['body', 'createdAt'],
+  unindexed: ['body', 'createdAt', 'sequence'],
 }

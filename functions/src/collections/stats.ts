@@ -18,6 +18,8 @@ const stats = z.object({
   byOutcome: z.record(z.enum(outcomes), count),
   /** Completed analyses by UTC day (YYYY-MM-DD), the last 31 days at most. */
   daily: z.record(z.string(), count),
+  /** The number of the account's last event; absent before its first one. */
+  events: count.optional(),
 })
 export type Stats = z.infer<typeof stats>
 
@@ -32,5 +34,5 @@ export const accountStats: Collection<Stats> = {
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [],
-  unindexed: ['totals', 'byOutcome', 'daily'],
+  unindexed: ['totals', 'byOutcome', 'daily', 'events'],
 }

@@ -35,6 +35,7 @@ import { listDevices } from '../operations/devices/list.ts'
 import { readDevice } from '../operations/devices/read.ts'
 import { registerDevice } from '../operations/devices/register.ts'
 import { updateDevice } from '../operations/devices/update.ts'
+import { listEvents } from '../operations/events/list.ts'
 import { assignToFolder } from '../operations/folders/assign.ts'
 import { createFolder } from '../operations/folders/create.ts'
 import { listFolders } from '../operations/folders/list.ts'
@@ -138,6 +139,7 @@ function adminHandlers(dependencies: Dependencies) {
 
 function webhookHandlers(dependencies: Dependencies) {
   return {
+    'events.list': listEvents(dependencies),
     'webhooks.register': registerWebhook(dependencies),
     'webhooks.list': listWebhooks(dependencies),
     'webhooks.remove': removeWebhook(dependencies),

@@ -12,9 +12,13 @@ export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] 
 const time = z.iso.datetime()
 
 // Where a photo was taken goes to its owner only. The keys are left out, not null.
-const analysisInEvent = analysis.extend({
-  input: analysisInput.omit({ latitude: true, longitude: true }),
-})
+const analysisInEvent = analysis
+  .extend({
+    input: analysisInput
+      .omit({ latitude: true, longitude: true })
+      .describe('The photo as it was analysed, without the place where it was taken.'),
+  })
+  .describe('The analysis as the poll answers it, without the place of the photo.')
 
 /** The poll of the analysis that an event tells of, below the address of the service. */
 export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`
@@ -37,28 +41,41 @@ const eventId = z
   .describe('The same on every attempt, as the header `webhook-id`; a receiver remembers it.')
 const happenedAt = time.describe('When it happened.')
 
+const completedParts = z.object({
+  revision: z
+    .int()
+    .min(1)
+    .describe(
+      'From 1 on, one more with each decision of a moderator that changes what it shows: the highest counts.',
+    ),
+  analysis: analysisInEvent,
+  truncated: z
+    .array(z.string())
+    .describe(
+      'Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.',
+    ),
+  analysisUrl: z
+    .string()
+    .describe('Where the whole analysis is read, below the address of the service.'),
+})
+
 const completedData = z
   .object({
     ...subject,
     status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
     outcome: outcome.describe('What the analysis came to.'),
-    revision: z
-      .int()
-      .min(1)
-      .describe(
-        'From 1 on, one more with each decision of a moderator that changes what it shows: the highest counts.',
-      ),
-    analysis: analysisInEvent,
-    truncated: z
-      .array(z.string())
-      .describe(
-        'Fields of `analysis` that were left out to stay under 64 KB, empty or null; mostly none.',
-      ),
-    analysisUrl: z
-      .string()
-      .describe('Where the whole analysis is read, below the address of the service.'),
+    ...completedParts.shape,
   })
   .describe('The completed analysis.')
+
+const failedData = z
+  .object({
+    ...subject,
+    status: z.literal('FAILED').describe('Always `FAILED`.'),
+    outcome: z.null().describe('Always null.'),
+    error: failure,
+  })
+  .describe('The failed transaction.')
 
 /** The event of a completed analysis, with its whole result. */
 export const analysisCompletedEvent = z.object({
@@ -72,14 +89,7 @@ const analysisFailedEvent = z.object({
   id: eventId,
   type: z.literal('analysis.failed').describe('Always `analysis.failed`.'),
   timestamp: happenedAt,
-  data: z
-    .object({
-      ...subject,
-      status: z.literal('FAILED').describe('Always `FAILED`.'),
-      outcome: z.null().describe('Always null.'),
-      error: failure,
-    })
-    .describe('The failed transaction.'),
+  data: failedData,
 })
 
 /** What a webhook gets on request: the data of a completed analysis that was made up. */
@@ -91,7 +101,6 @@ const webhookTestEvent = z.object({
     .extend({ webhookId: z.string().describe('The webhook that is tested.') })
     .describe('As of a completed analysis, which was made up: no photo was analysed.'),
 })
-export type WebhookTestEvent = z.infer<typeof webhookTestEvent>
 
 /** Every body that a webhook can get, by its type. */
 export const webhookBodies = {
@@ -107,3 +116,24 @@ export const analysisEvent = z.discriminatedUnion('type', [
 ])
 export type AnalysisEvent = z.infer<typeof analysisEvent>
 export type AnalysisInEvent = z.infer<typeof analysisInEvent>
+
+/**
+ * The same as one object, for the answer that lists events: the definition in Swagger 2.0 knows no
+ * alternatives.
+ */
+export const listedEvent = z.object({
+  id: eventId,
+  type: z.enum(subscribableEventTypes).describe('What happened.'),
+  timestamp: happenedAt,
+  data: z
+    .object({
+      ...subject,
+      status: z.enum(['COMPLETED', 'FAILED']).describe('How the transaction ended.'),
+      outcome: outcome.nullable().describe('What the analysis came to; null where it failed.'),
+      ...completedParts.partial().shape,
+      error: failure.optional(),
+    })
+    .describe(
+      '`error` of an analysis that failed; of one that completed, `revision` and the rest.',
+    ),
+})

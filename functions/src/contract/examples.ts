@@ -5,6 +5,7 @@ import { admin } from './examples/admin.ts'
 import { analyses } from './examples/analyses.ts'
 import { apiKeys } from './examples/api-keys.ts'
 import { devices } from './examples/devices.ts'
+import { events } from './examples/events.ts'
 import { folders } from './examples/folders.ts'
 import { history } from './examples/history.ts'
 import { invitations } from './examples/invitations.ts'
@@ -22,6 +23,7 @@ export const examples: Record<OperationName, Example> = {
   ...apiKeys,
   ...invitations,
   ...webhooks,
+  ...events,
   ...account,
   ...service,
   ...admin,

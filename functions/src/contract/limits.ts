@@ -118,8 +118,6 @@ export const limits = {
     secretBytes: 32,
     deliveryTimeoutSeconds: 15,
     responseBytesRead: 16_384,
-    /** Of an event as JSON in UTF-8; one of this many bytes or more leaves parts out. */
-    eventBytesLimit: 65_536,
     /** The wait before each of the ten attempts, after the one before. */
     retryStepsSeconds: [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
     retryJitterFraction: 0.2,
@@ -131,6 +129,15 @@ export const limits = {
     testsHourly: 10,
     retriesByHandHourly: 60,
     attemptsInFlightMax: 20,
+  },
+  event: {
+    /** Of an event as JSON in UTF-8; one of this many bytes or more leaves parts out. */
+    bytesLimit: 65_536,
+    /** Longer than a delivery's ten attempts (about 76 hours), so that a manual retry finds it. */
+    daysKept: 30,
+    waitSecondsMax: 20,
+    /** Calls of one account that wait for events, in one instance. */
+    waitingPerAccountMax: 4,
   },
   export: { servedDays: 7, freshPerDay: 1, linkLifetimeSeconds: 900 },
   account: {

@@ -4,6 +4,7 @@ import { admin } from './operations/admin.ts'
 import { analyses } from './operations/analyses.ts'
 import { apiKeys } from './operations/api-keys.ts'
 import { devices } from './operations/devices.ts'
+import { events } from './operations/events.ts'
 import { folders } from './operations/folders.ts'
 import { history } from './operations/history.ts'
 import { invitations } from './operations/invitations.ts'
@@ -19,6 +20,7 @@ export const operations = {
   ...apiKeys,
   ...invitations,
   ...webhooks,
+  ...events,
   ...account,
   ...service,
   ...admin,

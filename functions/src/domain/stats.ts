@@ -19,10 +19,16 @@ export function countAnalysis(stats: Stats, outcome: Outcome, day: string): Stat
   const daily = { ...stats.daily, [day]: (stats.daily[day] ?? 0) + 1 }
   const kept = Object.keys(daily).sort().slice(-daysKept)
   return {
+    ...stats,
     totals: { ...stats.totals, analyses: stats.totals.analyses + 1 },
     byOutcome: addOutcome(stats.byOutcome, outcome, 1),
     daily: Object.fromEntries(kept.map((key) => [key, daily[key] ?? 0])),
   }
+}
+
+/** Counts a new event, whose number is then `events`. */
+export function countEvent(stats: Stats): Stats & { events: number } {
+  return { ...stats, events: (stats.events ?? 0) + 1 }
 }
 
 /** Counts things that exist. Never below 0: a lost count must not make a document unreadable. */

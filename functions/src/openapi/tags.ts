@@ -10,6 +10,7 @@ const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   apiKeys: 'API keys of an account, and their exchange for identity tokens.',
   invitations: 'How a worker joins an account and leaves it.',
   webhooks: 'Callback URLs, their signing secrets and their deliveries.',
+  events: 'What happened in an account, in order, for whoever cannot receive webhooks.',
   account: 'What a caller does about themselves: session, statistics, export, erasure.',
   service: 'What everybody may know of the service.',
   admin: 'Moderation, bans, quotas and retries, for those who run the service.',

@@ -71,6 +71,8 @@ function isTold({ code, detail }: { code: string; detail: string }): boolean {
 function assertEvents(service: TestService, found: ReadonlyMap<string, Transaction>): void {
   const written = all(service, events)
   for (const [id, event] of written) assertPublished(service, id, event)
+  const numbers = [...written.values()].map(({ accountId, sequence }) => `${accountId} ${sequence}`)
+  expect(new Set(numbers).size, 'the numbers of events').toBe(numbers.length)
   for (const [id, transaction] of found) {
     const ends = [...written.values()].filter((event) => event.transactionId === id)
     const { operation, status, attempt } = transaction

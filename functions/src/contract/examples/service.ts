@@ -17,7 +17,12 @@ export const service = {
           analysesPerDay: 20,
           transactionTimeoutSeconds: 120,
         },
-        retention: { temporaryAnalysisDays: 30, idempotencyKeyHours: 72, exportDays: 7 },
+        retention: {
+          temporaryAnalysisDays: 30,
+          idempotencyKeyHours: 72,
+          exportDays: 7,
+          eventDays: 30,
+        },
         features: { asynchronousAnalysis: true, synchronousAnalysis: true, directUpload: true },
         minimumAppVersion: '1.0.0',
       },

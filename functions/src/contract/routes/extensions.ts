@@ -14,6 +14,7 @@ export const extensions: readonly Route[] = [
   route('GET', '/v1/iot/devices/{id}', 'identity|key', 'devices.read'),
   route('GET', '/v1/invitations', 'identity', 'invitations.list', owner),
   route('DELETE', '/v1/invitations/{id}', 'identity', 'invitations.remove'),
+  route('GET', '/v1/events', 'identity', 'events.list', owner),
   route('GET', '/v1/webhooks', 'identity', 'webhooks.list', owner),
   route('DELETE', '/v1/webhooks/{id}', 'identity', 'webhooks.remove', owner),
   route('POST', '/v1/webhooks/{id}/rotate-secret', 'identity', 'webhooks.rotateSecret', owner),

@@ -26,6 +26,7 @@ export const config = z.object({
         'Hours for which a repeat with the same Idempotency-Key is recognised.',
       ),
       exportDays: count.describe('Days for which an export is served.'),
+      eventDays: count.describe('Days for which an event can be read.'),
     })
     .describe('How long things are kept.'),
   features: z

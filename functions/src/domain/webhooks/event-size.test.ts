@@ -42,9 +42,8 @@ describe('an event of the longest analysis', () => {
     const { data } = analysisCompletedEvent.parse(JSON.parse(bodyOf(longestAnalysis())))
     const { analysis, truncated, analysisUrl } = data
     expect(analysisUrl).toBe('/v1/analyses/an_1')
-    expect(truncated).toEqual(omissions.slice(0, truncated.length).map(({ field }) => field))
+    expect(truncated).toEqual(omissions.slice(0, 6).map(({ field }) => field))
     expect(truncated).toContain('care')
-    expect(truncated).not.toContain('issues')
     expect(analysis.care).toBeNull()
     expect(analysis.issues.map(({ lookAlikes }) => lookAlikes)).toEqual([[], [], []])
     expect(analysis.plan?.actions).toHaveLength(4)

@@ -2,6 +2,7 @@ import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { StoredEvent } from '../../collections/events.ts'
 import type { Transaction } from '../../collections/transactions.ts'
 import { type AnalysisEvent, type AnalysisInEvent, analysisUrlOf } from '../../contract/events.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import { toAnalysis } from '../analyses/analysis.ts'
 import { eventIdOf } from '../analyses/idempotency.ts'
@@ -13,9 +14,6 @@ import { fitEvent } from './fit-event.ts'
 type Completed = Extract<Transaction, { status: 'COMPLETED' }>
 type Failed = Extract<Transaction, { status: 'FAILED' }>
 type NewEvent = { id: string; document: StoredEvent }
-
-/** Longer than a delivery's ten attempts (about 76 hours), so that a manual retry finds it. */
-export const eventDaysKept = 30
 
 /** When which revision of an analysis was told (collections/analyses.ts). */
 type Telling = { revision: number; at: Date }
@@ -115,7 +113,7 @@ function newEvent(
       body,
       publishAt: addSeconds(at, backgroundTiming.publishEvent.firstSweepSeconds),
       fanOutAt: addSeconds(at, backgroundTiming.fanOutEvent.firstSweepSeconds),
-      expiresAt: addDays(at, eventDaysKept),
+      expiresAt: addDays(at, limits.event.daysKept),
     },
   }
 }

@@ -55,7 +55,7 @@ export function fitEvent(
   let json = write(left, [])
   const truncated: string[] = []
   for (const { field, from } of omissions) {
-    if (Buffer.byteLength(json) < limits.webhook.eventBytesLimit) return json
+    if (Buffer.byteLength(json) < limits.event.bytesLimit) return json
     left = from(left)
     truncated.push(field)
     json = write(left, truncated)

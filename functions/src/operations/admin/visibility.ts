@@ -1,11 +1,11 @@
-import { analyses, type StoredAnalysis } from '../../collections/analyses.ts'
+import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { type ModerationDecision, withDecision } from '../../domain/analyses/moderation.ts'
 import type { Locales } from '../../domain/locales/load.ts'
-import { recountOutcome } from '../../domain/stats.ts'
+import { countEvent, emptyStats, recountOutcome } from '../../domain/stats.ts'
 import {
   completedEvent,
   completedEventId,
@@ -72,29 +72,33 @@ export function writeVisible(
   database.update(refs.analysis, shown)
   if (shown.outcome !== transaction.outcome)
     database.update(refs.transaction, { ...transaction, outcome: shown.outcome })
-  if (stats && shown.outcome !== analysis.outcome)
-    database.update(refs.stats, recountOutcome(stats, analysis.outcome, shown.outcome))
-  return writeEvents(database, visible, shown, now, locales)
+  const before = stats ?? emptyStats
+  const recounted = recountOutcome(before, analysis.outcome, shown.outcome)
+  const isNews = revisionOf(shown) !== revisionOf(analysis)
+  const counted = isNews ? countEvent(recounted) : recounted
+  if (counted !== before) database.put(refs.stats, stats, counted)
+  const eventOf = (revision: number, at: Date) =>
+    completedEvent(visible.id, { ...transaction, outcome: shown.outcome }, shown, locales, {
+      revision,
+      at,
+    })
+  rewriteTold(database, visible, eventOf)
+  if (!isNews) return undefined
+  const { id, document } = eventOf(visible.next.revision, now)
+  const sequence = counted.events
+  database.put(visible.next.eventRef, visible.next.event, { ...document, sequence })
+  return id
 }
 
-/** What was told before shows no more than the analysis does now; a new revision is told anew. */
-function writeEvents(
+/** What was told before shows no more than the analysis does now. */
+function rewriteTold(
   database: StoreTransaction,
-  { id, transaction, told, next }: Seen,
-  shown: StoredAnalysis,
-  now: Date,
-  locales: Locales,
-): string | undefined {
-  const completed = { ...transaction, outcome: shown.outcome }
-  const eventOf = (revision: number, at: Date) =>
-    completedEvent(id, completed, shown, locales, { revision, at })
-  for (const { revision, eventRef, event } of told)
-    if (event) {
-      const { body } = eventOf(revision, event.createdAt).document
-      database.update(eventRef, { ...event, body })
-    }
-  if (next.revision !== revisionOf(shown)) return undefined
-  const news = eventOf(next.revision, now)
-  database.put(next.eventRef, next.event, news.document)
-  return news.id
+  { told }: Seen,
+  eventOf: (revision: number, at: Date) => ReturnType<typeof completedEvent>,
+): void {
+  for (const { revision, eventRef, event } of told) {
+    if (!event) continue
+    const { body } = eventOf(revision, event.createdAt).document
+    database.update(eventRef, { ...event, body })
+  }
 }

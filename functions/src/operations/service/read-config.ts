@@ -37,6 +37,7 @@ export function readConfig({
         temporaryAnalysisDays: limits.analysis.temporaryDays,
         idempotencyKeyHours: limits.transaction.idempotencyHours,
         exportDays: limits.export.servedDays,
+        eventDays: limits.event.daysKept,
       },
       features: {
         asynchronousAnalysis: true,

@@ -12,7 +12,7 @@ import { finalCharge } from '../../../domain/quota/final-charge.ts'
 import { dayOf, emptyQuota } from '../../../domain/quota/quota.ts'
 import { applySafetyRules } from '../../../domain/safety/safety-rules.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
-import { countAnalysis, emptyStats } from '../../../domain/stats.ts'
+import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
 import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
@@ -81,10 +81,15 @@ function commit(
     // Firestore drops expired documents in any order: those of the key's last run may remain.
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
-    database.put(statsRef, stats, countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now)))
-    if (completed.operation !== 'start') return { kind: 'COMPLETED', analysis, eventId: undefined }
+    const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
+    if (completed.operation !== 'start') {
+      database.put(statsRef, stats, counted)
+      return { kind: 'COMPLETED', analysis, eventId: undefined }
+    }
     const event = completedEvent(id, completed, analysis, deps.locales)
-    database.put(eventRef, oldEvent, event.document)
+    const numbered = countEvent(counted)
+    database.put(statsRef, stats, numbered)
+    database.put(eventRef, oldEvent, { ...event.document, sequence: numbered.events })
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)
 }

@@ -1,5 +1,6 @@
 import { ref } from '../../../collections/collection.ts'
 import { events } from '../../../collections/events.ts'
+import { accountStats } from '../../../collections/stats.ts'
 import {
   type FailureCode,
   type Transaction,
@@ -11,6 +12,7 @@ import { isLive, type LiveTransaction } from '../../../domain/analyses/transacti
 import { chargeOfFailure } from '../../../domain/quota/final-charge.ts'
 import { emptyQuota } from '../../../domain/quota/quota.ts'
 import type { RuleSettings } from '../../../domain/settings.ts'
+import { countEvent, emptyStats } from '../../../domain/stats.ts'
 import { failedEvent } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Store } from '../../../ports/store.ts'
@@ -48,7 +50,8 @@ export async function failTransaction(
     const now = deps.clock.now()
     const userRef = ref(users, transaction.charge.subject)
     const eventRef = ref(events, eventIdOf(id, 'analysis.failed', attempt))
-    const [user, leftover] = await database.getAll(userRef, eventRef)
+    const statsRef = ref(accountStats, transaction.accountId)
+    const [user, leftover, stats] = await database.getAll(userRef, eventRef, statsRef)
     const before = user?.quota ?? emptyQuota(now)
     const { charge, quota } = chargeOfFailure(
       transaction.charge,
@@ -62,7 +65,9 @@ export async function failTransaction(
     database.update(transactionRef, failed)
     if (!emitEvent || transaction.operation !== 'start') return { ended: true, eventId: undefined }
     // Of a transaction that expired under the same key: Firestore may drop the two in any order.
-    database.put(eventRef, leftover, event.document)
+    const numbered = countEvent(stats ?? emptyStats)
+    database.put(statsRef, stats, numbered)
+    database.put(eventRef, leftover, { ...event.document, sequence: numbered.events })
     return { ended: true, eventId: event.id }
   }, signal)
 }

@@ -1,0 +1,216 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
+import { idOf, refusal } from '@plant/testing/harness/answers'
+import { type Client, callOf } from '@plant/testing/harness/client'
+import type { Subject } from '@plant/testing/harness/plants'
+import { faults } from '@plant/testing/harness/process'
+import { callerOf } from '@plant/testing/harness/service'
+import { describe, expect, it } from 'vitest'
+import { webhookBodies } from '../../contract/events.ts'
+import type { Input } from '../../contract/handlers.ts'
+import { operations } from '../../contract/operations.ts'
+import { listEvents } from './list.ts'
+
+type Query = Partial<Input<'events.list'>>
+
+/** The operation as the service makes it once, and as each caller reaches it. */
+function logOf(service: TestHarness) {
+  const list = listEvents(service.steady.ports)
+  return async (uid: string, query: Query = {}, signal = new AbortController().signal) => {
+    const input = { pageSize: 20, waitSeconds: 0, ...query }
+    const { body } = await list(callOf<'events.list'>(callerOf(uid), input, { signal }))
+    return operations['events.list'].output[200].strict().parse(body)
+  }
+}
+
+async function started() {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  return { service, ada, log: logOf(service) }
+}
+
+async function analyse(service: TestHarness, client: Client, photo: Subject = 'diseased leaf') {
+  const id = idOf(await client.start({ photo }))
+  await service.deliver()
+  return id
+}
+
+type Page = Awaited<ReturnType<ReturnType<typeof logOf>>>
+const idsIn = ({ items }: Page) => items.map(({ data }) => data.transactionId)
+
+describe('the log of an account', () => {
+  it('has every event in the order of commits whose clocks differ, without any webhook', async () => {
+    const { service, ada, log } = await started()
+    const ids = [await analyse(service, ada), idOf(await ada.start({ photo: 'healthy leaf' }))]
+    service.clock.advance(130)
+    await service.steady.sweep()
+    service.clock.advance(-3600)
+    ids.push(await analyse(service, ada, 'healthy leaf'))
+    const page = await log('ada')
+    expect(page.items.map(({ type }) => type)).toEqual([
+      'analysis.completed',
+      'analysis.failed',
+      'analysis.completed',
+    ])
+    expect(idsIn(page)).toEqual(ids)
+    expect(page.hasMore).toBe(false)
+    expect(await log('ada', { after: page.nextAfter })).toEqual({
+      items: [],
+      nextAfter: page.nextAfter,
+      hasMore: false,
+    })
+  })
+
+  it('answers the very bodies that webhooks get', async () => {
+    const { service, ada, log } = await started()
+    await analyse(service, ada)
+    const [event] = (await log('ada')).items
+    expect(event).toEqual(JSON.parse(service.published[0]?.json ?? ''))
+    expect(webhookBodies['analysis.completed'].parse(event)).toEqual(event)
+  })
+
+  it('has pages that miss nothing and repeat nothing while events are written', async () => {
+    const { service, ada, log } = await started()
+    const ids: string[] = []
+    for (let n = 0; n < 5; n += 1) ids.push(await analyse(service, ada))
+    const seen: string[] = []
+    let after: string | undefined
+    for (let hasMore = true; hasMore; ) {
+      const page = await log('ada', { pageSize: 2, ...(after === undefined ? {} : { after }) })
+      seen.push(...idsIn(page))
+      if (ids.length < 7) ids.push(await analyse(service, ada))
+      after = page.nextAfter
+      hasMore = page.hasMore
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  it('goes on after the id of an event, and begins with what is new after "latest"', async () => {
+    const { service, ada, log } = await started()
+    await analyse(service, ada)
+    const [first] = (await log('ada')).items
+    const latest = await log('ada', { after: 'latest' })
+    expect(latest.items).toEqual([])
+    const second = await analyse(service, ada)
+    expect(idsIn(await log('ada', { after: first?.id ?? '' }))).toEqual([second])
+    expect(idsIn(await log('ada', { after: latest.nextAfter }))).toEqual([second])
+  })
+
+  it("is the account's own: neither cursor nor event of another one leads anywhere", async () => {
+    const { service, ada, log } = await started()
+    await service.signUp('ben')
+    await analyse(service, ada)
+    const { items, nextAfter } = await log('ada')
+    expect((await log('ben')).items).toEqual([])
+    expect(await refusal(log('ben', { after: nextAfter }))).toBe('PAGE_TOKEN_INVALID')
+    expect(await refusal(log('ben', { after: items[0]?.id ?? '' }))).toBe('NOT_FOUND')
+    expect(await refusal(log('ada', { after: 'evt_unknown' }))).toBe('NOT_FOUND')
+    expect(await refusal(log('ada', { after: `${nextAfter}x` }))).toBe('PAGE_TOKEN_INVALID')
+  })
+
+  it('withholds what a moderator withholds, tells of the decision, and forgets what is deleted', async () => {
+    const { service, ada, log } = await started()
+    const admin = await appoint(service, 'admin', 'admin')
+    const id = await analyse(service, ada, 'forbidden')
+    const before = await log('ada')
+    expect(JSON.stringify(before)).not.toContain('Ficus')
+    await admin.approve(id)
+    const { items } = await log('ada', { after: before.nextAfter })
+    expect(items.map(({ data }) => [data.transactionId, data.revision])).toEqual([[id, 2]])
+    expect(JSON.stringify(items)).toContain('Ficus')
+    await ada.remove(id)
+    expect((await log('ada')).items).toEqual([])
+    const next = await analyse(service, ada)
+    expect(idsIn(await log('ada', { after: before.nextAfter }))).toEqual([next])
+  })
+
+  it('keeps an event for 30 days, and skips one whose document is still there after that', async () => {
+    const { service, ada, log } = await started()
+    await analyse(service, ada)
+    service.clock.advance(30 * 86_400)
+    const second = await analyse(service, ada)
+    const page = await log('ada', { pageSize: 1 })
+    expect(page).toMatchObject({ items: [], hasMore: true })
+    expect(idsIn(await log('ada', { after: page.nextAfter }))).toEqual([second])
+  })
+})
+
+describe('the numbers of events', () => {
+  it('have no gap and no double, however many commits come at once', async () => {
+    const { service, ada, log } = await started()
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => idOf(await ada.start({ photo: 'diseased leaf' }))),
+    )
+    await Promise.all(ids.map((id) => service.instance().run(id)))
+    const numbers = [...service.documents.all('events').values()].map(
+      (event) => (event as { sequence: number }).sequence,
+    )
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(new Set(idsIn(await log('ada')))).toEqual(new Set(ids))
+  })
+
+  it.each(faults)('are given with the event or not at all: %s at any call', async (fault) => {
+    for (let at = 1; ; at += 1) {
+      const { service, ada, log } = await started()
+      const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+      const doomed = service.instance({ at, fault })
+      const ending = await doomed.process.outlive(doomed.run(id))
+      const early = await log('ada')
+      service.clock.advance(130)
+      await service.steady.sweep()
+      await service.deliver()
+      const late = await log('ada', { after: early.nextAfter })
+      expect([...idsIn(early), ...idsIn(late)], `${fault} at ${at}`).toEqual([id])
+      if (ending.kind === 'RETURNED') break
+    }
+  })
+})
+
+describe('a call that waits', () => {
+  it('answers as soon as there is an event, at a read every two seconds', async () => {
+    const { service, ada, log } = await started()
+    const id = idOf(await ada.start({ photo: 'diseased leaf' }))
+    service.clock.whileAsleep(async (sleep) => {
+      if (sleep === 3) await service.deliver()
+    })
+    const { store } = service.steady.ports
+    const before = service.clock.now().getTime()
+    store.reset()
+    expect(idsIn(await log('ada', { waitSeconds: 20 }))).toEqual([id])
+    expect(service.clock.now().getTime() - before).toBe(6000)
+    const looks = store.calls.filter(({ operation }) => operation === 'query')
+    expect(looks.map(({ reads }) => reads)).toEqual([1, 1, 1, 1])
+  })
+
+  it('answers an empty page when its time is over, and at once to a caller who has gone', async () => {
+    const { service, log } = await started()
+    const before = service.clock.now().getTime()
+    expect((await log('ada', { waitSeconds: 5 })).items).toEqual([])
+    expect(service.clock.now().getTime() - before).toBe(5000)
+    expect((await log('ada', { waitSeconds: 5 }, AbortSignal.abort())).items).toEqual([])
+    expect(service.clock.now().getTime() - before).toBe(5000)
+  })
+
+  it('is refused where four of the account wait, which no other account notices', async () => {
+    const { service, log } = await started()
+    await service.signUp('ben')
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    service.clock.whileAsleep(() => end)
+    const waiting = Array.from({ length: 4 }, () => log('ada', { waitSeconds: 1 }))
+    expect(await refusal(log('ada', { waitSeconds: 1 }))).toBe('TOO_MANY_REQUESTS')
+    expect((await log('ada')).items).toEqual([])
+    const other = log('ben', { waitSeconds: 1 })
+    resolve()
+    expect(await Promise.all([...waiting, other])).toHaveLength(5)
+    expect((await log('ada', { waitSeconds: 1 })).items).toEqual([])
+  })
+})
+
+it('a test of a webhook is no event of the account', async () => {
+  const { service, log } = await started()
+  const owner = service.webhooks.steady.as('ada')
+  const { id } = await owner.register('https://hooks.example.com/')
+  await owner.test(id)
+  expect(service.documents.all('events').size).toBe(1)
+  expect((await log('ada')).items).toEqual([])
+})
