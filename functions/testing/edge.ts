@@ -96,7 +96,7 @@ export const validBody = {
   permissions: ['ban-user'],
   placeId: 'place',
   projectId: 'project',
-  reason: 'spam',
+  reason: 'PHOTO_OFFENSIVE',
   type: 'sensor',
   uid: 'usr',
   url: 'https://example.com/hook',

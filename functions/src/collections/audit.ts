@@ -7,6 +7,7 @@ export const auditStream = z.enum(['admin', 'security'])
 const auditAction = z.enum([
   'analysis.approve',
   'analysis.block',
+  'analysis.flag',
   'user.ban',
   'user.ban-permanently',
   'user.unban',

@@ -10,6 +10,7 @@ import { devices } from './devices.ts'
 import { erasures } from './erasures.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
+import { flags } from './flags.ts'
 import { folderNames } from './folder-names.ts'
 import { folderRemovals } from './folder-removals.ts'
 import { folders } from './folders.ts'
@@ -66,6 +67,7 @@ export const collections: readonly Collection<unknown>[] = [
   securityIncidents,
   malwareTallies,
   moderationItems,
+  flags,
   permissionChanges,
   retryRuns,
   auditEntries,

@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
+
+const itemFlag = z.object({ id: z.string(), by: flaggedBy, reason: flagReason, at: z.date() })
 
 /** An analysis that waits for a moderator, or waited. Violations are counted from its decisions. */
 const moderationItem = z.object({
   accountId: z.string(),
   uid: z.string(),
   status: z.enum(['PENDING', 'APPROVED', 'BLOCKED']),
-  /** What the provider said. */
+  /** Whether it is shown while it waits. */
   state: z.enum(['FLAGGED', 'BLOCKED']),
+  /** What the provider said, or why the same photo was blocked before. */
   reasons: z.array(z.string()),
+  /** Which people flagged it; none in items of version 1.2.0. Their words are in `flags`. */
+  flags: z.array(itemFlag).default([]),
   /** The photo, which stays while the item waits, also where its analysis was deleted. */
   storagePath: z.string(),
   createdAt: z.date(),
@@ -35,5 +41,5 @@ export const moderationItems: Collection<ModerationItem> = {
     byField('accountId'),
     byField('uid'),
   ],
-  unindexed: ['createdAt', 'decidedAt', 'reasons'],
+  unindexed: ['createdAt', 'decidedAt', 'flags', 'reasons'],
 }

@@ -24,6 +24,8 @@ const user = z.object({
   ban: ban.nullable(),
   /** Mails of a UTC day that tell of what was done in their name; absent before the first. */
   noticed: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
+  /** Analyses flagged on a UTC day; absent before the first. */
+  flagged: z.object({ day: z.string(), count: z.number().int().min(0) }).optional(),
   violations: z.number().int().min(0),
   /** The newest last; absent before the first, and of those that version 1.2.0 counted. */
   lastViolations: z.array(violation).optional(),
@@ -59,6 +61,7 @@ export const users: Collection<User> = {
     'quota',
     'createdAt',
     'firstSessionAt',
+    'flagged',
     'lastViolations',
   ],
 }

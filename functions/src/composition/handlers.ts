@@ -36,6 +36,8 @@ import { readDevice } from '../operations/devices/read.ts'
 import { registerDevice } from '../operations/devices/register.ts'
 import { updateDevice } from '../operations/devices/update.ts'
 import { listEvents } from '../operations/events/list.ts'
+import { flagAnyAnalysis } from '../operations/flags/flag-any.ts'
+import { flagOwnAnalysis } from '../operations/flags/flag-own.ts'
 import { assignToFolder } from '../operations/folders/assign.ts'
 import { createFolder } from '../operations/folders/create.ts'
 import { listFolders } from '../operations/folders/list.ts'
@@ -72,6 +74,7 @@ export function handlers(dependencies: Dependencies): Handlers {
     'analyses.read': readAnalysis(dependencies),
     'analyses.readImage': readImage(dependencies),
     'analyses.save': saveAnalysis(dependencies),
+    'analyses.flag': flagOwnAnalysis(dependencies),
     'analyses.remove': removeAnalysis(dependencies),
     'account.openSession': openSession(dependencies),
     'account.export': exportPersonalData(dependencies),
@@ -121,6 +124,7 @@ function adminHandlers(dependencies: Dependencies) {
   return {
     'admin.listModeration': listModeration(dependencies),
     'admin.readModeration': readModeration(dependencies),
+    'admin.flag': flagAnyAnalysis(dependencies),
     'admin.approve': approveAnalysis(dependencies),
     'admin.block': blockAnalysis(dependencies),
     'admin.ban': banForViolations(dependencies),

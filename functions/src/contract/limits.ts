@@ -82,6 +82,13 @@ export const limits = {
     languageTagCharactersMax: 35,
   },
   history: { impressionCharactersMax: 1000, feedbackCharactersMax: 1000 },
+  flag: {
+    textCharactersMax: 1000,
+    /** Analyses that a user puts before moderators, per UTC day. */
+    daily: 10,
+    /** Flags of members that a moderator is shown; more say nothing new. */
+    perAnalysisMax: 10,
+  },
   folder: { nameCharactersMax: 100, analysisIdsMax: 100, perAccountMax: 1000 },
   device: {
     idCharactersMax: 128,

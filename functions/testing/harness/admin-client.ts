@@ -17,6 +17,7 @@ import { resetQuota } from '../../src/operations/admin/reset-quota.ts'
 import { retryFailed } from '../../src/operations/admin/retry-failed.ts'
 import { retryTransaction } from '../../src/operations/admin/retry-transaction.ts'
 import { unban } from '../../src/operations/admin/unban.ts'
+import { flagAnyAnalysis } from '../../src/operations/flags/flag-any.ts'
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
 import { callerOf, type TestService } from './service.ts'
@@ -41,6 +42,11 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
       parsed(
         'admin.readModeration',
         await readModeration(ports)(call<'admin.readModeration'>({ analysisId })),
+      ),
+    flag: async (analysisId: string, said: Omit<Input<'admin.flag'>, 'analysisId'>) =>
+      parsed(
+        'admin.flag',
+        await flagAnyAnalysis(ports)(call<'admin.flag'>({ analysisId, ...said })),
       ),
     approve: async (analysisId: string) =>
       parsed('admin.approve', await approveAnalysis(ports)(call<'admin.approve'>({ analysisId }))),

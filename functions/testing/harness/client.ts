@@ -7,6 +7,7 @@ import { readImage } from '../../src/operations/analyses/read-image.ts'
 import { removeAnalysis } from '../../src/operations/analyses/remove.ts'
 import { saveAnalysis } from '../../src/operations/analyses/save.ts'
 import { startAnalysis } from '../../src/operations/analyses/start.ts'
+import { flagOwnAnalysis } from '../../src/operations/flags/flag-own.ts'
 import { listHistory } from '../../src/operations/history/list.ts'
 import { rateAnalysis } from '../../src/operations/history/rate.ts'
 import { requestParts } from '../request-parts.ts'
@@ -42,6 +43,8 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
         call<'analyses.save'>({ analysisId, ...(folderId === undefined ? {} : { folderId }) }),
       ),
     remove: (id: string) => removeAnalysis(ports)(call<'analyses.remove'>({ id })),
+    flag: (id: string, said: Omit<Input<'analyses.flag'>, 'id'>) =>
+      flagOwnAnalysis(ports)(call<'analyses.flag'>({ id, ...said })),
     history: (query: Partial<Input<'history.list'>> = {}) =>
       listHistory(ports)(call<'history.list'>({ pageSize: 20, ...query })),
     rate: (

@@ -14,12 +14,20 @@ const expiresAt = times.nextDay
 const { outcome, photo, plant, health, measurements, issues, plan, care } = analysis
 const { language, model } = analysis
 
+const flag = {
+  by: 'MEMBER' as const,
+  reason: 'PHOTO_SHOWS_PERSON' as const,
+  at: times.completed,
+}
+const text = 'A neighbour stands behind the plant'
+
 const waiting = {
   analysisId,
   accountId: ids.user,
   uid: ids.user,
   state: 'FLAGGED' as const,
   reasons: ['SAFETY'],
+  flags: [flag],
   createdAt: times.completed,
   imageUrl: 'https://storage.googleapis.com/example/balcony-1.webp?X-Goog-Signature=b2',
 }
@@ -44,12 +52,17 @@ export const admin = {
     output: {
       200: {
         ...waiting,
+        flags: [{ ...flag, text }],
         diagnosis: { outcome, photo, plant, health, measurements, issues, plan, care },
         language,
         model,
         user: { uid: ids.user, status: 'active', ...violations },
       },
     },
+  },
+  'admin.flag': {
+    body: { analysisId, reason: flag.reason, text },
+    output: { 200: { analysisId, state: 'FLAGGED' } },
   },
   'admin.approve': {
     body: { analysisId, reason: 'Only a plant' },

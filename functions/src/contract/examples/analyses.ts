@@ -50,5 +50,10 @@ export const analyses = {
     body: { analysisId: ids.analysis, folderId: ids.folder },
     output: { 200: { ...analysis, saved: true, expiresAt: null, folderId: ids.folder } },
   },
+  'analyses.flag': {
+    params,
+    body: { reason: 'ANSWER_HARMFUL', text: 'It calls a poisonous plant edible' },
+    output: { 200: { analysisId: ids.analysis, state: 'FLAGGED' } },
+  },
   'analyses.remove': { params, output: { 200: { id: ids.analysis, deleted: true } } },
 } satisfies ExamplesOf<'analyses'>

@@ -22,6 +22,7 @@ import {
   uidParams,
   user,
 } from '../schemas/admin.ts'
+import { adminFlagBody, flagged } from '../schemas/flag.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
 
 /** What those do who run the service. */
@@ -49,6 +50,18 @@ export const admin = {
     output: { 200: moderationCase },
     problems: ['NOT_FOUND', 'MODERATION_STATE'],
   },
+  'admin.flag': {
+    summary: 'Flag any analysis for moderation',
+    description: [
+      'It enters the queue, or its item there has one reason more.',
+      'What a moderator approved is reopened; what one blocked stays so (409).',
+      'The last flag of a moderator on an analysis counts. An audit entry is kept.',
+    ],
+    status: 200,
+    body: adminFlagBody,
+    output: { 200: flagged },
+    problems: ['NOT_FOUND', 'MODERATION_STATE'],
+  },
   'admin.approve': {
     summary: 'Approve a blocked analysis',
     description: [
@@ -65,7 +78,7 @@ export const admin = {
     summary: 'Block a flagged analysis',
     description: [
       'The diagnosis is withheld from then on, and the item leaves the queue.',
-      'It counts as a violation of the user who sent the photo.',
+      'It is a violation of who sent the photo, unless only the answer was flagged.',
       'Nobody decides on their own photo (403).',
       'An audit entry is kept.',
     ],

@@ -2,6 +2,7 @@ import type { OperationDefinition } from '../operation.ts'
 import { analysis } from '../schemas/analysis.ts'
 import { analyseSyncBody, saveBody, startBody } from '../schemas/analysis-request.ts'
 import { idParams, removed } from '../schemas/common.ts'
+import { flagBody, flagged } from '../schemas/flag.ts'
 import {
   readTransactionQuery,
   replayedTransaction,
@@ -90,6 +91,20 @@ export const analyses = {
     body: saveBody,
     output: { 200: analysis },
     problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'analyses.flag': {
+    summary: 'Flag an analysis of the account for moderation',
+    description: [
+      'A moderator looks at photo and diagnosis, and blocks or approves the analysis.',
+      'It is shown until then, unless it was withheld before; what was decided is 409.',
+      'The last flag of a user on an analysis counts, and a repeat changes nothing.',
+      'A user flags 10 analyses a UTC day; one more is 429.',
+    ],
+    status: 200,
+    params: idParams,
+    body: flagBody,
+    output: { 200: flagged },
+    problems: ['NOT_FOUND', 'MODERATION_STATE'],
   },
   'analyses.remove': {
     summary: 'Delete an analysis',

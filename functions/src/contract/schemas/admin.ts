@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountType, role } from './account.ts'
 import { model, servedLanguage } from './analysis.ts'
-import { moderationState } from './analysis-values.ts'
+import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
 import { count, distinct, quota, resourceId, time, userId } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 import { pageQuery } from './query.ts'
@@ -82,6 +82,12 @@ export const moderationParams = z.object({
   analysisId: resourceId.describe('The analysis of the moderation queue.'),
 })
 
+const flag = z.object({
+  by: flaggedBy.describe('A MEMBER of the account, or a MODERATOR.'),
+  reason: flagReason.describe('Whether the photo or the answer is meant.'),
+  at: time.describe('When it was flagged, or the flag was changed.'),
+})
+
 /** An analysis that waits for a moderator's decision. */
 export const moderationItem = z.object({
   analysisId,
@@ -90,13 +96,26 @@ export const moderationItem = z.object({
   state: moderationState
     .extract(['FLAGGED', 'BLOCKED'])
     .describe('FLAGGED is shown until it is decided on, BLOCKED is withheld.'),
-  reasons: z.array(z.string()).describe("The provider's reasons."),
+  reasons: z
+    .array(z.string())
+    .describe("The provider's reasons, or those for which the same photo was blocked before."),
+  flags: z.array(flag).describe('What people said of it.'),
   createdAt: time.describe('When it entered the queue.'),
   imageUrl: z.string().nullable().describe('A link of 15 minutes; null where the image is gone.'),
 })
 
 /** What a moderator decides on. */
 export const moderationCase = moderationItem.extend({
+  flags: z
+    .array(
+      flag.extend({
+        text: z
+          .string()
+          .nullable()
+          .describe('In their own words; null where there are none, or no longer.'),
+      }),
+    )
+    .describe('What people said of it.'),
   diagnosis: diagnosis
     .nullable()
     .describe('The diagnosis, also where it is withheld; null where the user deleted it.'),

@@ -83,6 +83,15 @@ export const safetyFlag = z.enum([
 export const lightLevel = z.enum(['FULL_SUN', 'PARTIAL_SHADE', 'BRIGHT_INDIRECT', 'SHADE'])
 /** Whether a result is shown: BLOCKED ones are withheld until they are APPROVED. */
 export const moderationState = z.enum(['CLEAR', 'FLAGGED', 'BLOCKED', 'APPROVED'])
+/** Why an analysis is put before moderators. What is said of the answer is nobody's violation. */
+export const flagReason = z.enum([
+  'PHOTO_OFFENSIVE',
+  'PHOTO_SHOWS_PERSON',
+  'ANSWER_HARMFUL',
+  'OTHER',
+])
+/** Who put it before moderators: somebody of its account, or a moderator. */
+export const flaggedBy = z.enum(['MEMBER', 'MODERATOR'])
 /** What a caller found wrong in an analysis. */
 export const wrongPart = z.enum(['PLANT', 'PROBLEM', 'PLACE'])
 /** Where a plant stands. */

@@ -1,6 +1,7 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { ModerationItem } from '../../collections/moderation.ts'
 import { limits } from '../../contract/limits.ts'
+import { flagReason } from '../../contract/schemas/analysis-values.ts'
 import { isApiKeyPrincipal } from '../access/enterprise-principal.ts'
 import { addDays } from '../time.ts'
 
@@ -22,6 +23,7 @@ export function newModerationItem(
     status: 'PENDING',
     state,
     reasons: moderation.reasons,
+    flags: [],
     storagePath,
     createdAt: now,
     decidedAt: null,
@@ -44,6 +46,7 @@ export function decidedItem(
  */
 export function withDecision(
   analysis: StoredAnalysis,
+  item: ModerationItem,
   decision: ModerationDecision,
 ): StoredAnalysis {
   const { state, revision = 1, ...rest } = analysis.moderation
@@ -51,8 +54,27 @@ export function withDecision(
   return {
     ...analysis,
     outcome: decision === 'BLOCKED' ? 'INCONCLUSIVE' : analysis.diagnosis.outcome,
-    moderation: { ...rest, state: decision, revision: isNews ? revision + 1 : revision },
+    moderation: {
+      ...rest,
+      state: decision,
+      reasons: reasonsOf(item),
+      revision: isNews ? revision + 1 : revision,
+    },
   }
+}
+
+/** Every reason for which it waits or waited, the provider's and people's. */
+function reasonsOf({ reasons, flags }: ModerationItem): string[] {
+  return [...new Set([...reasons, ...flags.map(({ reason }) => reason)])]
+}
+
+/** The answer is ours: who only sent the photo to it has violated nothing. */
+const ofTheAnswer: string = flagReason.enum.ANSWER_HARMFUL
+
+/** Whether a block counts against who sent the photo. */
+export function isViolation(item: ModerationItem): boolean {
+  const reasons = reasonsOf(item)
+  return reasons.length === 0 || reasons.some((reason) => reason !== ofTheAnswer)
 }
 
 /** Whose violation it is: what came in by a key is its owner's, for nobody can ban a key's uid. */

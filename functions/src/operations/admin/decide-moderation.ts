@@ -6,6 +6,7 @@ import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import {
   decidedItem,
+  isViolation,
   type ModerationDecision,
   violatorOf,
 } from '../../domain/analyses/moderation.ts'
@@ -63,10 +64,12 @@ export async function decideModeration(
         throw problem('PERMISSION_DENIED', 'Nobody decides on their own photo.')
       const [known] = await database.getAll(violatorRef)
       const now = deps.clock.now()
-      const news = writeVisible(database, visible, { decision, now }, deps.locales)
+      const news = writeVisible(database, visible, { item, decision, now }, deps.locales)
       database.update(itemRef, decidedItem(item, decision, now))
       const violator =
-        known && decision === 'BLOCKED' ? withViolation(known, 'BLOCKED', now) : known
+        known && decision === 'BLOCKED' && isViolation(item)
+          ? withViolation(known, 'BLOCKED', now)
+          : known
       if (violator && violator !== known) database.update(violatorRef, violator)
       const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
       const details = {

@@ -4,13 +4,18 @@ import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
+/** Who it was is not told, only whether a member or a moderator. */
+export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
+  return { by, reason, at: at.toISOString() }
+}
+
 /** An item of the queue with a link of 15 minutes to its photo, where that is still there. */
 export async function toModerationItem(
   objects: Objects,
   { id, data }: StoredDocument<ModerationItem>,
   context: CallContext,
 ) {
-  const { accountId, uid, state, reasons, storagePath, createdAt } = data
+  const { accountId, uid, state, reasons, flags, storagePath, createdAt } = data
   const isThere = await objects.exists(storagePath, context)
   return {
     analysisId: id,
@@ -18,6 +23,7 @@ export async function toModerationItem(
     uid,
     state,
     reasons,
+    flags: flags.map(toFlag),
     createdAt: createdAt.toISOString(),
     imageUrl: isThere
       ? await objects.signedUrl(storagePath, limits.image.linkLifetimeSeconds)

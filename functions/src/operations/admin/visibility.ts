@@ -1,6 +1,7 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
+import type { ModerationItem } from '../../collections/moderation.ts'
 import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { type ModerationDecision, withDecision } from '../../domain/analyses/moderation.ts'
@@ -58,7 +59,7 @@ export async function readVisible(database: StoreTransaction, id: string) {
 export function writeVisible(
   database: StoreTransaction,
   visible: Visible,
-  { decision, now }: { decision: ModerationDecision; now: Date },
+  { item, decision, now }: { item: ModerationItem; decision: ModerationDecision; now: Date },
   locales: Locales,
 ): string | undefined {
   if (!visible) return undefined
@@ -68,7 +69,7 @@ export function writeVisible(
     return undefined
   }
   const { refs, analysis, transaction, stats } = visible
-  const shown = withDecision(analysis, decision)
+  const shown = withDecision(analysis, item, decision)
   database.update(refs.analysis, shown)
   if (shown.outcome !== transaction.outcome)
     database.update(refs.transaction, { ...transaction, outcome: shown.outcome })

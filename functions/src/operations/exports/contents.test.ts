@@ -1,4 +1,5 @@
 import { createHarness } from '@plant/testing/harness'
+import { idOf } from '@plant/testing/harness/answers'
 import { documentsIn, manifestOf, sha256 } from '@plant/testing/harness/exports'
 import { callerOf } from '@plant/testing/harness/service'
 import { exportedSamples, markOf, put } from '@plant/testing/personal-data'
@@ -214,6 +215,30 @@ it('an export shows a start as it was sent, the hints beside its language', asyn
   const request = { ...input, ...noneSaid, language: 'en', clientReference: null, fingerprint: '' }
   expect(shown).toHaveProperty('request', request)
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])
+})
+
+it('tells an account that it was flagged, and whoever flagged it what they said', async () => {
+  const harness = createHarness().exports
+  const { service } = harness
+  const ann = await service.signUp('ann')
+  await service.signUp('wim')
+  const wim = service.steady.as(callerOf('wim', { accountId: 'ann', membership: 'worker' }))
+  const id = idOf(await ann.analyseSync({ photo: 'healthy leaf' }))
+  await wim.flag(id, { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' })
+  const exported = async (uid: string) => {
+    await harness.as(uid).export()
+    await harness.settle(uid)
+    return harness.archive(uid)
+  }
+  const [anns, wims] = [await exported('ann'), await exported('wim')]
+  const flags = [{ by: 'MEMBER', reason: 'ANSWER_HARMFUL', at: expect.any(String) }]
+  const [item] = documentsIn(anns, 'moderation')
+  expect(item).toMatchObject({ id })
+  expect(item).toHaveProperty('flags', flags)
+  expect(documentsIn(anns, 'flags')).toEqual([])
+  const said = documentsIn(wims, 'flags')
+  expect(said).toMatchObject([{ analysisId: id, text: 'It says to eat it.' }])
+  expect(said[0]).not.toHaveProperty('accountId')
 })
 
 it('an export holds nothing of the book-keeping of the background work', async () => {

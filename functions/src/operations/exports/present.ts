@@ -2,7 +2,9 @@ import { analyses } from '../../collections/analyses.ts'
 import { apiKeys } from '../../collections/api-keys.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
+import { flags } from '../../collections/flags.ts'
 import { invitations } from '../../collections/invitations.ts'
+import { moderationItems } from '../../collections/moderation.ts'
 import { type TransactionRequest, transactions } from '../../collections/transactions.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 import { toAnalysis } from '../../domain/analyses/analysis.ts'
@@ -47,6 +49,12 @@ const presenters: ReadonlyMap<string, Present> = new Map([
     ...transaction,
     request: transaction.request && flatRequest(transaction.request),
   })),
+  // By the id its account could find out which worker flagged it.
+  presenter(moderationItems, ({ flags: said, ...shown }) => ({
+    ...shown,
+    flags: said.map(({ id: _id, ...flag }) => flag),
+  })),
+  presenter(flags, ({ accountId: _account, ...shown }) => shown),
   presenter(apiKeys, ({ hash: _hash, ...shown }) => shown),
   presenter(invitations, ({ passwordDigest: _digest, ...shown }) => shown),
   presenter(events, ({ body, ...shown }) => ({ ...shown, body: JSON.parse(body) as unknown })),

@@ -39,14 +39,18 @@ export async function findCachedAnswer(
   return stored && !isExpired(stored, now) ? answerOf(stored) : undefined
 }
 
-/** A moderator who approved this photo's answer need not see it again; a block holds. */
+/**
+ * A moderator who approved this photo's answer need not see it again; a block holds. What only
+ * people flagged has no reason of the provider's, and puts nothing else into the queue.
+ */
 function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): PlantModelAnswer {
   const { state, reasons } = moderation
+  const holds = state === 'BLOCKED' || (state === 'FLAGGED' && reasons.length > 0)
   return {
     diagnosis,
     servedLanguage: language.served,
     model,
-    moderation: state === 'CLEAR' || state === 'APPROVED' ? { state: 'CLEAR' } : { state, reasons },
+    moderation: holds ? { state, reasons } : { state: 'CLEAR' },
   }
 }
 

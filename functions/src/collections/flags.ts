@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { flaggedBy, flagReason } from '../contract/schemas/analysis-values.ts'
+import type { Collection } from './collection.ts'
+import { byField } from './data-subject.ts'
+
+const flag = z.object({
+  /** The account of the analysis. */
+  accountId: z.string(),
+  /** Who flagged it: a member of that account, its keys, or a moderator. */
+  uid: z.string(),
+  analysisId: z.string(),
+  by: flaggedBy,
+  reason: flagReason,
+  text: z.string().nullable(),
+  createdAt: z.date(),
+  expiresAt: z.date(),
+})
+export type Flag = z.infer<typeof flag>
+
+/**
+ * What somebody said of an analysis to the moderators. Not in the item itself, so that it is
+ * exported to and erased with whoever said it.
+ */
+export const flags: Collection<Flag> = {
+  name: 'flags',
+  idRule: 'hash of the analysis and of who flagged it, so that a second click meets the first',
+  schema: flag,
+  owner: 'account',
+  directRead: 'nobody',
+  expiry: 'expiresAt',
+  // Not to the account: its owner must not learn which worker flagged what.
+  exporter: { by: 'fields', fields: ['uid'] },
+  eraser: { by: 'fields', fields: ['accountId', 'uid'] },
+  queries: [byField('accountId'), byField('uid')],
+  unindexed: ['analysisId', 'by', 'reason', 'text', 'createdAt'],
+}

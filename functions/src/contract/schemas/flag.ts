@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { flagReason, moderationState } from './analysis-values.ts'
+import { resourceId, writtenText } from './common.ts'
+
+const fields = {
+  reason: flagReason.describe('Whether the photo or the answer is meant; OTHER needs a text.'),
+  text: writtenText(limits.flag.textCharactersMax)
+    .describe('For the moderators, in the words of whoever flags it; without markup.')
+    .optional(),
+}
+
+type Flag = { reason: z.infer<typeof flagReason>; text?: string | undefined }
+
+function otherIsExplained({ reason, text }: Flag, context: z.RefinementCtx): void {
+  if (reason !== 'OTHER' || text) return
+  context.addIssue({ code: 'custom', path: ['text'], message: 'is needed with OTHER' })
+}
+
+/** The body of a member's flag. */
+export const flagBody = z.object(fields).superRefine(otherIsExplained)
+/** The body of a moderator's flag. */
+export const adminFlagBody = z
+  .object({ analysisId: resourceId.describe('The analysis to flag.'), ...fields })
+  .superRefine(otherIsExplained)
+
+/** An analysis that waits for a moderator. */
+export const flagged = z.object({
+  analysisId: z.string().describe('The id of the analysis.'),
+  state: moderationState
+    .extract(['FLAGGED', 'BLOCKED'])
+    .describe('FLAGGED is shown until it is decided on; BLOCKED stays withheld.'),
+})

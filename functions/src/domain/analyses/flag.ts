@@ -1,0 +1,68 @@
+import type { StoredAnalysis } from '../../collections/analyses.ts'
+import type { Flag } from '../../collections/flags.ts'
+import type { ModerationItem } from '../../collections/moderation.ts'
+import type { User } from '../../collections/users.ts'
+import { limits } from '../../contract/limits.ts'
+import { problem } from '../problem.ts'
+import { dayOf, endOfDay } from '../quota/quota.ts'
+import { addDays, secondsUntil } from '../time.ts'
+import { digestId } from './idempotency.ts'
+import { newModerationItem } from './moderation.ts'
+
+type ItemFlag = ModerationItem['flags'][number]
+
+/** The words of a flag go with the photo, which stays for as long at most. */
+const daysKept = limits.analysis.temporaryDays
+
+/** One for each analysis and user: who flags again changes what they said. */
+export function flagIdOf(analysisId: string, uid: string): string {
+  return `flg_${digestId(`${analysisId}\n${uid}`)}`
+}
+
+export function newFlag(said: Omit<Flag, 'createdAt' | 'expiresAt'>, now: Date): Flag {
+  return { ...said, createdAt: now, expiresAt: addDays(now, daysKept) }
+}
+
+/**
+ * The analysis and its place in the queue with one more flag. What was shown is shown on, and what
+ * was withheld stays withheld. A member's flag does not reopen what a moderator decided, and a
+ * moderator's reopens an approval only. Throws MODERATION_STATE.
+ */
+export function withFlag(
+  analysis: StoredAnalysis,
+  item: ModerationItem | undefined,
+  flag: ItemFlag,
+  now: Date,
+): { analysis: StoredAnalysis; item: ModerationItem } {
+  const waiting = item?.status === 'PENDING' ? item : undefined
+  if (!waiting && isDecided(analysis, flag))
+    throw problem('MODERATION_STATE', 'A moderator has decided on this analysis.')
+  const state = waiting?.state ?? 'FLAGGED'
+  // What was said before an approval was answered by it.
+  const moderation = { ...analysis.moderation, state, reasons: waiting?.reasons ?? [] }
+  const flagged = { ...analysis, moderation }
+  const place = waiting ?? newModerationItem(flagged, state, now)
+  return { analysis: flagged, item: { ...place, flags: withOne(place.flags, flag) } }
+}
+
+function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag): boolean {
+  return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
+}
+
+function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
+  const others = flags.filter(({ id }) => id !== flag.id)
+  const isFull = flag.by === 'MEMBER' && others.length >= limits.flag.perAnalysisMax
+  return isFull ? flags : [...others, flag]
+}
+
+/** The user with one more analysis put before moderators today. Throws TOO_MANY_REQUESTS. */
+export function countFlag(user: User, now: Date): User {
+  const day = dayOf(now)
+  const flaggedToday = user.flagged?.day === day ? user.flagged.count : 0
+  if (flaggedToday >= limits.flag.daily)
+    throw problem('TOO_MANY_REQUESTS', {
+      detail: `A user may flag ${limits.flag.daily} analyses a day.`,
+      retryAfterSeconds: secondsUntil(endOfDay(now), now),
+    })
+  return { ...user, flagged: { day, count: flaggedToday + 1 } }
+}
