@@ -1,0 +1,72 @@
+import { createHarness } from '@plant/testing/harness'
+import { field, idOf } from '@plant/testing/harness/answers'
+import { callerOf } from '@plant/testing/harness/service'
+import { expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { users } from '../../collections/users.ts'
+import type { KnownCaller } from '../../contract/caller.ts'
+import { newApiKeyUser } from '../authentication/new-user.ts'
+
+const photo = 'diseased leaf'
+const signal = new AbortController().signal
+const idempotencyKey = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+const byKey: KnownCaller = {
+  kind: 'key',
+  apiKeyId: 'tok_1',
+  exchanged: false,
+  uid: 'ent:ada',
+  accountId: 'ada',
+  quotaSubject: 'ent:ada',
+  language: null,
+}
+
+/** Ada's account with a worker and a key. */
+async function setUp() {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  await service.signUp('wim')
+  const { store } = service.steady.ports
+  const now = service.clock.now()
+  await store.transaction(async (database) => {
+    const keyUser = ref(users, 'ent:ada')
+    await database.getAll(keyUser)
+    database.create(keyUser, newApiKeyUser('ada', now))
+  }, signal)
+  const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
+  return { service, store, ada, worker, key: service.steady.as(byKey) }
+}
+
+type Item = { id: string; madeBy?: unknown }
+
+it('an analysis says to the members of its account who made it', async () => {
+  const { service, ada, worker, key } = await setUp()
+  const own = await ada.analyseSync({ photo })
+  expect(field(own, 'madeBy')).toEqual({ uid: 'ada', apiKeyId: null })
+  const worked = await worker.analyseSync({ photo })
+  expect(field(worked, 'madeBy')).toEqual({ uid: 'wim', apiKeyId: null })
+  const started = idOf(await key.start({ photo, key: idempotencyKey }))
+  await service.deliver()
+  const { items } = (await ada.history()).body as { items: Item[] }
+  expect(new Map(items.map(({ id, madeBy }) => [id, madeBy]))).toEqual(
+    new Map([
+      [idOf(own), { uid: 'ada', apiKeyId: null }],
+      [idOf(worked), { uid: 'wim', apiKeyId: null }],
+      [started, { uid: 'ent:ada', apiKeyId: 'tok_1' }],
+    ]),
+  )
+  const polled = await worker.read(started)
+  expect(field(polled, 'analysis')).toMatchObject({ madeBy: { apiKeyId: 'tok_1' } })
+})
+
+it('an event does not name who made its analysis', async () => {
+  const { service, key } = await setUp()
+  await key.start({ photo })
+  await service.deliver()
+  const [[, event] = ['', {}]] = [...service.documents.all(events.name)]
+  const { body = '' } = event as { body?: string }
+  const { data } = JSON.parse(body) as { data: { analysis: object } }
+  expect(data.analysis).toHaveProperty('outcome')
+  expect(data.analysis).not.toHaveProperty('madeBy')
+  expect(body).not.toContain('tok_1')
+})
