@@ -19,6 +19,8 @@ export const noFeedback: Feedback = { wrong: [], text: null }
 const storedAnalysis = z.object({
   accountId: z.string(),
   uid: z.string(),
+  /** As in its transaction; absent in older documents. */
+  apiKeyId: z.string().nullable().optional(),
   createdAt: z.date(),
   completedAt: z.date(),
   saved: z.boolean(),
@@ -65,7 +67,7 @@ export const analyses: Collection<StoredAnalysis> = {
   queries: [
     {
       equal: ['accountId'],
-      optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression'],
+      optional: ['saved', 'folderId', 'plantId', 'outcome', 'impression', 'uid'],
       orderBy: { field: 'createdAt', direction: 'descending' },
     },
     { equal: ['storagePath'], orderBy: { field: 'storagePath', direction: 'ascending' } },
@@ -73,6 +75,7 @@ export const analyses: Collection<StoredAnalysis> = {
     byField('uid'),
   ],
   unindexed: [
+    'apiKeyId',
     'createdAt',
     'completedAt',
     'feedback',

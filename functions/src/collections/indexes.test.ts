@@ -51,7 +51,7 @@ describe('the index file', () => {
   it('holds no index twice, and none that another one makes superfluous', () => {
     const contents = indexes.map((index) => JSON.stringify(index))
     expect(new Set(contents).size).toBe(contents.length)
-    expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(6)
+    expect(indexes.filter((index) => index.collectionGroup === 'analyses')).toHaveLength(7)
   })
 
   it('deletes what has an end of its own, and nothing else', () => {

@@ -18,6 +18,8 @@ const request = z.object({
 const common = {
   uid: z.string(),
   accountId: z.string(),
+  /** The API key that asked, itself or by a token exchanged from it; null for a person. */
+  apiKeyId: z.string().nullable().optional(),
   operation: z.enum(['start', 'sync']),
   createdAt: z.date(),
   /** When a pending transaction is out of time; moved by a repeat that runs it again. */
@@ -93,6 +95,7 @@ export const transactions: Collection<Transaction> = {
     byField('uid'),
   ],
   unindexed: [
+    'apiKeyId',
     'createdAt',
     'completedAt',
     'deadlineAt',

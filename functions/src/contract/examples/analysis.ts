@@ -7,6 +7,7 @@ export const analysis: z.input<typeof schema> = {
   id: ids.analysis,
   schemaVersion: '1.0',
   status: 'COMPLETED',
+  madeBy: { uid: ids.user, apiKeyId: null },
   clientReference: 'order-4711',
   plantId,
   outcome: 'ISSUES_FOUND',

@@ -2,7 +2,8 @@ import type { ExamplesOf } from '../example.ts'
 import { analysis } from './analysis.ts'
 import { ids, plantId, times } from './values.ts'
 
-const { latitude: _latitude, longitude: _longitude, ...input } = analysis.input
+const { madeBy: _person, input: photo, ...shown } = analysis
+const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
 /** What happened to the analysis of the other examples; the definition's webhooks show it too. */
 export const completedEvent = {
@@ -17,7 +18,7 @@ export const completedEvent = {
     status: 'COMPLETED' as const,
     outcome: 'ISSUES_FOUND' as const,
     revision: 1,
-    analysis: { ...analysis, input },
+    analysis: { ...shown, input },
     truncated: [],
     analysisUrl: `/v1/analyses/${ids.analysis}`,
   },

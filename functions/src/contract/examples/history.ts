@@ -20,6 +20,7 @@ export const history = {
       saved: true,
       folderId: ids.folder,
       plantId,
+      madeBy: ids.user,
       outcome: 'ISSUES_FOUND',
       impression: 'down',
       createdAfter: '2026-11-01T00:00:00Z',

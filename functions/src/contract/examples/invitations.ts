@@ -36,6 +36,7 @@ export const invitations = {
             status: 'redeemed',
             createdAt: times.started,
             expiresAt: times.nextDay,
+            redeemedBy: ids.worker,
             redeemedAt: times.later,
           },
         ],

@@ -1,11 +1,13 @@
 import { type ErrorCode, errors } from '../errors.ts'
 import type { ProblemBody } from '../schemas/problem.ts'
+import { ids } from './values.ts'
 
 /** What a code adds to its status and title. */
 const parts: Partial<Record<ErrorCode, Partial<ProblemBody>>> = {
   INVALID_ARGUMENT: {
     errors: [{ field: 'latitude', message: 'must be between -90 and 90' }],
   },
+  ALREADY_EXISTS: { existingId: ids.folder },
   IMAGE_NOT_READY: { retryAfterSeconds: 2 },
   IMAGE_UNDECODABLE: { detail: 'HEIC is not read: convert the photo to JPEG.' },
   DAILY_QUOTA_EXCEEDED: { detail: '20 of 20 analyses used today.', retryAfterSeconds: 3600 },

@@ -1,6 +1,7 @@
 /** The ids that examples have in common, so that they tell one story. */
 export const ids = {
   user: 'dR7mXo2KqLVb0hZyTnWs5uGpCfE2',
+  worker: 'h4TnQz8LcVXw1sJkRb6mYdGe9Ao3',
   analysis: 'an_5kXc2Qd9pZr1Tn8vLw3YbH',
   folder: 'fld_2mVq8LxT0cRb7nWe5zKdYp',
   device: 'greenhouse-2-camera',

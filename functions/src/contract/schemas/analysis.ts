@@ -100,6 +100,15 @@ export const analysis = z
     id: z.string().describe('The id of the analysis, which is that of its transaction.'),
     schemaVersion: z.literal('1.0').describe('The version of this shape.'),
     status: z.literal('COMPLETED').describe('Always `COMPLETED`.'),
+    madeBy: z
+      .object({
+        uid: z.string().describe('The id of the user; `ent:` and the account for API keys.'),
+        apiKeyId: z
+          .string()
+          .nullable()
+          .describe('The id of the API key; null for a user, and in analyses of older versions.'),
+      })
+      .describe('Who asked for it, a member of the account or one of its keys; not in events.'),
     clientReference: z
       .string()
       .nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { feedback } from './analysis.ts'
 import { outcome, wrongPart } from './analysis-values.ts'
-import { distinct, plantId, resourceId, writtenText } from './common.ts'
+import { distinct, plantId, resourceId, userId, writtenText } from './common.ts'
 import { pageQuery, queryBoolean, queryTime } from './query.ts'
 
 const impression = z.enum(['up', 'down', ''])
@@ -12,6 +12,9 @@ export const historyQuery = pageQuery.extend({
   saved: queryBoolean.describe('Lists only saved, or only temporary analyses.').optional(),
   folderId: resourceId.describe('Lists the analyses of this folder only.').optional(),
   plantId: plantId.describe('Lists the analyses of this plant only.').optional(),
+  madeBy: userId
+    .describe('Lists analyses of this user only; `ent:` and the account for those of API keys.')
+    .optional(),
   outcome: outcome.describe('Lists analyses with this outcome only.').optional(),
   impression: z
     .string()

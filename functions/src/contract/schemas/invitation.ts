@@ -61,5 +61,9 @@ export const listedInvitation = z.object({
     .describe('A redeemed invitation is a membership.'),
   createdAt: time.describe('When the address was invited first.'),
   expiresAt: time.describe('When its one-time password ends.'),
+  redeemedBy: z
+    .string()
+    .nullable()
+    .describe('The uid of the worker, as in `madeBy` of analyses; null before.'),
   redeemedAt: time.nullable().describe('When the worker joined; null before.'),
 })

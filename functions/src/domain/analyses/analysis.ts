@@ -22,6 +22,7 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
     id,
     schemaVersion: '1.0',
     status: 'COMPLETED',
+    madeBy: { uid: stored.uid, apiKeyId: stored.apiKeyId ?? null },
     clientReference: stored.clientReference,
     plantId: stored.plantId,
     outcome,

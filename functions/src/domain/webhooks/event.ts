@@ -65,7 +65,7 @@ export function completedEvent(
       analysisUrl: analysisUrlOf(id),
     },
   })
-  const body = fitEvent(withoutPlace(toAnalysis(id, stored, locales)), (...parts) =>
+  const body = fitEvent(withoutPlaceAndPerson(toAnalysis(id, stored, locales)), (...parts) =>
     JSON.stringify(bodyOf(...parts)),
   )
   const event = { id: eventId, type: 'analysis.completed' as const, body }
@@ -118,8 +118,8 @@ function newEvent(
   }
 }
 
-/** Where a photo was taken goes to its owner only, never to an endpoint: the keys are left out. */
-function withoutPlace({ input, ...analysis }: Analysis): AnalysisInEvent {
+/** Where a photo was taken, and by whom, never goes to an endpoint: the keys are left out. */
+function withoutPlaceAndPerson({ input, madeBy: _person, ...analysis }: Analysis): AnalysisInEvent {
   const { latitude: _latitude, longitude: _longitude, ...rest } = input
   return { ...analysis, input: rest }
 }

@@ -2,6 +2,7 @@ import { createHarness } from '@plant/testing/harness'
 import { field, idOf } from '@plant/testing/harness/answers'
 import { callerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
+import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { users } from '../../collections/users.ts'
@@ -69,4 +70,30 @@ it('an event does not name who made its analysis', async () => {
   expect(data.analysis).toHaveProperty('outcome')
   expect(data.analysis).not.toHaveProperty('madeBy')
   expect(body).not.toContain('tok_1')
+})
+
+it('an analysis of a version that did not write down the key names its account', async () => {
+  const { store, ada, key } = await setUp()
+  const id = idOf(await key.analyseSync({ photo }))
+  await store.transaction(async (database) => {
+    const [analysis] = await database.getAll(ref(analyses, id))
+    if (!analysis) throw new Error('nothing was stored')
+    const { apiKeyId: _later, ...older } = analysis
+    database.update(ref(analyses, id), older)
+  }, signal)
+  const { items } = (await ada.history()).body as { items: Item[] }
+  expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
+})
+
+it('history lists what one of them made', async () => {
+  const { ada, worker, key } = await setUp()
+  const made = {
+    ada: idOf(await ada.analyseSync({ photo })),
+    wim: idOf(await worker.analyseSync({ photo })),
+    'ent:ada': idOf(await key.analyseSync({ photo })),
+  }
+  for (const [madeBy, id] of Object.entries(made)) {
+    const { items } = (await ada.history({ madeBy })).body as { items: Item[] }
+    expect(items.map((item) => item.id)).toEqual([id])
+  }
 })

@@ -43,9 +43,9 @@ export function listHistory(deps: Deps): Handler<'history.list'> {
 type Filters = Omit<Input<'history.list'>, 'pageSize' | 'pageToken'>
 
 function filtersOf(filters: Filters): Filter[] {
-  const { createdAfter, createdBefore, ...equal } = filters
+  const { createdAfter, createdBefore, madeBy: uid, ...others } = filters
   const where: Filter[] = []
-  for (const [field, value] of Object.entries(equal))
+  for (const [field, value] of Object.entries({ uid, ...others }))
     if (value !== undefined) where.push({ field, operator: '==', value })
   if (createdAfter) where.push({ field: 'createdAt', operator: '>', value: new Date(createdAfter) })
   if (createdBefore)

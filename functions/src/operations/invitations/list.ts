@@ -52,6 +52,7 @@ function toListed(
     status: isExpired ? 'expired' : data.status,
     createdAt: data.createdAt.toISOString(),
     expiresAt: data.validUntil.toISOString(),
+    redeemedBy: data.status === 'redeemed' ? data.redeemedBy : null,
     redeemedAt: data.status === 'redeemed' ? data.redeemedAt.toISOString() : null,
   }
 }

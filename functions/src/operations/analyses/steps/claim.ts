@@ -140,6 +140,7 @@ function pending(
   return {
     uid: caller.uid,
     accountId: caller.accountId,
+    apiKeyId: caller.kind === 'key' ? caller.apiKeyId : null,
     operation,
     createdAt,
     deadlineAt,

@@ -26,6 +26,7 @@ export function storedAnalysis(
   return {
     accountId: transaction.accountId,
     uid: transaction.uid,
+    apiKeyId: transaction.apiKeyId ?? null,
     createdAt: transaction.createdAt,
     completedAt: now,
     saved: false,
