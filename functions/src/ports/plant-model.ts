@@ -42,12 +42,12 @@ export interface PlantModel {
 }
 
 /** What the work of a provider is begun as. */
-export type BackgroundWork =
+type BackgroundWork =
   | { kind: 'BEGUN'; operationId: string }
   /** The provider cannot begin it now; another model has answered. */
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
 
-export type BackgroundResult = { kind: 'ANSWERED'; answer: PlantModelAnswer } | { kind: 'WORKING' }
+type BackgroundResult = { kind: 'ANSWERED'; answer: PlantModelAnswer } | { kind: 'WORKING' }
 
 /** What an answer is made of, once the provider has seen the photo. */
 export type PlantModelQuestion = Pick<PlantModelRequest, 'measurements' | 'hints' | 'language'>
