@@ -1,4 +1,5 @@
 import { deliveries } from '../../../functions/src/collections/deliveries.ts'
+import { providerJobs } from '../../../functions/src/collections/provider-jobs.ts'
 import { transactions } from '../../../functions/src/collections/transactions.ts'
 
 const service = (name: string) =>
@@ -8,7 +9,7 @@ const service = (name: string) =>
 const minutes = { numFiniteBuckets: 60, width: 60, offset: 0 }
 
 /** The collections whose lateness alerts watch. */
-export const watchedCollections = [transactions.name, deliveries.name] as const
+export const watchedCollections = [transactions.name, deliveries.name, providerJobs.name] as const
 
 /**
  * Metrics that Cloud Logging counts from the lines that the service writes, in the form of its

@@ -123,7 +123,7 @@ function backgroundAlerts(): Alert[] {
       aggregation('ALIGN_PERCENTILE_99', 'REDUCE_MAX'),
       seconds,
     )
-  const [transactions, deliveries] = watchedCollections
+  const [transactions, deliveries, providerJobs] = watchedCollections
   const policy = (name: string, title: string, ...conditions: Condition[]): Alert => ({
     name,
     title,
@@ -134,6 +134,7 @@ function backgroundAlerts(): Alert[] {
   return [
     policy('late-transactions', 'Transactions are late', late(transactions, 300)),
     policy('late-deliveries', 'Webhook deliveries are late', late(deliveries, 600)),
+    policy('late-deletions', 'Deletions at the provider are late', late(providerJobs, 1800)),
     policy(
       'failed-analyses',
       'Many analyses fail',
