@@ -44,15 +44,20 @@ export async function removeOrPutOff(
     await removeProviderJob(deps, job, context)
   } catch (error) {
     const { requestId } = context
-    const fields = { requestId, transactionId: job.data.transactionId, error: String(error) }
-    deps.log.write('WARNING', 'The provider has not deleted a job yet', fields)
+    const fields = { requestId, transactionId: job.data.transactionId }
+    const reason = reasonOf(error)
+    deps.log.write('WARNING', 'The provider has not deleted a job yet', { ...fields, reason })
     await putOff(deps, job, context).catch((failure: unknown) => {
-      deps.log.write('WARNING', 'A deletion at the provider is not noted', {
-        ...fields,
-        error: String(failure),
-      })
+      const failed = { ...fields, error: String(failure) }
+      deps.log.write('WARNING', 'A deletion at the provider is not noted', failed)
     })
   }
+}
+
+/** The adapter's own words, such as the provider's status. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Unavailable ? error.cause : undefined
+  return cause instanceof Error ? cause.message : String(error)
 }
 
 async function putOff({ store, clock }: Deps, { id }: StoredJob, { signal }: CallContext) {

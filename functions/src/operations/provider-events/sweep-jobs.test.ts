@@ -1,0 +1,185 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { idOf } from '@plant/testing/harness/answers'
+import { atProvider, jobsOf, statusOf, tell } from '@plant/testing/harness/at-provider'
+import { faults } from '@plant/testing/harness/process'
+import { type ProviderEvents, signed, telling } from '@plant/testing/harness/provider-events'
+import type { Instance } from '@plant/testing/harness/service'
+import { assertSound } from '@plant/testing/harness/sound'
+import { describe, expect, it } from 'vitest'
+import { providerEvents } from '../../collections/provider-events.ts'
+
+/** The sweeper and the queue, each minute, for so long. */
+async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {
+  for (let minute = 0; minute < 4; minute += 1) {
+    service.clock.advance(minute === 0 ? 40 : 60)
+    await service.steady.sweep()
+    await harness.sweep()
+    await service.deliver()
+  }
+}
+
+describe('a transaction that nobody tells of', () => {
+  it('is taken over before its deadline where nothing is told, with the result by then', async () => {
+    const provided = await atProvider()
+    provided.harness.end(provided.work)
+    await pass(provided)
+    expect(await provided.read()).toMatchObject({ analysis: { model: { fallback: false } } })
+    expect([provided.harness.kept(), jobsOf(provided.service)]).toEqual([[], []])
+    assertSound(provided.service)
+  })
+
+  it.each([
+    ['is still at work', false],
+    ['cannot be reached', true],
+  ])('is taken over with the embedded model’s answer where the provider %s', async (_how, down) => {
+    const provided = await atProvider()
+    if (down) provided.service.troubles.failing('model.collect')
+    await pass(provided)
+    expect(await provided.read()).toMatchObject({ analysis: { model: { fallback: true } } })
+    expect(provided.harness.kept()).toEqual([])
+    expect(await provided.used()).toBe(1)
+    assertSound(provided.service)
+  })
+
+  it('fails at its deadline where no run takes over in time, and stays failed', async () => {
+    const { service, harness, state, used, work } = await atProvider()
+    service.clock.advance(121)
+    await service.steady.sweep()
+    expect(await state()).toBe('FAILED')
+    harness.end(work)
+    await tell(harness, 'interaction.completed', work)
+    expect(await state()).toBe('FAILED')
+    expect(await used()).toBe(0)
+    expect(harness.calls('model.collect')).toBe(0)
+    expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
+  })
+})
+
+describe('what the provider keeps', () => {
+  it('is deleted by the sweeper where it was refused, until it is gone', async () => {
+    const { service, harness, state, work } = await atProvider()
+    harness.end(work)
+    service.troubles.failing('model.remove')
+    await tell(harness, 'interaction.completed', work)
+    expect([await state(), harness.kept()]).toEqual(['COMPLETED', [work]])
+    const begun = service.clock.now()
+    for (let minute = 0; minute < 10; minute += 1) {
+      service.clock.advance(60)
+      await harness.sweep()
+    }
+    expect(jobsOf(service)).toMatchObject([{ overSince: begun }])
+    // It waits longer each time, and so asks less often than each minute.
+    expect(harness.calls('model.remove')).toBeLessThan(9)
+    service.troubles.mend('model.remove')
+    service.clock.advance(3600)
+    await harness.sweep()
+    expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
+  })
+
+  it('is deleted where the analysis was removed meanwhile', async () => {
+    const { service, harness, client, id, work } = await atProvider()
+    harness.end(work)
+    service.troubles.failing('model.remove')
+    await tell(harness, 'interaction.completed', work)
+    expect((await client.remove(id)).status).toBe(200)
+    service.troubles.mend('model.remove')
+    service.clock.advance(121)
+    await harness.sweep()
+    expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
+  })
+
+  it('holds an erasure open until it is deleted, and a late event brings nothing back', async () => {
+    const { service, harness, work } = await atProvider()
+    const { erasures } = service
+    service.troubles.failing('model.remove')
+    await erasures.erase('owner')
+    await erasures.settle()
+    expect(service.documents.all('transactions').size).toBe(0)
+    expect(service.documents.all('erasures').get('owner')).toMatchObject({ status: 'CLOSED' })
+    expect(harness.kept()).toEqual([work])
+    service.troubles.mend('model.remove')
+    service.clock.advance(60)
+    await erasures.sweep()
+    expect(harness.kept()).toEqual([])
+    expect([service.documents.all('erasures').size, jobsOf(service)]).toEqual([0, []])
+    const late = await tell(harness, 'interaction.completed', work)
+    service.clock.advance(61)
+    await harness.handle(late)
+    expect(await statusOf(harness, late)).toBe('IGNORED')
+    expect(service.documents.all('transactions').size).toBe(0)
+  })
+})
+
+type Struck = { service: TestHarness; harness: ProviderEvents; instance: Instance }
+
+/** The run, and the provider's event of its end. */
+async function byEvent({ service, harness, instance }: Struck) {
+  await service.deliver(instance)
+  const [operation = 'none'] = harness.kept()
+  harness.end(operation)
+  const worker = harness.worker(instance)
+  await worker.receive(signed(service, telling('interaction.completed', operation)))
+  const task = service.tasks.findLast(({ data }) => 'providerEventId' in data)
+  await worker.handle(String(task?.data['providerEventId']))
+}
+
+/** A run that nobody told of its end, and the one that takes it over. */
+async function byTakeOver({ service, harness, instance }: Struck) {
+  await service.deliver()
+  service.clock.advance(91)
+  harness.worker(instance)
+  await instance.sweep()
+  await service.deliver(instance)
+  await harness.worker(instance).sweep()
+}
+
+it.each([
+  ...faults.map((fault) => ['by its event', fault, byEvent] as const),
+  ['by a run that takes over', 'DIES_AFTER', byTakeOver] as const,
+  ['by a run that takes over', 'FAILS_AFTER', byTakeOver] as const,
+])(
+  'an analysis that ends %s ends once and leaves nothing at the provider, whatever is struck (%s)',
+  async (_how, fault, work) => {
+    const struck = new Set<string>()
+    for (let at = 1; ; at += 1) {
+      const service = createHarness()
+      const harness = service.providerEvents
+      const client = await service.signUp('ada')
+      const id = idOf(await client.start({ photo: 'diseased leaf' }))
+      const instance = service.instance({ at, fault })
+      harness.worker(instance)
+      await instance.process.outlive(work({ service, harness, instance }))
+      const call = instance.process.struck()
+      if (call === undefined) break
+      struck.add(call)
+      for (const operation of harness.kept()) {
+        harness.end(operation)
+        const event = telling('interaction.completed', operation)
+        await harness.receive(signed(service, event, { id: operation }))
+      }
+      await settle(service, harness)
+      const where = `${fault} at call ${at} (${call})`
+      expect([where, harness.kept(), jobsOf(service)]).toEqual([where, [], []])
+      const status = (await service.transaction(id))?.status
+      // A part that fails may end a run, and gives its unit back; so may the deadline.
+      if (work === byEvent && fault.startsWith('DIES'))
+        expect([where, status]).toEqual([where, 'COMPLETED'])
+      assertSound(service)
+    }
+    expect(struck).toContain('model.collect')
+    expect(struck).toContain('model.remove')
+    expect(struck.has('model.begin')).toBe(work === byEvent)
+  },
+  60_000,
+)
+
+/** Queue and sweeper by themselves, until everything must have ended. */
+async function settle(service: TestHarness, harness: ProviderEvents): Promise<void> {
+  for (const seconds of [30, 30, 31, 60, 60, 60]) {
+    service.clock.advance(seconds)
+    await service.steady.sweep()
+    await harness.sweep()
+    for (const [id] of service.documents.all(providerEvents.name)) await harness.handle(id)
+    await service.deliver()
+  }
+}

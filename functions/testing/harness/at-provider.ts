@@ -1,0 +1,38 @@
+import { ref } from '../../src/collections/collection.ts'
+import { providerEvents } from '../../src/collections/provider-events.ts'
+import { providerJobs } from '../../src/collections/provider-jobs.ts'
+import { createHarness, type TestHarness } from '../harness.ts'
+import { field, idOf } from './answers.ts'
+import { type ProviderEvents, signed, telling } from './provider-events.ts'
+
+/** A transaction whose inference is at the provider. */
+export async function atProvider(service = createHarness()) {
+  const harness = service.providerEvents
+  const client = await service.signUp('owner')
+  const id = idOf(await client.start({ photo: 'diseased leaf' }))
+  await service.deliver()
+  const [work = 'none'] = harness.kept()
+  const read = async () => (await client.read(id)).body
+  const state = async () => field(await client.read(id), 'status')
+  const used = async () => (await service.user('owner')).quota.used
+  return { service, harness, client, id, work, read, state, used }
+}
+
+let messages = 0
+/** The provider tells of it, and the queue does the work. */
+export async function tell(harness: ProviderEvents, type: string, operation: string) {
+  messages += 1
+  const request = signed(harness.service, telling(type, operation), { id: `msg_${messages}` })
+  await harness.receive(request)
+  const task = harness.service.tasks.findLast(({ data }) => 'providerEventId' in data)
+  const id = String(task?.data['providerEventId'])
+  await harness.handle(id)
+  return id
+}
+
+/** Of an event that was received. */
+export const statusOf = async ({ deps }: ProviderEvents, id: string) =>
+  (await deps.store.getAll(ref(providerEvents, id)))[0]?.status
+
+/** The jobs that are noted. */
+export const jobsOf = ({ documents }: TestHarness) => [...documents.all(providerJobs.name).values()]
