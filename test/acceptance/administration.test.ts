@@ -1,3 +1,4 @@
+import { drawnPhoto } from '@plant/testing/drawn'
 import { createKey, withKey } from '@plant/testing/keys'
 import { appoint, auditOf } from '@plant/testing/operators'
 import { pageThrough } from '@plant/testing/patience'
@@ -30,7 +31,7 @@ afterAll(() => firestore.terminate())
 const administrative = routes.filter(isAdministrative)
 
 /** So that no walk below passes because it has nowhere to go. */
-it('there are fourteen administrative routes', () => expect(administrative).toHaveLength(14))
+it('there are sixteen administrative routes', () => expect(administrative).toHaveLength(16))
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
 
@@ -89,6 +90,26 @@ describe('a queue of 50', () => {
     expect(decisions.filter(({ action }) => action === 'analysis.approve')).toHaveLength(40)
     expect(new Set(decisions.map(({ id }) => id)).size).toBe(50)
   }, 120_000)
+
+  it('takes what a user flags, with the diagnosis for whoever decides', async () => {
+    const user = await known()
+    const body = { imageBase64: await drawnPhoto(73) }
+    const { body: analysis } = await call('POST', '/v1/analyses/sync', { user, body })
+    const { id: analysisId, outcome, plant } = analysis
+    const flag = { reason: 'ANSWER_HARMFUL', text: 'It says to eat it.' }
+    const flagged = await call('POST', `/v1/analyses/${analysisId}/flag`, { user, body: flag })
+    expect(flagged).toMatchObject({ status: 200, body: { analysisId, state: 'FLAGGED' } })
+    const path = `/v1/admin/moderation/${analysisId}`
+    const seen = await call<Item>('GET', path, { user: admin })
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { diagnosis: { outcome, plant }, flags: [flag], user: { violations: 0 } },
+    })
+    expect((await fetch(seen.body.imageUrl ?? '')).status).toBe(200)
+    expect((await post(admin, 'block', { analysisId })).status).toBe(200)
+    expect(await readUser(user.uid)).toMatchObject({ violations: 0 })
+    expect(await call('GET', path, { user: admin })).toMatchObject({ status: 409 })
+  })
 })
 
 describe('users', () => {

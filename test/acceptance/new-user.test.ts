@@ -35,9 +35,10 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
 
   it('pages through history, saves, rates and deletes', async () => {
     const user = await signUp()
-    const body = { imageBase64: photoBase64('bean_rust_01.jpg') }
+    const imageBase64 = photoBase64('bean_rust_01.jpg')
     const ids: string[] = []
-    for (let count = 0; count < 5; count += 1) {
+    for (const plantId of ['Fern', 'Café', 'Fern', 'Café', 'Fern']) {
+      const body = { imageBase64, plantId }
       const answer = await call<Analysis>('POST', '/v1/analyses/sync', { user, body })
       ids.unshift(answer.body.id)
     }
@@ -59,6 +60,15 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
     expect(saved.body).toMatchObject({ id, saved: true, expiresAt: null })
     const onlySaved = await call<Page>('GET', '/v1/history?saved=true', { user })
     expect(onlySaved.body.items.map((item) => item.id)).toEqual([id])
+
+    for (const [query, found] of [
+      ['plantId=Fern', ids.filter((_id, at) => at % 2 === 0)],
+      [`plantId=${encodeURIComponent('Cafe\u0301')}`, ids.filter((_id, at) => at % 2 === 1)],
+      ['plantId=Fern&saved=true&outcome=ISSUES_FOUND', [id]],
+    ] as const) {
+      const { body } = await call<Page>('GET', `/v1/history?${query}`, { user })
+      expect(body.items.map((item) => item.id)).toEqual(found)
+    }
 
     const path = `/v1/history/${id}/impression`
     const rated = await call('PUT', path, { user, body: { impression: 'up' } })
