@@ -16,7 +16,10 @@ import { requestParts } from './request-parts.ts'
 const [uid = '', localesFolder = ''] = process.argv.slice(2)
 // The bundle of this file lies elsewhere, so the caller says where the locales are.
 const locales = createLocales(jsonFiles(pathToFileURL(`${localesFolder}/`)))
-const harness = createDependencies(readConfig(process.env), { definition: '', locales })
+const harness = createDependencies(readConfig(process.env), {
+  definitions: { swagger: '', openApi: '' },
+  locales,
+})
 // Nobody else is to build it: the test measures this process.
 const queue = { enqueue: async () => undefined }
 const begun = performance.now()

@@ -22,7 +22,9 @@ export async function buildFunctions(outputFolder: string): Promise<Metafile> {
   writeJson(join(outputFolder, 'package.json'), { ...project, ...settings })
   writeJson(join(outputFolder, 'package-lock.json'), shippedLock('functions', project))
   linkModules('functions', outputFolder)
-  copyFileSync(join(root, 'functions/public/swagger.yaml'), join(outputFolder, 'swagger.yaml'))
+  for (const file of ['swagger.yaml', 'openapi.json']) {
+    copyFileSync(join(root, 'functions/public', file), join(outputFolder, file))
+  }
   cpSync(join(root, 'functions/locales'), join(outputFolder, 'locales'), { recursive: true })
   const metafile = await bundle({
     entry: join(root, 'functions/src/index.ts'),

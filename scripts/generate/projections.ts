@@ -5,6 +5,7 @@ import { firestoreIndexes } from '../../functions/src/collections/indexes.ts'
 import { gatewayDocument } from '../../functions/src/openapi/gateway.ts'
 import { publicDocument } from '../../functions/src/openapi/public.ts'
 import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts'
+import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
 import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
@@ -23,6 +24,10 @@ function yaml(document: object): string {
 export const projections: readonly Projection[] = [
   { path: 'api-gateway/openapi2.yaml', text: () => yaml(gatewayDocument()) },
   { path: 'functions/public/swagger.yaml', text: () => yaml(publicDocument()) },
+  {
+    path: 'functions/public/openapi.json',
+    text: () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  },
   {
     path: 'firestore.indexes.json',
     text: () => `${JSON.stringify(firestoreIndexes(), null, 2)}\n`,

@@ -11,6 +11,8 @@ const config = { apiVersion: '1.2.0' }
 const secret = 'the database password'
 const definition = 'swagger: "2.0"\n'.repeat(1000)
 
+const openApi = '{"openapi":"3.1.1"}'.repeat(1000)
+
 beforeAll(async () => {
   const handlers = handlersWith({
     'service.readConfig': async () => ({
@@ -20,7 +22,8 @@ beforeAll(async () => {
     }),
     'service.readHealth': async () => ({ status: healthy ? 200 : 503, body: { status: 'x' } }),
     'service.readStatus': async () => Promise.reject(problem('UNAVAILABLE')),
-    'service.readDefinition': readDefinition({ definition }),
+    'service.readDefinition': readDefinition('application/yaml', definition),
+    'service.readOpenApi': readDefinition('application/json', openApi),
     'analyses.readImage': async () => ({
       status: 302,
       body: null,
@@ -73,25 +76,28 @@ describe('an answer', () => {
     expect([second.status, await second.text()]).toEqual([304, ''])
   })
 
-  it('of the definition is compressed for who takes it so, and the same for everybody', async () => {
-    const ask = (headers: Record<string, string>) => get('/v1/swagger.yaml', headers)
+  it.each([
+    ['/v1/swagger.yaml', definition],
+    ['/v1/openapi.json', openApi],
+  ])('of %s is compressed for who takes it so, and the same for everybody', async (path, text) => {
+    const ask = (headers: Record<string, string>) => get(path, headers)
     const packed = await ask({ 'accept-encoding': 'br, gzip;q=0.5' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(packed.headers.get('vary')).toContain('Accept-Encoding')
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(1000)
-    expect(await packed.text()).toBe(definition)
+    expect(await packed.text()).toBe(text)
     for (const refusing of ['identity', 'gzip;q=0', 'gzip; q=0.000']) {
       const plain = await ask({ 'accept-encoding': refusing })
       expect(plain.headers.get('content-encoding')).toBeNull()
       expect(plain.headers.get('vary')).toContain('Accept-Encoding')
-      expect(await plain.text()).toBe(definition)
+      expect(await plain.text()).toBe(text)
     }
     const etag = packed.headers.get('etag') ?? ''
     for (const encoding of ['gzip', 'identity']) {
       const again = await ask({ 'accept-encoding': encoding, 'if-none-match': etag })
       expect([again.status, again.headers.get('content-encoding')]).toEqual([304, null])
     }
-    const head = await get('/v1/swagger.yaml', { 'accept-encoding': 'gzip' }, 'HEAD')
+    const head = await get(path, { 'accept-encoding': 'gzip' }, 'HEAD')
     expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'))
   })
 

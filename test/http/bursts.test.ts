@@ -137,7 +137,7 @@ describe('failed credentials of one address', () => {
 })
 
 describe('what may be cached', () => {
-  it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/swagger.yaml'])(
+  it.each(['/v1/config', '/v1/health', '/v1/status', '/v1/openapi.json', '/v1/swagger.yaml'])(
     '%s is charged to the address, ten times as generously',
     async (path) => {
       const seen = await statuses(cacheableSize + 1, () => statusOf(path))

@@ -34,9 +34,13 @@ import { probes, statusProbes } from './probes.ts'
 export type Dependencies = ReturnType<typeof createDependencies>
 
 /**
- * What the build puts beside the bundle: the definition as YAML, and the texts of each language.
+ * What the build puts beside the bundle: the definition in Swagger 2.0 and in OpenAPI 3.1, and the
+ * texts of each language.
  */
-export type BuiltFiles = { definition: string; locales: Locales }
+export type BuiltFiles = {
+  definitions: { swagger: string; openApi: string }
+  locales: Locales
+}
 
 /** Makes all adapters. None connects before its first use. */
 export function createDependencies(config: Config, built: BuiltFiles) {

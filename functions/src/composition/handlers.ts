@@ -98,7 +98,11 @@ export function handlers(dependencies: Dependencies): Handlers {
     'service.readConfig': readConfig(dependencies),
     'service.readHealth': readHealth(dependencies),
     'service.readStatus': readStatus(dependencies),
-    'service.readDefinition': readDefinition(dependencies),
+    'service.readOpenApi': readDefinition('application/json', dependencies.definitions.openApi),
+    'service.readDefinition': readDefinition(
+      'application/yaml; charset=utf-8',
+      dependencies.definitions.swagger,
+    ),
     'apiKeys.create': createApiKey(dependencies),
     'apiKeys.list': listApiKeys(dependencies),
     'apiKeys.revoke': revokeApiKey(dependencies),

@@ -38,9 +38,10 @@ function createService(): Service {
   const variables = environment()
   const config = readConfig(variables)
   const { concurrency } = functions[variables['FUNCTION_TARGET'] ?? 'api'] ?? functions.api
-  const definition = readFileSync(new URL('swagger.yaml', import.meta.url), 'utf8')
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const definitions = { swagger: read('swagger.yaml'), openApi: read('openapi.json') }
   const locales = createLocales(jsonFiles(new URL('locales/', import.meta.url)))
-  const dependencies = createDependencies(config, { definition, locales })
+  const dependencies = createDependencies(config, { definitions, locales })
   const parts: HttpDependencies = {
     routes,
     operations,

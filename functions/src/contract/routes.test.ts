@@ -33,6 +33,7 @@ describe('the routes', () => {
       'service.readStatus',
       'apiKeys.exchange',
       'webhooks.receiveGenai',
+      'service.readOpenApi',
       'service.readDefinition',
     ])
     expect(routes.filter(({ credential }) => credential === 'none')).toEqual(open)

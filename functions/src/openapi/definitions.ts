@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '../contract/route.ts'
-import { namesOf } from './names.ts'
+import { callableError, type Either, envelopedName, envelopedSchemas } from './envelope.ts'
+import { type Names, namesOf } from './names.ts'
 import { withOptionalNulls } from './optional-nulls.ts'
 import { toSwaggerSchema } from './schema.ts'
 import type { Schema } from './types.ts'
@@ -8,32 +9,65 @@ import type { Schema } from './types.ts'
 /** The definitions of the document, and how the routes refer to them. */
 export type Definitions = {
   definitions: Record<string, Schema>
+  /** Undefined where a route reads no body. */
   body(route: Route): Schema | undefined
-  reference(schema: z.ZodType): Schema
+  /** Whether a body may be left out as a whole, since it has no required member. */
+  isBodyOptional(route: Route): boolean
+  answer(route: Route, status: string, output: z.ZodType): Schema
+  problem(route: Route): Schema
 }
+
+const refer = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
 
 /** Writes every request and response schema of the contract down as a definition of Swagger 2.0. */
 export function definitionsOf(): Definitions {
-  const { registry, bodies, examples, nameOf } = namesOf()
+  const names = namesOf()
+  const plain = plainDefinitions(names)
+  const nameOfBody = (route: Route) => {
+    const body = names.bodies.get(route)
+    return body && names.nameOf(body)
+  }
+  return {
+    definitions: { ...plain, ...envelopedSchemas(names, eitherOf(plain)) },
+    body: (route) => {
+      const name = nameOfBody(route)
+      return name === undefined
+        ? undefined
+        : refer(route.callable ? envelopedName(route, 'Request') : name)
+    },
+    isBodyOptional: (route) => !('required' in (plain[nameOfBody(route) ?? ''] ?? {})),
+    answer: (route, status, output) =>
+      refer(route.callable ? envelopedName(route, 'Response', status) : names.nameOf(output)),
+    problem: (route) => refer(route.callable ? envelopedName(route, 'Problem') : 'Problem'),
+  }
+}
+
+function plainDefinitions({ registry, bodies, examples, nameOf }: Names): Record<string, Schema> {
   const bodyIds = new Set([...bodies.values()].map(nameOf))
   const uri = (id: string) => `#/definitions/${id}`
   // The input side of responses too: their output side would forbid the members of later versions.
   const { schemas } = z.toJSONSchema(registry, { target: 'openapi-3.0', io: 'input', uri })
-  const reference = (schema: z.ZodType): Schema => ({ $ref: uri(nameOf(schema)) })
-  return {
-    definitions: Object.fromEntries(
-      Object.entries(schemas).map(([id, schema]) => [
-        id,
-        {
-          ...toSwaggerSchema(bodyIds.has(id) ? withOptionalNulls(schema) : schema, id),
-          ...(examples.has(id) ? { example: examples.get(id) } : {}),
-        },
-      ]),
-    ),
-    body: (route) => {
-      const body = bodies.get(route)
-      return body && reference(body)
-    },
-    reference,
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => [
+      id,
+      {
+        ...toSwaggerSchema(bodyIds.has(id) ? withOptionalNulls(schema) : schema, id),
+        ...(examples.has(id) ? { example: examples.get(id) } : {}),
+      },
+    ]),
+  )
+}
+
+/** Swagger 2.0 has no choice of shapes, so one object has the members of both and requires none. */
+function eitherOf(definitions: Record<string, Schema>): Either {
+  return (plain, member, description) => {
+    const { required: _required, ...schema } = definitions[plain] ?? {}
+    const inner = refer(plain)
+    const enveloped =
+      member === 'error'
+        ? callableError(inner)
+        : { description: 'In the envelope of callable clients.', allOf: [inner] }
+    const properties = { ...(schema['properties'] as Schema), [member]: enveloped }
+    return { ...schema, description, properties }
   }
 }

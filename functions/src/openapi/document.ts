@@ -66,6 +66,12 @@ export function operationIdOf(route: Route): string {
   return camel((route.successor ? route.path : route.operation).split(/[^A-Za-z0-9]+/))
 }
 
+/** The id of a route as the name of a type. */
+export function pascal(route: Route): string {
+  const id = operationIdOf(route)
+  return id.charAt(0).toUpperCase() + id.slice(1)
+}
+
 /** The id of a path's preflight. */
 function preflightIdOf(path: string): string {
   return camel(['options', ...path.split(/[^A-Za-z0-9]+/)])

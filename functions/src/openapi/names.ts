@@ -7,21 +7,26 @@ import type { Route } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
 import { access } from '../contract/schemas/admin.ts'
 import { analysis, analysisInput, model, usage } from '../contract/schemas/analysis.ts'
+import { care } from '../contract/schemas/care.ts'
 import { quota, removed } from '../contract/schemas/common.ts'
 import { device } from '../contract/schemas/device.ts'
+import { issue, plan } from '../contract/schemas/diagnosis.ts'
 import { analysisIdsBody, assignment, folder, folderNameBody } from '../contract/schemas/folder.ts'
 import { rating } from '../contract/schemas/history.ts'
 import { oneTimePasswordBody } from '../contract/schemas/invitation.ts'
 import { problemBody } from '../contract/schemas/problem.ts'
 import { failure, startedTransaction, transaction } from '../contract/schemas/transaction.ts'
 import { queuedDelivery, webhook } from '../contract/schemas/webhook.ts'
-import { operationIdOf } from './document.ts'
+import { pascal } from './document.ts'
 
 /** Schemas that more than one operation uses, by the name that generated clients will give them. */
 const shared: Record<string, z.ZodType> = {
   Problem: problemBody,
   Analysis: analysis,
   AnalysisInput: analysisInput,
+  Issue: issue,
+  Plan: plan,
+  Care: care,
   Model: model,
   Usage: usage,
   Quota: quota,
@@ -54,10 +59,6 @@ export type Names = {
   nameOf(schema: z.ZodType): string
 }
 
-function pascal(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1)
-}
-
 /** Names every request and answer of the contract, and what more than one of them uses. */
 export function namesOf(): Names {
   const registry = z.registry<{ id: string }>()
@@ -77,7 +78,7 @@ export function namesOf(): Names {
   }
   for (const [id, schema] of Object.entries(shared)) add(schema, id)
   for (const route of routes) {
-    const id = pascal(operationIdOf(route))
+    const id = pascal(route)
     const { output, status: usual } = operationOf(route.operation)
     const body = bodyOf(route)
     if (body) {

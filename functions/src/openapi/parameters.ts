@@ -56,15 +56,13 @@ function headerParametersOf(route: Route): Parameter[] {
   return idempotent ? [...own, idempotencyKey] : own
 }
 
-function bodyParametersOf(route: Route, { body, definitions }: Definitions): Parameter[] {
+function bodyParametersOf(route: Route, { body, isBodyOptional }: Definitions): Parameter[] {
   if (operationOf(route.operation).rawBody) {
     return [{ name: 'body', in: 'body', required: true, schema: { type: 'object' } }]
   }
   const schema = body(route)
   if (!schema) return []
-  const id = String(schema['$ref']).replace('#/definitions/', '')
-  // A body without a required member may be left out as a whole.
-  return [{ name: 'body', in: 'body', required: 'required' in (definitions[id] ?? {}), schema }]
+  return [{ name: 'body', in: 'body', required: !isBodyOptional(route), schema }]
 }
 
 /** All parameters of a route: path, query, headers, body. */

@@ -1,18 +1,25 @@
 import { bodyOf } from '../contract/body.ts'
 import { limits } from '../contract/limits.ts'
-import { operationOf } from '../contract/operations.ts'
+import { type OperationName, operationOf } from '../contract/operations.ts'
 import type { Credential, Route } from '../contract/route.ts'
 import { type Definitions, definitionsOf } from './definitions.ts'
 import { documentOf } from './document.ts'
 import { parametersOf, pathParametersOf } from './parameters.ts'
-import { responsesOf } from './responses.ts'
+import { problemResponses, responsesOf } from './responses.ts'
 import { descriptionOf, tagOf, tags } from './tags.ts'
 import type { Operation, SwaggerDocument } from './types.ts'
 
 const description = [
   'Sends a photo of a plant, answers with a diagnosis and care advice.',
   'Every error has the body `Problem`; its `code` never changes its meaning.',
+  'Later versions add members to answers and values to their enums: ignore what you do not know.',
+  'Null may stand for every member of a request that may be left out.',
+  'Ids are opaque strings.',
   'Paths under /v0 and paths without a version are kept for older clients.',
+  'Extensions: `x-deadline-seconds` is how long an answer may take;',
+  '`x-body-bytes-limit` is what a body must be smaller than;',
+  '`x-required-access` is who may call; `x-daily-quota` says that a call costs a unit;',
+  '`x-error-codes` are the codes that a status can have; `x-successor` is what to use in its place.',
 ].join(' ')
 
 const identityToken = { identityToken: [] }
@@ -43,15 +50,19 @@ const securityDefinitions = {
   },
 }
 
+/** What is no JSON, or no problem beside it. */
+const produces: Partial<Record<OperationName, string[]>> = {
+  'service.readDefinition': ['application/yaml', 'application/json'],
+}
+
 function decorate(route: Route, definitions: Definitions): Partial<Operation> {
   const operation = operationOf(route.operation)
   const parameters = parametersOf(route, definitions)
-  const isText = route.operation === 'service.readDefinition'
   return {
     description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.successor ? { deprecated: true } : {}),
-    ...(isText ? { produces: ['application/yaml'] } : {}),
+    ...(produces[route.operation] ? { produces: produces[route.operation] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     responses: responsesOf(route, definitions),
     security: security[route.credential],
@@ -93,6 +104,7 @@ export function publicDocument(): SwaggerDocument {
     securityDefinitions,
     tags,
     paths,
+    responses: problemResponses(definitions),
     definitions: definitions.definitions,
   }
 }

@@ -2,18 +2,35 @@ import { type ErrorCode, errors } from '../contract/errors.ts'
 import { operationOf } from '../contract/operations.ts'
 import { problemsOf } from '../contract/problems.ts'
 import type { Route } from '../contract/route.ts'
-import { problemBody } from '../contract/schemas/problem.ts'
+import { routes } from '../contract/routes.ts'
 import type { Definitions } from './definitions.ts'
-import type { Response, Schema } from './types.ts'
+import type { Reference, Response, Schema } from './types.ts'
 
-const text: Schema = { type: 'string' }
-const seconds: Schema = { type: 'integer' }
+const text = (description: string): Schema => ({ type: 'string', description })
+
+const requestId = { 'X-Request-Id': text('The id of the request, for questions to the operator.') }
+const retryAfter: Record<string, Schema> = {
+  'Retry-After': { type: 'integer', description: 'Seconds to wait before trying again.' },
+}
 
 /** Headers that tell more than their status, by status. */
 const errorHeaders: Record<string, Record<string, Schema>> = {
-  401: { 'WWW-Authenticate': text },
-  429: { 'Retry-After': seconds },
-  503: { 'Retry-After': seconds },
+  401: { 'WWW-Authenticate': text('The scheme of the credential that is missing.') },
+  429: retryAfter,
+  503: retryAfter,
+}
+
+const quotaHeaders = {
+  RateLimit: text('Units left of the daily quota, and the seconds until they are there again.'),
+  'RateLimit-Policy': text('The daily quota, and its window in seconds.'),
+}
+const legacyHeaders = {
+  Deprecation: text('Since when the path is deprecated, as `@` and seconds since 1970.'),
+  Link: text('The path to use in its place, as `successor-version`.'),
+}
+const cacheHeaders = {
+  ETag: text('What to send as `If-None-Match` to learn whether it has changed.'),
+  'Cache-Control': text('How many seconds the answer may be kept.'),
 }
 
 const successes: Record<string, string> = {
@@ -26,11 +43,14 @@ const successes: Record<string, string> = {
 function successHeadersOf(route: Route, status: string): Record<string, Schema> {
   const operation = operationOf(route.operation)
   return {
-    'X-Request-Id': text,
-    ...(operation.charged ? { RateLimit: text, 'RateLimit-Policy': text } : {}),
-    ...(operation.idempotent && status === '200' ? { 'Idempotent-Replayed': text } : {}),
-    ...(status === '302' ? { Location: text } : {}),
-    ...(route.successor ? { Deprecation: text, Link: text } : {}),
+    ...requestId,
+    ...(operation.charged ? quotaHeaders : {}),
+    ...(operation.idempotent && status === '200'
+      ? { 'Idempotent-Replayed': text('`true` where it is the stored answer to a repeat.') }
+      : {}),
+    ...(operation.cacheable && status === '200' ? cacheHeaders : {}),
+    ...(status === '302' ? { Location: text('The link to the photo.') } : {}),
+    ...(route.successor ? legacyHeaders : {}),
   }
 }
 
@@ -43,24 +63,55 @@ function byStatus(codes: readonly ErrorCode[]): Map<string, ErrorCode[]> {
   return groups
 }
 
+/** A response that is a problem, by the codes that it can be; they are its name in the document. */
+function problemName(route: Route, codes: readonly ErrorCode[]): string {
+  return [...(route.callable ? ['Callable'] : []), ...codes].join('.')
+}
+
+function problemResponse(
+  route: Route,
+  status: string,
+  codes: readonly ErrorCode[],
+  problem: Definitions['problem'],
+): Response {
+  return {
+    description: codes.map((code) => `${code}: ${errors[code].title}.`).join(' '),
+    schema: problem(route),
+    headers: { ...requestId, ...errorHeaders[status] },
+    'x-error-codes': codes,
+  }
+}
+
+/** All responses that are problems, by the names that the operations refer to. */
+export function problemResponses({ problem }: Definitions): Record<string, Response> {
+  const responses = routes.flatMap((route) =>
+    [...byStatus(problemsOf(route))].map(([status, codes]): [string, Response] => [
+      problemName(route, codes),
+      problemResponse(route, status, codes, problem),
+    ]),
+  )
+  return Object.fromEntries(responses)
+}
+
 /** The responses of a route: its operation's successes, then each error status with its codes. */
-export function responsesOf(route: Route, { reference }: Definitions): Record<string, Response> {
-  const responses: Record<string, Response> = {}
+export function responsesOf(
+  route: Route,
+  { answer }: Definitions,
+): Record<string, Response | Reference> {
+  const responses: Record<string, Response | Reference> = {}
   for (const [status, codes] of byStatus(problemsOf(route))) {
-    responses[status] = {
-      description: codes.map((code) => `${code}: ${errors[code].title}.`).join(' '),
-      schema: reference(problemBody),
-      ...(errorHeaders[status] ? { headers: errorHeaders[status] } : {}),
-      'x-error-codes': codes,
-    }
+    responses[status] = { $ref: `#/responses/${problemName(route, codes)}` }
   }
   // A status of the operation's own (the health check's 503) takes the place of the error's.
   for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
     responses[status] = {
       description: successes[status] ?? 'Success.',
-      ...(output ? { schema: reference(output) } : {}),
+      ...(output ? { schema: answer(route, status, output) } : {}),
       headers: successHeadersOf(route, status),
     }
+  }
+  if (operationOf(route.operation).cacheable) {
+    responses['304'] = { description: 'Not changed since the answer with this ETag.' }
   }
   return responses
 }

@@ -36,7 +36,7 @@ function convertMember(keyword: string, value: unknown, place: string): unknown 
 
 // A whole number's bounds are those of the language where the contract gives none.
 // A format says more to a reader than the expression that checks it.
-function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
+export function isNoise(keyword: string, value: unknown, schema: Schema): boolean {
   if (dropped.has(keyword)) return true
   if (keyword === 'maximum') return value === Number.MAX_SAFE_INTEGER
   if (keyword === 'minimum') return value === Number.MIN_SAFE_INTEGER

@@ -19,12 +19,15 @@ export type Response = {
   'x-error-codes'?: readonly string[]
 }
 
+/** A reference to a response of the document. */
+export type Reference = { $ref: string }
+
 /** An Operation Object of Swagger 2.0. */
 export type Operation = {
   operationId: string
   summary: string
   description?: string
-  responses: Record<string, Response>
+  responses: Record<string, Response | Reference>
   tags?: string[]
   deprecated?: true
   parameters?: Parameter[]

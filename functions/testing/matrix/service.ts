@@ -80,6 +80,8 @@ export async function startService({
   }
 }
 
+const definitions = { swagger: 'swagger: "2.0"\n', openApi: '{"openapi":"3.1.1"}\n' }
+
 /**
  * The service's own wiring, in a demonstration project, with everything replaced that would leave
  * this process. What is added to the wiring is here at once.
@@ -110,7 +112,7 @@ function wire({ steady }: TestService, signer: Signatory): Dependencies {
       'sign-in': { needs: [] },
     },
   }
-  return { ...createDependencies(config, { definition: 'swagger: "2.0"\n', locales }), ...replaced }
+  return { ...createDependencies(config, { definitions, locales }), ...replaced }
 }
 
 async function listen(server: Server): Promise<string> {

@@ -59,5 +59,6 @@ export const service = {
       },
     },
   },
+  'service.readOpenApi': { output: {} },
   'service.readDefinition': { output: {} },
 } satisfies ExamplesOf<'service'>

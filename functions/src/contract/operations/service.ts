@@ -37,10 +37,21 @@ export const service = {
     cacheable: true,
     problems: [],
   },
-  'service.readDefinition': {
-    summary: 'Read this definition as YAML',
+  'service.readOpenApi': {
+    summary: 'Read this definition as OpenAPI 3.1, in JSON',
     description: [
-      'It is Swagger 2.0 and has every path with its credential, deadline, schemas and errors.',
+      'It has every path with its credential, schemas, examples and errors, and the webhooks.',
+      'It has an `ETag` and may be cached for 300 seconds.',
+    ],
+    status: 200,
+    output: { 200: null },
+    cacheable: true,
+    problems: [],
+  },
+  'service.readDefinition': {
+    summary: 'Read this definition as Swagger 2.0, in YAML',
+    description: [
+      'It is for tools that do not read OpenAPI 3.1, and lacks the webhooks.',
       'It has an `ETag` and may be cached for 300 seconds.',
     ],
     status: 200,

@@ -29,5 +29,6 @@ export const extensions: readonly Route[] = [
   route('GET', '/v1/admin/users/{uid}', 'identity', 'admin.readUser', { access: 'admin' }),
   route('GET', '/v1/admin/transactions', 'identity', 'admin.listTransactions', { access: 'admin' }),
   route('GET', '/v1/admin/audit', 'identity', 'admin.listAudit', { access: 'admin' }),
+  route('GET', '/v1/openapi.json', 'none', 'service.readOpenApi', { deadlineSeconds: 10 }),
   route('GET', '/v1/swagger.yaml', 'none', 'service.readDefinition', { deadlineSeconds: 10 }),
 ]

@@ -96,7 +96,8 @@ const reference = z.object({
   url: z.string().nullable().describe('Its address; null where it is known by its title only.'),
 })
 
-const issue = z.object({
+/** A condition that was found on the photo. */
+export const issue = z.object({
   conditionId: z.string().describe('The id of the condition, never localised.'),
   category: category.describe('What kind of condition it is.'),
   name: z.string().describe('The name of the condition, localised.'),
@@ -196,7 +197,8 @@ const action = z.object({
     .describe('What to mind; a chemical action always has LABEL_CHECK.'),
 })
 
-const plan = z.object({
+/** What to do about the issues. */
+export const plan = z.object({
   actions: z.array(action).describe('What to do, at most four in the order of time.'),
   checkBackInDays: z
     .number()

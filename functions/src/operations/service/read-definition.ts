@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Handler, OperationResult } from '../../contract/handlers.ts'
+import type { OperationResult } from '../../contract/handlers.ts'
 import { limits } from '../../contract/limits.ts'
 
 type Definition = OperationResult<'service.readDefinition'>
 
 /**
- * `GET /v1/swagger.yaml`: the public definition, generated from the contract at build time.
- * It has 300 KB, so it is hashed and compressed once, at its first call.
+ * `GET /v1/openapi.json` and `GET /v1/swagger.yaml`: the public definition, generated from the
+ * contract at build time. It has some 500 KB, so it is hashed and compressed once, at its first
+ * call.
  */
-export function readDefinition({
-  definition,
-}: {
-  definition: string
-}): Handler<'service.readDefinition'> {
+export function readDefinition(contentType: string, text: string): () => Promise<Definition> {
   let made: Definition | undefined
   return async () => {
-    made ??= make(definition)
+    made ??= make(contentType, text)
     return made
   }
 }
 
-function make(text: string): Definition {
+function make(contentType: string, text: string): Definition {
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27)
   return {
     status: 200,
@@ -30,6 +27,6 @@ function make(text: string): Definition {
       // Weak, because it is the same whether the body goes out compressed or not.
       ETag: `W/"${digest}"`,
     },
-    body: { contentType: 'application/yaml; charset=utf-8', text, gzipped: gzipSync(text) },
+    body: { contentType, text, gzipped: gzipSync(text) },
   }
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { testClock } from '@plant/testing/harness/clock'
 import { requestParts } from '@plant/testing/request-parts'
 import { describe, expect, it } from 'vitest'
-import type { Call } from '../../contract/handlers.ts'
+import type { Call, Handler } from '../../contract/handlers.ts'
 import { config as configSchema, health as healthSchema } from '../../contract/schemas/service.ts'
 import type { Probe } from '../../ports/probe.ts'
 import { readConfig } from './read-config.ts'
@@ -55,13 +55,13 @@ describe('the configuration', () => {
 
 describe('the definition', () => {
   const definition = 'swagger: "2.0"\n'.repeat(1000)
-  const handler = readDefinition({ definition })
+  const handler: Handler<'service.readDefinition'> = readDefinition('application/yaml', definition)
 
-  it('is answered as it was generated, as YAML, and may be cached', async () => {
+  it('is answered as it was generated, and may be cached', async () => {
     expect(await handler(call)).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'public, max-age=300' },
-      body: { contentType: 'application/yaml; charset=utf-8', text: definition },
+      body: { contentType: 'application/yaml', text: definition },
     })
   })
 

@@ -1,0 +1,60 @@
+import { errors } from '../contract/errors.ts'
+import { operationOf } from '../contract/operations.ts'
+import type { Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
+import { pascal } from './document.ts'
+import type { Names } from './names.ts'
+import type { Schema } from './types.ts'
+
+/** The member of its envelope in which a callable client sends or reads a body. */
+export type Member = 'data' | 'result' | 'error'
+
+/**
+ * A schema for both shapes of a body, the plain one by its name; each version of OpenAPI says so in
+ * its own way.
+ */
+export type Either = (plain: string, member: Member, description: string) => Schema
+
+const descriptions: Record<Member, string> = {
+  data: 'The fields themselves, or all of them in `data`, as Firebase callable clients send them.',
+  result: 'The answer itself, or all of it in `result` where the request came in `data`.',
+  error: 'The problem itself, or an `error` with it where the request came in `data`.',
+}
+
+const callableStatuses = [...new Set(Object.values(errors).map(({ callable }) => callable))]
+
+/** The member `error` of the answer to a callable client; its `details` are the problem. */
+export function callableError(problem: Schema): Schema {
+  return {
+    type: 'object',
+    description: 'The error as callable clients read it.',
+    properties: {
+      status: { type: 'string', enum: callableStatuses, description: 'A google.rpc.Code.' },
+      message: { type: 'string', description: 'What was wrong, in English.' },
+      details: { description: 'The problem.', allOf: [problem] },
+    },
+    required: ['status', 'message', 'details'],
+  }
+}
+
+/** The name of a schema whose body may come in an envelope: `StartAnalysisCallableResponse`. */
+export function envelopedName(route: Route, part: 'Request' | 'Response' | 'Problem', status = '') {
+  if (part === 'Problem') return 'CallableProblem'
+  const isUsual = status === '' || Number(status) === operationOf(route.operation).status
+  return `${pascal(route)}Callable${part}${isUsual ? '' : status}`
+}
+
+/** The schemas of all bodies that may come in an envelope, by name. */
+export function envelopedSchemas(names: Names, either: Either): Record<string, Schema> {
+  const make = (plain: string, member: Member) => either(plain, member, descriptions[member])
+  const schemas: [string, Schema][] = []
+  for (const route of routes.filter(({ callable }) => callable !== undefined)) {
+    const body = names.bodies.get(route)
+    if (body) schemas.push([envelopedName(route, 'Request'), make(names.nameOf(body), 'data')])
+    for (const [status, output] of Object.entries(operationOf(route.operation).output)) {
+      const name = envelopedName(route, 'Response', status)
+      if (output) schemas.push([name, make(names.nameOf(output), 'result')])
+    }
+  }
+  return { ...Object.fromEntries(schemas), CallableProblem: make('Problem', 'error') }
+}

@@ -1,0 +1,55 @@
+import { routes } from '../../contract/routes.ts'
+import { namesOf } from '../names.ts'
+import { publicDocument } from '../public.ts'
+import { tags } from '../tags.ts'
+import type * as Two from '../types.ts'
+import { componentExamples } from './examples.ts'
+import { toOperation, toProblemResponses } from './operation.ts'
+import { schemasOf } from './schemas.ts'
+import type { OpenApiDocument, Operation } from './types.ts'
+import { eventExamples, webhooks } from './webhooks.ts'
+
+const securitySchemes = {
+  identityToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An identity token of Firebase Auth, or of another provider of the deployment.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description: 'A `pk_ent_` token; also understood as a bearer where a key is accepted.',
+  },
+}
+
+/**
+ * The definition that callers read at `/v1/openapi.json`: what the one in Swagger 2.0 says, and the
+ * calls of webhooks; no preflights, since browsers send them by themselves.
+ */
+export function openApiDocument(): OpenApiDocument {
+  const { info, paths: two, responses } = publicDocument()
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of routes) {
+    const method = route.method.toLowerCase()
+    const operation = two[route.path]?.[method]
+    if (!operation) throw new Error(`${route.method} ${route.path}: is not in the definition`)
+    paths[route.path] = { ...paths[route.path], [method]: toOperation(route, operation) }
+  }
+  return {
+    openapi: '3.1.1',
+    info,
+    // The address that answered this document, whatever it is.
+    servers: [{ url: '/' }],
+    tags: tags.filter(({ name }) => name !== 'preflight'),
+    paths,
+    webhooks,
+    components: {
+      securitySchemes,
+      schemas: schemasOf(namesOf()),
+      responses: toProblemResponses(responses as Record<string, Two.Response>),
+      examples: { ...componentExamples(), ...eventExamples },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { problemExample } from '../../contract/examples/problems.ts'
+import { bodyExampleOf, examples } from '../../contract/examples.ts'
+import { operationOf } from '../../contract/operations.ts'
+import type { Route } from '../../contract/route.ts'
+import { routes } from '../../contract/routes.ts'
+import { pascal } from '../document.ts'
+import type { Schema } from '../types.ts'
+
+const refer = (name: string): Schema => ({ $ref: `#/components/examples/${name}` })
+
+/** The first route of an operation has its examples; legacy routes answer the same. */
+function firstOf(route: Route): Route {
+  return routes.find(({ operation }) => operation === route.operation) ?? route
+}
+
+const answerName = (route: Route, status: string) => `${pascal(firstOf(route))}${status}`
+const requestName = (route: Route) => `${pascal(route)}Request`
+
+/** The examples of a request, by name; a callable client sends the same in its envelope. */
+export function requestExamples(route: Route): Record<string, Schema> {
+  return { request: refer(requestName(route)) }
+}
+
+/** The example of an answer with a body. */
+export function answerExamples(route: Route, status: string): Record<string, Schema> {
+  return { answer: refer(answerName(route, status)) }
+}
+
+/** The example of each error that a status can be. */
+export function problemExamples(codes: readonly string[]): Record<string, Schema> {
+  return Object.fromEntries(codes.map((code) => [code, refer(code)]))
+}
+
+/** All examples of the document, by the names that the operations refer to. */
+export function componentExamples(): Record<string, Schema> {
+  const requests = routes.flatMap((route): [string, Schema][] => {
+    const value = bodyExampleOf(route)
+    if (!value || operationOf(route.operation).rawBody) return []
+    return [[requestName(route), { summary: 'A request', value }]]
+  })
+  const answers = routes
+    .filter((route) => route === firstOf(route))
+    .flatMap((route) =>
+      Object.entries(examples[route.operation].output).map(([status, value]): [string, Schema] => [
+        answerName(route, status),
+        { summary: 'An answer', value },
+      ]),
+    )
+  const problems = (Object.keys(errors) as ErrorCode[]).map((code): [string, Schema] => [
+    code,
+    { summary: errors[code].title, value: problemExample(code) },
+  ])
+  return Object.fromEntries([...requests, ...answers, ...problems])
+}

@@ -1,0 +1,110 @@
+import { examples } from '../../contract/examples.ts'
+import { operationOf } from '../../contract/operations.ts'
+import type { Route } from '../../contract/route.ts'
+import type * as Two from '../types.ts'
+import { answerExamples, problemExamples, requestExamples } from './examples.ts'
+import { tidy } from './schemas.ts'
+import type { MediaType, Operation, Parameter, Response } from './types.ts'
+
+const json = 'application/json'
+
+/** A reference into the definitions of Swagger 2.0 as one into the components. */
+function referred(schema: Two.Schema): Two.Schema {
+  const reference = schema['$ref']
+  if (typeof reference !== 'string') return schema
+  return { $ref: reference.replace('#/definitions/', '#/components/schemas/') }
+}
+
+function parameterOf(route: Route, parameter: Two.Parameter): Parameter {
+  const { name, in: place, required, description, ...schema } = parameter
+  const { params = {}, query = {} } = examples[route.operation]
+  const example = name === 'Idempotency-Key' ? idempotencyKey : (params[name] ?? query[name])
+  return {
+    name,
+    in: place as Parameter['in'],
+    required,
+    ...(description === undefined ? {} : { description }),
+    schema: tidy(schema),
+    ...(example === undefined ? {} : { example }),
+  }
+}
+
+const idempotencyKey = '3f0c8a52-6d1b-4e7a-9b0f-2c5d8e7f1a34'
+
+function requestBodyOf(route: Route, body: Two.Parameter): NonNullable<Operation['requestBody']> {
+  const isRaw = operationOf(route.operation).rawBody === true
+  const media: MediaType = {
+    schema: referred(body.schema ?? {}),
+    ...(isRaw ? {} : { examples: requestExamples(route) }),
+  }
+  const limit = route.bodyBytesLimit.toLocaleString('en')
+  return {
+    required: body.required,
+    description: `Less than ${limit} bytes, else 413.`,
+    content: { [json]: media },
+  }
+}
+
+function headersOf(headers: Record<string, Two.Schema>): NonNullable<Response['headers']> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { description, ...schema }]) => [
+      name,
+      { description: String(description), schema },
+    ]),
+  )
+}
+
+function responseOf(response: Two.Response, shown: Record<string, Two.Schema>): Response {
+  const { description, schema, headers } = response
+  const codes = response['x-error-codes']
+  return {
+    description,
+    ...(headers ? { headers: headersOf(headers) } : {}),
+    ...(schema
+      ? { content: contentOf({ schema: referred(schema), examples: shown }, !!codes) }
+      : {}),
+    ...(codes ? { 'x-error-codes': codes } : {}),
+  }
+}
+
+function contentOf(media: MediaType, isProblem: boolean): Record<string, MediaType> {
+  return { [json]: media, ...(isProblem ? { 'application/problem+json': media } : {}) }
+}
+
+/** The responses that are problems, by the names that operations refer to. */
+export function toProblemResponses(two: Record<string, Two.Response>): Record<string, Response> {
+  return Object.fromEntries(
+    Object.entries(two).map(([name, response]) => [
+      name,
+      responseOf(response, problemExamplesOf(response)),
+    ]),
+  )
+}
+
+function problemExamplesOf(response: Two.Response): Record<string, Two.Schema> {
+  return problemExamples(response['x-error-codes'] ?? [])
+}
+
+/** An operation of Swagger 2.0 in the words of OpenAPI 3.1. */
+export function toOperation(route: Route, two: Two.Operation): Operation {
+  const { parameters = [], responses, description = '', ...same } = two
+  const { produces, ...rest } = same as typeof same & { produces?: unknown }
+  const body = parameters.find((each) => each.in === 'body')
+  const others = parameters.filter((each) => each !== body)
+  return {
+    ...rest,
+    description,
+    ...(others.length > 0
+      ? { parameters: others.map((parameter) => parameterOf(route, parameter)) }
+      : {}),
+    ...(body ? { requestBody: requestBodyOf(route, body) } : {}),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        '$ref' in response
+          ? { $ref: response.$ref.replace('#/responses/', '#/components/responses/') }
+          : responseOf(response, answerExamples(route, status)),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '../types.ts'
+
+/** A Media Type Object of OpenAPI 3.1. */
+export type MediaType = { schema: Schema; examples?: Record<string, Schema> }
+
+/** A Parameter Object of OpenAPI 3.1. */
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+
+/** A Response Object of OpenAPI 3.1. */
+export type Response = {
+  description: string
+  headers?: Record<string, { description: string; schema: Schema }>
+  content?: Record<string, MediaType>
+  'x-error-codes'?: readonly string[]
+}
+
+/** An Operation Object of OpenAPI 3.1. */
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  responses: Record<string, Response | { $ref: string }>
+  tags?: string[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; description?: string; content: Record<string, MediaType> }
+  security?: Record<string, never[]>[]
+  [extension: `x-${string}`]: unknown
+}
+
+/** An OpenAPI 3.1 document; keys in the order in which they are to be read. */
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  info: { title: string; description: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
+  components: {
+    securitySchemes: Record<string, Schema>
+    schemas: Record<string, Schema>
+    responses: Record<string, Response>
+    examples: Record<string, Schema>
+  }
+  [member: string]: unknown
+}

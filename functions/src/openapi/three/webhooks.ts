@@ -1,0 +1,78 @@
+import { webhookBodies } from '../../contract/events.ts'
+import { webhookBodyExamples as events } from '../../contract/examples/webhook-bodies.ts'
+import { limits } from '../../contract/limits.ts'
+import { eventName, refer } from './schemas.ts'
+import type { OpenApiDocument, Operation, Parameter } from './types.ts'
+
+type EventType = keyof typeof webhookBodies
+
+const summaries: Record<EventType, string> = {
+  'analysis.completed': 'An asynchronous analysis completed',
+  'analysis.failed': 'An asynchronous analysis failed',
+  'webhook.test': 'A test that was asked for',
+}
+
+const header = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+})
+
+const signature = 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='
+const signatureText =
+  'One or more signatures as Standard Webhooks 1.0 has them, separated by spaces.'
+
+const headers = [
+  header(
+    'webhook-id',
+    'The id of the event, the same on every attempt.',
+    events['webhook.test'].id,
+  ),
+  header('webhook-timestamp', 'Seconds since 1970, of this attempt.', '1795162686'),
+  header('webhook-signature', signatureText, signature),
+  header('Plant-Signature', 'The same as `webhook-signature`.', signature),
+]
+
+function callOf(type: EventType): Operation {
+  return {
+    operationId: `receive${eventName(type)}`,
+    summary: summaries[type],
+    description: [
+      'The service calls the registered URL with it; delivery is at least once, in no order.',
+      'Verify the signature over the raw bytes, and do nothing for a `webhook-id` that is known.',
+    ].join(' '),
+    tags: ['webhooks'],
+    parameters: headers,
+    requestBody: {
+      required: true,
+      description: `Less than ${limits.event.bytesLimit.toLocaleString('en')} bytes.`,
+      content: {
+        'application/json': {
+          schema: refer(eventName(type)),
+          examples: { event: { $ref: `#/components/examples/${eventName(type)}` } },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Received. It has to come within 15 seconds.' },
+      default: { description: 'Not received: the event is delivered again later.' },
+    },
+    // The call carries no credential; its signature says who made it.
+    security: [],
+  }
+}
+
+const types = Object.keys(webhookBodies) as EventType[]
+
+/** What the service calls, by the type of the event. */
+export const webhooks: OpenApiDocument['webhooks'] = Object.fromEntries(
+  types.map((type) => [type, { post: callOf(type) }]),
+)
+
+/** The examples that `webhooks` refers to. */
+export const eventExamples = Object.fromEntries(
+  types.map((type) => [eventName(type), { summary: summaries[type], value: events[type] }]),
+)
