@@ -146,6 +146,50 @@ describe('a flag of a member', () => {
   })
 })
 
+describe('a flag that meets something else at the same moment', () => {
+  const elsewhere = (service: TestHarness, uid: string) => service.instance().as(callerOf(uid))
+
+  it('reopens no decision, whichever came first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { service, admin, ada, id } = await analysed('doubtful')
+      const flag = () => elsewhere(service, 'ada').flag(id, offensive)
+      const [first, second] =
+        round % 2 ? [flag, () => admin.block(id)] : [() => admin.block(id), flag]
+      await Promise.allSettled([first(), second()])
+      expect((await shown(ada, id)).moderation.state).toBe('BLOCKED')
+      expect((await admin.moderation()).items).toEqual([])
+      expect(await service.user('ada')).toMatchObject({ violations: 1 })
+    }
+  })
+
+  it('leaves a photo for the moderator exactly where there is a place in the queue', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { service, admin, ada, id } = await analysed()
+      const flag = () => elsewhere(service, 'ada').flag(id, offensive)
+      const [first, second] =
+        round % 2 ? [flag, () => ada.remove(id)] : [() => ada.remove(id), flag]
+      await Promise.allSettled([first(), second()])
+      const { items } = await admin.moderation()
+      expect(service.objects.has(`optimized/ada/${id}.webp`)).toBe(items.length === 1)
+    }
+  })
+
+  it('of two members is one place with two flags', async () => {
+    const { service, admin, id } = await analysed()
+    await worker(service, 'wim')
+    const wim = callerOf('wim', { accountId: 'ada', membership: 'worker' })
+    await Promise.all([
+      elsewhere(service, 'ada').flag(id, offensive),
+      service.instance().as(wim).flag(id, harmful),
+    ])
+    const { items } = await admin.moderation()
+    expect(items).toHaveLength(1)
+    expect(new Set(items[0]?.flags.map(({ reason }) => reason))).toEqual(
+      new Set(['PHOTO_OFFENSIVE', 'ANSWER_HARMFUL']),
+    )
+  })
+})
+
 describe('a block of what people flagged', () => {
   it('is a violation for the photo, and none for the answer', async () => {
     const { service, admin, ada, id } = await analysed()
