@@ -56,7 +56,10 @@ export const backgroundTiming = {
   handleProviderEvent: {
     firstSweepSeconds: 10,
     sweepAgainSeconds: 15,
-    /** An event can overtake the write that says whose work it is about. */
+    /**
+     * An event can overtake the write that says whose work it is about. Work that is unknown after
+     * that is deleted at the provider.
+     */
     unknownJobSeconds: 60,
   },
   /** A run that was left to the model provider: the collection `providerJobs`. */

@@ -6,7 +6,10 @@ import { type ProviderEvents, signed, telling } from '@plant/testing/harness/pro
 import type { Instance } from '@plant/testing/harness/service'
 import { assertSound } from '@plant/testing/harness/sound'
 import { describe, expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
 import { providerEvents } from '../../collections/provider-events.ts'
+import { providerJobs } from '../../collections/provider-jobs.ts'
+import { providerJobIdOf } from '../analyses/steps/attach-provider-job.ts'
 
 /** The sweeper and the queue, each minute, for so long. */
 async function pass({ service, harness }: { service: TestHarness; harness: ProviderEvents }) {
@@ -53,6 +56,24 @@ describe('a transaction that nobody tells of', () => {
     expect(harness.calls('model.collect')).toBe(0)
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
+})
+
+it('a run that another release left to the provider is answered anew', async () => {
+  const provided = await atProvider()
+  const { service, harness, work } = provided
+  await service.steady.ports.store.transaction(async (database) => {
+    const target = ref(providerJobs, providerJobIdOf(work))
+    const [job] = await database.getAll(target)
+    if (job) database.update(target, { ...job, measurementsJson: '{"measurementsVersion":"0"}' })
+  }, new AbortController().signal)
+  harness.end(work)
+  await tell(harness, 'interaction.completed', work)
+  expect(await provided.state()).toBe('PROCESSING')
+  await pass(provided)
+  expect(await provided.state()).toBe('COMPLETED')
+  expect(harness.calls('model.diagnose')).toBe(1)
+  expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
+  assertSound(service)
 })
 
 describe('what the provider keeps', () => {

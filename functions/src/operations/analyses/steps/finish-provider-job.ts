@@ -32,9 +32,9 @@ export async function finishProviderJob(
   const { transactionId: id, holder, photo } = job.data
   const [transaction] = await deps.store.getAll(ref(transactions, id))
   if (isHeldBy(transaction, holder) && transaction.request) {
-    if (!background) return 'WORKING'
     const leased = { id, holder, transaction, request: transaction.request }
     const question = questionOf(job, leased)
+    if (!background || !question) return 'WORKING'
     const result = await background.collect(job.data.operationId, question, context)
     if (result.kind === 'WORKING') return 'WORKING'
     await endWithAnswer(deps, leased, result.answer, photo, context)
@@ -43,14 +43,28 @@ export async function finishProviderJob(
   return 'FINISHED'
 }
 
-/** The job that the transaction's own attempt was left to, if there is one. */
-export async function findProviderJob(
-  { store }: Pick<RunDeps, 'store'>,
-  { transaction: { providerJobId, attempt } }: Leased,
-): Promise<StoredJob | undefined> {
-  if (providerJobId === undefined) return undefined
-  const [data] = await store.getAll(ref(providerJobs, providerJobId))
-  return data?.attempt === attempt ? { id: providerJobId, data } : undefined
+/** A run that was left to the provider. */
+type LeftRun = {
+  background: BackgroundInference
+  job: StoredJob
+  question: PlantModelQuestion
+}
+
+/**
+ * What the transaction's own attempt was left to; undefined where it was not, or where another
+ * release or another model left it.
+ */
+export async function findLeftRun(
+  { store, model: { background } }: Pick<RunDeps, 'store' | 'model'>,
+  leased: Leased,
+): Promise<LeftRun | undefined> {
+  const { providerJobId: id, attempt } = leased.transaction
+  if (id === undefined || !background) return undefined
+  const [data] = await store.getAll(ref(providerJobs, id))
+  if (data?.attempt !== attempt) return undefined
+  const job = { id, data }
+  const question = questionOf(job, leased)
+  return question && { background, job, question }
 }
 
 /**
@@ -59,12 +73,12 @@ export async function findProviderJob(
  */
 export async function takeOver(
   deps: RunDeps,
-  background: BackgroundInference,
   leased: Leased,
-  job: StoredJob,
+  left: LeftRun,
   context: CallContext,
 ): Promise<RunEnd> {
-  const answer = await lastAnswer(deps, background, leased, job, context)
+  const { job } = left
+  const answer = await lastAnswer(deps, left, context)
   const result = await endWithAnswer(deps, leased, answer, job.data.photo, context)
   await removeOrPutOff(deps, job, context)
   return result
@@ -72,12 +86,9 @@ export async function takeOver(
 
 async function lastAnswer(
   { log }: RunDeps,
-  background: BackgroundInference,
-  leased: Leased,
-  job: StoredJob,
+  { background, job, question }: LeftRun,
   context: CallContext,
 ): Promise<PlantModelAnswer> {
-  const question = questionOf(job, leased)
   const { requestId } = context
   let reason = 'the provider is still at work'
   try {
@@ -91,7 +102,10 @@ async function lastAnswer(
   return background.answerInstead(question, context)
 }
 
-function questionOf({ data }: StoredJob, { request }: Leased): PlantModelQuestion {
+/** undefined where another release measured the photo. */
+function questionOf({ data }: StoredJob, { request }: Leased): PlantModelQuestion | undefined {
   const { language, hints } = request
-  return { measurements: readMeasurements(data.measurementsJson ?? ''), language, hints }
+  const { measurementsJson } = data
+  const measurements = measurementsJson && readMeasurements(measurementsJson)
+  return measurements ? { measurements, language, hints } : undefined
 }

@@ -8,7 +8,7 @@ import type { RunDeps } from '../deps.ts'
 import { findCachedAnswer } from './answer-cache.ts'
 import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
 import { complete, endWithAnswer, fail, type Reason, type RunEnd, timedOut } from './end-run.ts'
-import { findProviderJob, takeOver } from './finish-provider-job.ts'
+import { findLeftRun, takeOver } from './finish-provider-job.ts'
 import {
   type Leased,
   leaseTransaction,
@@ -42,9 +42,8 @@ export async function runAnalysis(
   if (leased.kind === 'BUSY') return leased
   if (leased.kind === 'NOTHING_TO_DO') return { kind: 'SKIPPED' }
   try {
-    const job = await findProviderJob(deps, leased)
-    const { background } = deps.model
-    if (job && background) return await takeOver(deps, background, leased, job, context)
+    const left = await findLeftRun(deps, leased)
+    if (left) return await takeOver(deps, leased, left, context)
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)
     const { asked, photo } = await prepare(deps, leased, webp, context)
