@@ -145,7 +145,9 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
     })
     expect(provider.kept()).toEqual([])
   })
+})
 
+describe('an analysis that came to nothing at the provider', () => {
   it.each<[string, string, object]>([
     ['a failure', 'failed', {}],
     ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
@@ -169,6 +171,21 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
   })
 
+  it('is stopped and deleted at the provider when a run takes over', async () => {
+    const { service, read, begin } = await setUp()
+    const { id } = await begin()
+    for (const seconds of [60, 31]) {
+      service.clock.advance(seconds)
+      await service.steady.sweep()
+      await service.deliver()
+    }
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
+    expect(told()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
+    expect(provider.kept()).toEqual([])
+  })
+})
+
+describe('a provider that cannot be asked', () => {
   it.each([
     ['refuses the key', 403],
     ['is overloaded', 503],
@@ -184,27 +201,14 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
     },
   )
 
-  it('is begun again after a refusal that did nothing', async () => {
+  it('is asked again after a refusal that did nothing', async () => {
     provider.fail('create', 429)
     const { begin } = await setUp()
     await begin()
     expect(told()).toEqual(['create', 'create', 'create'])
   })
 
-  it('is stopped and deleted at the provider when a run takes over', async () => {
-    const { service, read, begin } = await setUp()
-    const { id } = await begin()
-    for (const seconds of [60, 31]) {
-      service.clock.advance(seconds)
-      await service.steady.sweep()
-      await service.deliver()
-    }
-    expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })
-    expect(told()).toEqual(['create', 'get', 'delete', 'cancel', 'delete'])
-    expect(provider.kept()).toEqual([])
-  })
-
-  it('is paid for as any call, and not begun where none is left', async () => {
+  it('is paid for as any call, and not asked where none is left', async () => {
     const { read, begin } = await setUp({ GEMINI_CALLS_PER_DAY_MAX: '0' })
     const { id } = await begin()
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', analysis: { model: embedded } })

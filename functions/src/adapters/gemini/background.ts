@@ -31,11 +31,7 @@ export function geminiBackground(
   const { access, background } = settings
   if (access.kind !== 'API_KEY') return undefined
   const labels = { deployment: background.deployment }
-  const { webhookUrl } = background
-  const parts = { ...settings, apiKey: access.apiKey, labels, webhookUrl }
-  const english = () => locales.textsFor(defaultLanguage).texts
-  const plain = interactionsClient(parts, () => instructions(english()))
-  const worded = interactionsClient(parts, () => instructionsWithWording(english()))
+  const { plain, worded } = clients({ ...settings, apiKey: access.apiKey, labels }, locales)
   return {
     begins: background.begins,
     async begin(request, context) {
@@ -64,6 +60,19 @@ export function geminiBackground(
       const found = await unlessGone((limited) => plain.get(operationId, limited), signal)
       return found?.labels['deployment'] === labels.deployment
     },
+  }
+}
+
+/** One for languages of the catalogue, and one that is told the words to translate. */
+function clients(
+  settings: GeminiSettings & { apiKey: string; labels: Record<string, string> },
+  locales: Locales,
+) {
+  const parts = { ...settings, webhookUrl: settings.background.webhookUrl }
+  const english = () => locales.textsFor(defaultLanguage).texts
+  return {
+    plain: interactionsClient(parts, () => instructions(english())),
+    worded: interactionsClient(parts, () => instructionsWithWording(english())),
   }
 }
 
