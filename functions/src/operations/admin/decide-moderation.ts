@@ -1,7 +1,7 @@
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
-import { moderationItems } from '../../collections/moderation.ts'
-import { users } from '../../collections/users.ts'
+import { type ModerationItem, moderationItems } from '../../collections/moderation.ts'
+import { type User, users } from '../../collections/users.ts'
 import { requireAdministrator } from '../../domain/access/permissions.ts'
 import { withViolation } from '../../domain/access/violations.ts'
 import {
@@ -66,24 +66,22 @@ export async function decideModeration(
       const now = deps.clock.now()
       const news = writeVisible(database, visible, { item, decision, now }, deps.locales)
       database.update(itemRef, decidedItem(item, decision, now))
-      const violator =
-        known && decision === 'BLOCKED' && isViolation(item)
-          ? withViolation(known, 'BLOCKED', now)
-          : known
+      const violator = decision === 'BLOCKED' ? afterBlock(known, item, now) : known
       if (violator && violator !== known) database.update(violatorRef, violator)
       const action = decision === 'BLOCKED' ? 'analysis.block' : 'analysis.approve'
-      const details = {
-        before: item.state,
-        after: decision,
-        uid: violatorRef.id,
-        violations: violator?.violations ?? 0,
-      }
+      const { violations = 0 } = violator ?? {}
+      const details = { before: item.state, after: decision, uid: violatorRef.id, violations }
       trail.append({ actorUid, action, target: analysisId, reason, details }, now)
       return news
     },
     context.signal,
   )
   if (eventId) await publishEvent(deps, eventId, context)
+}
+
+/** The user with the violation that a block is, unless only the answer was flagged. */
+function afterBlock(user: User | undefined, item: ModerationItem, now: Date): User | undefined {
+  return user && isViolation(item) ? withViolation(user, 'BLOCKED', now) : user
 }
 
 /** What is known and waits for nobody is in the wrong state; what is not known is not found. */
