@@ -5,6 +5,8 @@ const uploadCount = z.object({
   /** The UTC day that the count is of, as YYYY-MM-DD; another day means none. */
   day: z.string(),
   count: z.number().int().min(0),
+  /** The names of the first uploads of that day that were one too many. */
+  refused: z.array(z.string()).optional(),
   expiresAt: z.date(),
 })
 
@@ -19,5 +21,5 @@ export const uploadCounts: Collection<z.infer<typeof uploadCount>> = {
   exporter: { by: 'id', ids: 'uid' },
   eraser: { by: 'id', ids: 'uid' },
   queries: [],
-  unindexed: ['day', 'count'],
+  unindexed: ['day', 'count', 'refused'],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uploadRefusalCode } from '../contract/schemas/upload.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
@@ -14,6 +15,8 @@ const upload = z.object({
   path: z.string(),
   generation: z.string(),
   storagePath: z.string(),
+  /** Why it was refused; absent of others, and of those that were before it was recorded. */
+  refusal: z.object({ code: uploadRefusalCode, detail: z.string() }).optional(),
   createdAt: z.date(),
   /** When the sweeper looks whether anything still names the photo. */
   expiresAt: z.date(),
@@ -32,5 +35,5 @@ export const uploads: Collection<Upload> = {
   exporter: { by: 'fields', fields: ['uid'] },
   eraser: { by: 'fields', fields: ['uid'] },
   queries: [{ equal: [], orderBy: { field: 'expiresAt', direction: 'ascending' } }, byField('uid')],
-  unindexed: ['createdAt'],
+  unindexed: ['createdAt', 'refusal'],
 }

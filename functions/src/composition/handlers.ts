@@ -57,6 +57,7 @@ import { readConfig } from '../operations/service/read-config.ts'
 import { readDefinition } from '../operations/service/read-definition.ts'
 import { readHealth } from '../operations/service/read-health.ts'
 import { readStatus } from '../operations/service/read-status.ts'
+import { readUpload } from '../operations/uploads/read.ts'
 import { listWebhooks } from '../operations/webhooks/list.ts'
 import { listDeliveries } from '../operations/webhooks/list-deliveries.ts'
 import { registerWebhook } from '../operations/webhooks/register.ts'
@@ -76,6 +77,7 @@ export function handlers(dependencies: Dependencies): Handlers {
     'analyses.save': saveAnalysis(dependencies),
     'analyses.flag': flagOwnAnalysis(dependencies),
     'analyses.remove': removeAnalysis(dependencies),
+    'uploads.read': readUpload(dependencies),
     'account.openSession': openSession(dependencies),
     'account.export': exportPersonalData(dependencies),
     'account.erase': eraseAccount(dependencies),

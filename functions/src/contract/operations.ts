@@ -9,11 +9,13 @@ import { folders } from './operations/folders.ts'
 import { history } from './operations/history.ts'
 import { invitations } from './operations/invitations.ts'
 import { service } from './operations/service.ts'
+import { uploads } from './operations/uploads.ts'
 import { webhooks } from './operations/webhooks.ts'
 
 /** Everything that the service does, by name (`noun.verb`), free of where it is reached. */
 export const operations = {
   ...analyses,
+  ...uploads,
   ...history,
   ...folders,
   ...devices,

@@ -4,6 +4,7 @@ import type { Route } from '../contract/route.ts'
 
 const descriptions: Record<Noun | 'legacy' | 'preflight', string> = {
   analyses: 'Send a photo, read its diagnosis, keep or delete it.',
+  uploads: 'Photos that apps upload straight to storage.',
   history: 'Completed analyses and their ratings.',
   folders: 'Folders of the history.',
   devices: "Sensors, cameras and drones, by the ids of the caller's own systems.",

@@ -19,6 +19,8 @@ export interface Objects {
   /** undefined where there is no such object, or no longer in that generation. */
   read(path: string, context: CallContext, generation?: string): Promise<Uint8Array | undefined>
   exists(path: string, context: CallContext, generation?: string): Promise<boolean>
+  /** Whether there is an object whose path begins so. */
+  existsUnder(prefix: string, context: CallContext): Promise<boolean>
   /** Deleting what is not there, or no longer in that generation, is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
   /** A link that anyone holding it may GET until it lapses. */

@@ -10,6 +10,7 @@ import { startAnalysis } from '../../src/operations/analyses/start.ts'
 import { flagOwnAnalysis } from '../../src/operations/flags/flag-own.ts'
 import { listHistory } from '../../src/operations/history/list.ts'
 import { rateAnalysis } from '../../src/operations/history/rate.ts'
+import { readUpload } from '../../src/operations/uploads/read.ts'
 import { requestParts } from '../request-parts.ts'
 import { base64Of, type Subject } from './plants.ts'
 import type { Ports } from './ports.ts'
@@ -37,6 +38,7 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
       analyseSync(ports)(call<'analyses.analyseSync'>(withPhoto(photo, input), rest)),
     read: (id: string, waitSeconds = 0, circumstances: CallOptions = {}) =>
       readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
+    upload: (name: string) => readUpload(ports)(call<'uploads.read'>({ name })),
     image: (id: string) => readImage(ports)(call<'analyses.readImage'>({ id })),
     save: (analysisId: string, folderId?: string) =>
       saveAnalysis(ports)(

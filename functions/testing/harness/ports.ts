@@ -93,6 +93,10 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
       enter('objects.read', signal, () => inGeneration(objects, path, generation)),
     exists: (path, { signal }, generation) =>
       enter('objects.exists', signal, () => inGeneration(objects, path, generation) !== undefined),
+    existsUnder: (prefix, { signal }) =>
+      enter('objects.exists', signal, () =>
+        [...objects.keys()].some((path) => path.startsWith(prefix)),
+      ),
     remove: (path, { signal }, generation) =>
       enter('objects.remove', signal, () => {
         if (inGeneration(objects, path, generation)) objects.delete(path)

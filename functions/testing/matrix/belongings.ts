@@ -16,6 +16,7 @@ export type Belongings = {
   deliveryId: string
   invitationId: string
   storagePath: string
+  uploadName: string
   uid: string
 }
 
@@ -30,6 +31,7 @@ export const ofNobody: Belongings = {
   deliveryId: 'dlv_of_nobody',
   invitationId: 'inv_of_nobody',
   storagePath: 'optimized/nobody/photo.webp',
+  uploadName: 'photo-of-nobody',
   uid: 'nobody',
 }
 
@@ -57,8 +59,10 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
   const deviceId = text(await make('devices.register', device), 'id')
   const apiKeyId = text(await make('apiKeys.create', { name: mark }), 'id')
   const others = await furnishTeam(make, mark, person.uid)
-  const storagePath = `optimized/${person.uid}/photo.webp`
-  service.harness.objects.set(storagePath, Buffer.from('webp of healthy leaf'))
+  const uploadName = `photo-of-${person.uid}`
+  const original = `uploads/${person.uid}/${uploadName}.jpg`
+  service.harness.upload(original, 'healthy leaf')
+  await service.harness.steady.receive(original)
   return {
     analysisId,
     temporaryAnalysisId: text(temporary, 'transactionId'),
@@ -66,7 +70,8 @@ export async function furnish(service: ServiceInProcess, person: Person): Promis
     deviceId,
     apiKeyId,
     ...others,
-    storagePath,
+    storagePath: `optimized/${person.uid}/${uploadName}.webp`,
+    uploadName,
     uid: person.uid,
   }
 }
@@ -134,6 +139,7 @@ const idByParam: Readonly<Record<string, keyof Belongings>> = {
   txId: 'analysisId',
   analysisId: 'analysisId',
   deliveryId: 'deliveryId',
+  name: 'uploadName',
 }
 
 /**

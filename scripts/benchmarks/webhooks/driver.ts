@@ -72,6 +72,7 @@ function liveDeps(): RunDeps {
       writeOnce: async () => 'WRITTEN',
       read: async () => new Uint8Array([1]),
       exists: async () => true,
+      existsUnder: async () => true,
       remove: nothing,
       signedUrl: async () => 'https://objects.test/',
     },

@@ -40,6 +40,11 @@ export function cloudObjects(settings: Settings): Objects {
         const [exists] = await fileOf(bucket, path, generation).exists()
         return exists
       }),
+    existsUnder: (prefix, context) =>
+      within(context, async (bucket) => {
+        const [files] = await bucket.getFiles({ prefix, maxResults: 1, autoPaginate: false })
+        return files.length > 0
+      }),
     remove: (path, context, generation) =>
       within(context, async (bucket) => {
         await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })

@@ -9,6 +9,7 @@ export const extensions: readonly Route[] = [
   unversioned('getAnalysis', 'analyses.read', '/v1/analyses/{id}', { idInBody: 'analysisId', body: readTransactionBody, origin: 'extension', deadlineSeconds: 15 }),
   route('GET', '/v1/analyses/{id}/image', 'identity|key', 'analyses.readImage'),
   route('POST', '/v1/analyses/{id}/flag', 'identity|key', 'analyses.flag'),
+  route('GET', '/v1/uploads/{name}', 'identity', 'uploads.read'),
   route('GET', '/v1/folders', 'identity|key', 'folders.list'),
   route('GET', '/v1/folders/{id}', 'identity|key', 'folders.read'),
   route('PATCH', '/v1/folders/{id}', 'identity', 'folders.rename'),

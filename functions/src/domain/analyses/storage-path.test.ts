@@ -5,7 +5,7 @@ it('the path of a photo names its owner and itself', () => {
   expect(parsePhotoPath(photoPath('ada', 'an_0123'))).toEqual({ uid: 'ada', name: 'an_0123' })
 })
 
-it.each(uploadExtensions)('an upload may be a .%s', (extension) => {
+it.each([...uploadExtensions, 'JPG', 'Jpeg'])('an upload may be a .%s', (extension) => {
   expect(parseUploadPath(`uploads/ada/leaf-1_b.${extension}`)).toEqual({
     uid: 'ada',
     name: 'leaf-1_b',
@@ -32,7 +32,7 @@ describe('no photo of ours lies at', () => {
 describe('no upload lies at', () => {
   it.each([
     'uploads/ada/leaf.svg',
-    'uploads/ada/leaf.JPG',
+    'Uploads/ada/leaf.jpg',
     'uploads/ada/leaf',
     'uploads/ada/.jpg',
     'uploads/leaf.jpg',

@@ -5,7 +5,16 @@ export function photoPath(uid: string, transactionId: string): string {
 
 const optimised = /^optimized\/([^/]+)\/([A-Za-z0-9_-]{1,100})\.webp$/
 // Not the id of an analysis, whose photo lies where such an upload would be put.
-const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.(jpe?g|png|webp|avif|gif|tiff)$/
+const uploaded = /^uploads\/([^/]+)\/(?!an_)([A-Za-z0-9_-]{1,100})\.([A-Za-z]{3,4})$/
+
+/** The extensions that an upload may have, in any case; `storage.rules` has the same. */
+export const uploadExtensions = [
+  ...['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff'],
+  // They are refused with a reason, which the storage rules cannot give.
+  ...['heic', 'heif'],
+]
+
+const extensions = new Set(uploadExtensions)
 
 /** The owner and name in the path of an optimised photo; undefined for any other path. */
 export function parsePhotoPath(path: string): { uid: string; name: string } | undefined {
@@ -15,9 +24,11 @@ export function parsePhotoPath(path: string): { uid: string; name: string } | un
 
 /** The owner and name in the path of an upload; undefined for any other path. */
 export function parseUploadPath(path: string): { uid: string; name: string } | undefined {
-  const [, uid, name] = uploaded.exec(path) ?? []
-  return uid && name ? { uid, name } : undefined
+  const [, uid, name, extension = ''] = uploaded.exec(path) ?? []
+  return uid && name && extensions.has(extension.toLowerCase()) ? { uid, name } : undefined
 }
 
-/** The extensions that an upload may have. */
-export const uploadExtensions = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const
+/** What every upload of a name begins with, whatever its extension. */
+export function uploadPrefix(uid: string, name: string): string {
+  return `uploads/${uid}/${name}.`
+}

@@ -18,6 +18,9 @@ export type Received = { path: string; generation: string }
 
 const countDaysKept = 2
 
+/** Of what is one too many. A flood costs no more writes than names are remembered. */
+const refusedNamesKept = 100
+
 type NameClaim =
   | { kind: 'OURS' }
   /** This upload was handled before, or the name is another upload's. */
@@ -41,7 +44,7 @@ export function isSame(one: Received, other: Received): boolean {
  * extensions, both begun before either is handled, are both new to them. Where the object of the
  * upload that has the name is gone unhandled, the name goes to the next. Each new one is counted
  * in the commit of its claim. What is beyond the day's number gets no record, so that a flood
- * leaves none and the name is free tomorrow.
+ * leaves none and the name is free tomorrow; the first such names are remembered for that day.
  */
 export async function claimName(
   deps: Deps,
@@ -78,7 +81,13 @@ async function tryClaim(
     }
     if (!known) {
       const count = uploadsOfDay(counted, now) + 1
-      if (count > uploadsMax(limitOf(uid, rules.quota))) return { kind: 'TOO_MANY' }
+      const isTooMany = count > uploadsMax(limitOf(uid, rules.quota))
+      if (isTooMany && counted) {
+        const { refused = [] } = counted
+        const isKept = refused.length < refusedNamesKept && !refused.includes(name)
+        if (isKept) database.put(countRef, counted, { ...counted, refused: [...refused, name] })
+      }
+      if (isTooMany) return { kind: 'TOO_MANY' }
       database.create(uploadRef, claimed)
       const day = dayOf(now)
       database.put(countRef, counted, { day, count, expiresAt: addDays(now, countDaysKept) })

@@ -156,6 +156,21 @@ describe('the uploads of a day', () => {
     expect(service.objects.has('optimized/ada/leaf-80.webp')).toBe(true)
   })
 
+  it('are told of by name where they were one too many: 100 of them, until that midnight', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    await uploadMany(service, 181)
+    const refused = { status: 'refused', error: { code: 'DAILY_UPLOADS_EXCEEDED' } }
+    expect((await ada.upload('leaf-79')).body).toMatchObject({ status: 'ready' })
+    expect((await ada.upload('leaf-80')).body).toMatchObject(refused)
+    expect((await ada.upload('leaf-179')).body).toMatchObject(refused)
+    expect(await refusal(ada.upload('leaf-180'))).toBe('NOT_FOUND')
+    service.clock.advance(86_400)
+    expect(await refusal(ada.upload('leaf-80'))).toBe('NOT_FOUND')
+    await uploadMany(service, 1, 80)
+    expect((await ada.upload('leaf-80')).body).toMatchObject({ status: 'ready' })
+  })
+
   it('count an upload once, however often its event comes', async () => {
     const { service } = await uploaded('healthy leaf')
     service.troubles.failing('images.optimise', undefined, 100)
@@ -164,6 +179,30 @@ describe('the uploads of a day', () => {
     await uploadMany(service, 79)
     expect(service.objects.size).toBe(80)
   })
+})
+
+it('an upload that ends between the two looks for it is ready', async () => {
+  const { service, ada } = await uploaded('healthy leaf')
+  const look = service.troubles.hold('objects.exists')
+  const reading = ada.upload('leaf')
+  await look.reached
+  await service.steady.receive(path)
+  look.release()
+  expect((await reading).body).toEqual({ name: 'leaf', status: 'ready', storagePath })
+})
+
+it('an upload that was refused before reasons were recorded has one', async () => {
+  const { service, ada } = await uploaded('virus')
+  await service.steady.receive(path)
+  const uploadRef = ref(uploads, 'ada_leaf')
+  await service.steady.ports.store.transaction(async (database) => {
+    const [known] = await database.getAll(uploadRef)
+    if (!known) throw new Error('no record')
+    const { refusal: _later, ...early } = known
+    database.update(uploadRef, early)
+  }, AbortSignal.timeout(1000))
+  expect(await record(service)).not.toHaveProperty('refusal')
+  expect((await ada.upload('leaf')).body).toMatchObject({ error: { code: 'IMAGE_INFECTED' } })
 })
 
 describe('two uploads of one name', () => {

@@ -9,6 +9,7 @@ import type { Log } from '../../ports/log.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { recordIncident } from '../incidents/record.ts'
 import { isSame, type Received, uploadId } from './claim-name.ts'
+import { refusals } from './refusals.ts'
 
 type Deps = { store: Store; clock: Clock; log: Log }
 /** `file` is the SHA-256 of the bytes as uploaded. */
@@ -42,14 +43,25 @@ export async function recordOutcome(
         deps.log.write('ALERT', 'Malware in an upload', { requestId, uid, source, signature }),
       )
     }
-    database.update(uploadRef, { ...claimed, status: statusOf(outcome) })
+    database.update(uploadRef, { ...claimed, ...recordOf(outcome) })
   }, signal)
 }
 
-function statusOf({ kind }: UploadOutcome): Upload['status'] {
-  if (kind === 'OPTIMISED') return 'READY'
-  if (kind === 'REFUSED') return 'REFUSED'
-  return kind === 'INFECTED' ? 'INFECTED' : 'UNDECODABLE'
+function recordOf(outcome: UploadOutcome): Pick<Upload, 'status' | 'refusal'> {
+  switch (outcome.kind) {
+    case 'OPTIMISED':
+      return { status: 'READY' }
+    case 'REFUSED':
+    case 'INFECTED':
+      return { status: outcome.kind, refusal: refusals[outcome.kind] }
+    case 'UNDECODABLE':
+      return {
+        status: 'UNDECODABLE',
+        refusal: { code: 'IMAGE_UNDECODABLE', detail: outcome.detail },
+      }
+    case 'TOO_LARGE':
+      return { status: 'UNDECODABLE', refusal: { code: 'IMAGE_TOO_LARGE', detail: outcome.detail } }
+  }
 }
 
 async function createIncident(

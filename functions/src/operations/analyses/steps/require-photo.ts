@@ -1,4 +1,4 @@
-import { parsePhotoPath, uploadExtensions } from '../../../domain/analyses/storage-path.ts'
+import { parsePhotoPath, uploadPrefix } from '../../../domain/analyses/storage-path.ts'
 import { problem } from '../../../domain/problem.ts'
 import type { CallContext } from '../../../ports/context.ts'
 import type { Objects } from '../../../ports/objects.ts'
@@ -18,11 +18,8 @@ export async function requirePhoto(
   const parsed = parsePhotoPath(storagePath)
   if (!parsed) throw problem('IMAGE_NOT_FOUND')
   if (await objects.exists(storagePath, context)) return
-  const uploads = uploadExtensions.map(
-    (extension) => `uploads/${parsed.uid}/${parsed.name}.${extension}`,
-  )
-  const waiting = await Promise.all(uploads.map((path) => objects.exists(path, context)))
-  if (waiting.includes(true)) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
+  const isWaiting = await objects.existsUnder(uploadPrefix(parsed.uid, parsed.name), context)
+  if (isWaiting) throw problem('IMAGE_NOT_READY', { retryAfterSeconds })
   // The photo appears before its original goes: it may have done both between the two looks.
   if (await objects.exists(storagePath, context)) return
   throw problem('IMAGE_NOT_FOUND')
