@@ -43,10 +43,24 @@ function byUser(
   }
 }
 
-const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'].map((extension) =>
-  byUser(`a ${extension} goes into the own folder`, 'ALLOWED', (uid) => ({
-    path: `uploads/${uid}/My-photo_1.${extension}`,
-    contentType: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+const types = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tif', 'tiff', 'heic', 'heif'].map(
+  (extension) =>
+    byUser(`a ${extension} goes into the own folder`, 'ALLOWED', (uid) => ({
+      path: `uploads/${uid}/My-photo_1.${extension}`,
+      contentType: `image/${{ jpg: 'jpeg', tif: 'tiff' }[extension] ?? extension}`,
+    })),
+)
+
+/** What phones and client libraries say of a photo when nobody tells them. */
+const careless = [
+  ['a.JPG', 'image/jpeg'],
+  ['a.Heic', 'image/heic'],
+  ['a.jpg', 'image/jpg'],
+  ['a.jpg', 'application/octet-stream'],
+].map(([name = '', contentType = '']) =>
+  byUser(`${name} may come as ${contentType}`, 'ALLOWED', (uid) => ({
+    path: `uploads/${uid}/${name}`,
+    contentType,
   })),
 )
 
@@ -60,7 +74,7 @@ const places = [
 )
 
 const names = [
-  ...['a.exe', 'a.jpg.exe', 'a.b.jpg', 'a b.jpg', '.jpg', 'ajpg', 'a.JPG', 'a.heic', 'é.jpg'],
+  ...['a.exe', 'a.jpg.exe', 'a.b.jpg', 'a b.jpg', '.jpg', 'ajpg', 'a.JPGX', 'a.bmp', 'é.jpg'],
   `${'a'.repeat(101)}.jpg`,
 ].map((name) =>
   byUser(`no upload is named ${name}`, 'REFUSED', (uid) => ({ path: `uploads/${uid}/${name}` })),
@@ -68,9 +82,9 @@ const names = [
 
 const contentTypes = [
   'image/svg+xml',
-  'image/heic',
+  'image/bmp',
   'text/html',
-  'application/octet-stream',
+  'application/octet-streams',
   'ximage/png',
 ].map((contentType) =>
   byUser(`no upload is ${contentType}`, 'REFUSED', (uid) => ({
@@ -193,6 +207,7 @@ export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,
   ...types,
+  ...careless,
   ...places,
   ...names,
   ...contentTypes,
