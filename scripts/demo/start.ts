@@ -1,5 +1,6 @@
 import type { Stack } from '../local-stack/stack.ts'
 import { withStack } from '../local-stack/with-stack.ts'
+import { addressesOf } from './addresses.ts'
 import { demo } from './demo.ts'
 
 /** Starts the stack, runs the demo on a photo and serves until interrupted; the exit status. */
@@ -18,12 +19,6 @@ export function start(photoPath: string | undefined): Promise<number> {
 }
 
 function printAddresses({ environment, logFolder }: Stack): void {
-  const lines = [
-    `Gateway        ${environment.BASE_URL}`,
-    `Mails          ${environment.MAIL_URL}`,
-    `Auth emulator  http://${environment.FIREBASE_AUTH_EMULATOR_HOST}`,
-    `Logs           ${logFolder}`,
-    'Serving until Ctrl-C.',
-  ]
+  const lines = [...addressesOf(environment, logFolder), 'Serving until Ctrl-C.']
   process.stdout.write(`${lines.join('\n')}\n`)
 }
