@@ -2,9 +2,17 @@ import type { Environment } from '../local-stack/environment.ts'
 
 /** What `npm start` says of the addresses of the stack, a line each. */
 export function addressesOf(environment: Environment, logFolder: string): string[] {
+  const emulators = {
+    Auth: environment['FIREBASE_AUTH_EMULATOR_HOST'],
+    Firestore: environment['FIRESTORE_EMULATOR_HOST'],
+    Storage: environment['FIREBASE_STORAGE_EMULATOR_HOST'],
+    // The callables among them: `connectFunctionsEmulator` of the client libraries.
+    Functions: environment['FUNCTIONS_EMULATOR_HOST'],
+  }
   return [
     `Gateway    ${environment['BASE_URL']}`,
-    `Auth       http://${environment['FIREBASE_AUTH_EMULATOR_HOST']}`,
+    ...Object.entries(emulators).map(([name, host]) => `${name.padEnd(10)} http://${host}`),
+    `Project    ${environment['PROJECT_ID']}, bucket ${environment['STORAGE_BUCKET']}`,
     `Mails      ${environment['MAIL_URL']}`,
     `Logs       ${logFolder}`,
   ]
