@@ -1,5 +1,6 @@
 import { stack } from '@plant/testing/stack'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { CustomProvider, initializeAppCheck } from 'firebase/app-check'
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -30,10 +31,21 @@ export type WebApp = {
 
 let apps = 0
 
-export async function openApp({ signedIn }: { signedIn: boolean }): Promise<WebApp> {
+export async function openApp({
+  signedIn,
+  appCheck = false,
+}: {
+  signedIn: boolean
+  appCheck?: boolean
+}): Promise<WebApp> {
   apps += 1
   const name = `app-${process.pid}-${apps}`
   const app = initializeApp({ apiKey: 'any', projectId: stack.PROJECT_ID }, name)
+  if (appCheck) {
+    const token = { token: 'of-a-test', expireTimeMillis: Date.now() + 3_600_000 }
+    const provider = new CustomProvider({ getToken: async () => token })
+    initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false })
+  }
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   const authUrl = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}`
   connectAuthEmulator(auth, authUrl, { disableWarnings: true })

@@ -114,6 +114,40 @@ describe.each([...doors])('through %s', (door, open) => {
   })
 })
 
+it(
+  'a page whose app uses App Check may send what the library adds',
+  async () => {
+    const sent = new Set<string>()
+    const own = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      const isOurs = String(input).startsWith(stack.BASE_URL)
+      if (isOurs) for (const name of new Headers(init?.headers).keys()) sent.add(name)
+      return own(input, init)
+    }
+    const page = await openApp({ signedIn: true, appCheck: true })
+    const open = doors.get('the gateway')
+    await open?.(page, 'createFolder')({ name: 'With App Check' })
+    globalThis.fetch = own
+    await page.close()
+    expect([...sent].sort()).toEqual(['authorization', 'content-type', 'x-firebase-appcheck'])
+
+    // Node's fetch sends no preflight of its own, so this is the one that a browser would send.
+    const preflight = await fetch(`${stack.BASE_URL}/createFolder`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': [...sent].join(','),
+      },
+    })
+    expect(preflight.status).toBe(200)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')
+    for (const name of sent) expect(allowed).toContain(name)
+  },
+  firstCallsMs,
+)
+
 describe('a bearer that is no valid identity token', () => {
   const url = `http://${stack.FUNCTIONS_EMULATOR_HOST}/${stack.PROJECT_ID}/us-central1`
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -10,6 +10,7 @@ import { folders } from './examples/folders.ts'
 import { history } from './examples/history.ts'
 import { invitations } from './examples/invitations.ts'
 import { service } from './examples/service.ts'
+import { uploads } from './examples/uploads.ts'
 import { webhooks } from './examples/webhooks.ts'
 import type { OperationName } from './operations.ts'
 import type { Route } from './route.ts'
@@ -17,6 +18,7 @@ import type { Route } from './route.ts'
 /** An example of every operation, which the definition shows and tests run. */
 export const examples: Record<OperationName, Example> = {
   ...analyses,
+  ...uploads,
   ...history,
   ...folders,
   ...devices,
