@@ -35,6 +35,34 @@ describe('grant-plan', () => {
   })
 })
 
+describe('onboard-enterprise', () => {
+  const quotaOf = async (token: string) =>
+    (await call<{ quota: { limit: number } }>('GET', '/v1/stats', { headers: withKey(token) })).body
+      .quota.limit
+  const keyIn = (said: string) => /pk_ent_[0-9A-Za-z]{42}/.exec(said)?.[0]
+
+  it('gives plan and first key, which is printed once and works at once', async () => {
+    const { uid } = await signUp()
+    const first = await operate('onboard-enterprise', uid)
+    expect(first).toMatchObject({ status: 0 })
+    expect(await quotaOf(keyIn(first.stdout) ?? '')).toBe(1000)
+    const again = await operate('onboard-enterprise', uid)
+    expect(again).toMatchObject({ status: 0 })
+    expect(keyIn(again.said)).toBeUndefined()
+    expect(again.stdout).toContain(/tok_[0-9A-Za-z]{22}/.exec(first.stdout)?.[0])
+    const second = await operate('onboard-enterprise', uid, 'another-key')
+    expect(await quotaOf(keyIn(second.stdout) ?? '')).toBe(1000)
+    expect(keyIn(second.stdout)).not.toBe(keyIn(first.stdout))
+  }, 60_000)
+
+  it('says what it does not know, and prints no key then', async () => {
+    const unknown = await operate('onboard-enterprise', 'nobody')
+    expect(unknown).toMatchObject({ status: 1, stdout: '' })
+    expect(unknown.said).toContain('There is no user nobody.')
+    expect((await operate('onboard-enterprise', 'nobody', 'key')).said).toContain('Usage')
+  }, 60_000)
+})
+
 describe('grant-role', () => {
   it('lets a user call administrative routes with the next request, and mirrors the claim', async () => {
     const user = await signUp()
