@@ -7,6 +7,7 @@ Usage: npm run operator -- <command> [arguments]
 Works on the project that GCLOUD_PROJECT names, or on the local stack.
 
   grant-role <uid> user|admin|superadmin
+  onboard-enterprise <uid> [another-key]
   grant-plan <accountId> personal|enterprise
   ban <uid> <reason>
   unban <uid>
@@ -22,6 +23,10 @@ Works on the project that GCLOUD_PROJECT names, or on the local stack.
 const commands = new Map<string, () => Promise<OperatorCommand>>([
   ['grant-role', async () => (await import('./operator/grant.ts')).grantRoleCommand],
   ['grant-plan', async () => (await import('./operator/grant.ts')).grantPlanCommand],
+  [
+    'onboard-enterprise',
+    async () => (await import('./operator/onboard-enterprise.ts')).onboardEnterpriseCommand,
+  ],
   ['ban', async () => (await import('./operator/ban.ts')).banCommand],
   ['unban', async () => (await import('./operator/ban.ts')).unbanCommand],
   ['erase', async () => (await import('./operator/erase.ts')).eraseCommand],

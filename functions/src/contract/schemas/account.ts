@@ -11,7 +11,7 @@ export const accountType = z.enum(['personal', 'enterprise'])
 const membershipRole = z.enum(['owner', 'worker', 'key'])
 
 /** What the caller is in the account. */
-export const membership = z
+const membership = z
   .object({
     role: membershipRole.describe(
       'The owner has every right; a worker reads and writes, and manages neither keys, webhooks nor people.',

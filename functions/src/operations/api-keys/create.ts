@@ -1,20 +1,17 @@
-import { apiKeySets, apiKeys } from '../../collections/api-keys.ts'
+import { apiKeySets } from '../../collections/api-keys.ts'
 import { ref } from '../../collections/collection.ts'
 import { users } from '../../collections/users.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { limits } from '../../contract/limits.ts'
-import { hasRoom } from '../../domain/access/api-key-set.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { problem } from '../../domain/problem.ts'
 import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 import type { Store } from '../../ports/store.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 import { claimOf, madeBefore, noteMade, shownOnce } from '../idempotency-keys/claim.ts'
-import { entriesOf, replaceEntries } from './account-api-keys.ts'
-import { mint, mintedAnswer, newApiKey, newEntry, tellOwner } from './mint.ts'
+import { enterKey } from './enter-key.ts'
+import { mint, mintedAnswer } from './mint.ts'
 import { earlierEnd, mintingEnd } from './minting-end.ts'
 
 type Deps = { store: Store; clock: Clock; secrets: Secrets }
@@ -41,25 +38,19 @@ export function createApiKey(deps: Deps): Handler<'apiKeys.create'> {
       )
       const made = madeBefore(claim, known, now)
       if (made) throw shownOnce(made)
-      const entries = entriesOf(set, now)
-      if (!hasRoom(entries)) throw limitReached()
       const asked = expiresInDays === undefined ? null : addDays(now, expiresInDays)
       const validUntil = earlierEnd(asked, await mintingEnd(database, caller, now))
-      const apiKey = newApiKey(minted, { accountId, name }, validUntil, now)
-      database.create(ref(apiKeys, minted.id), apiKey)
-      replaceEntries(database, setRef, set, [...entries, newEntry(minted.id, apiKey)])
-      tellOwner(database, owner, minted, apiKey)
+      const apiKey = enterKey(
+        database,
+        { accountId, set, owner },
+        minted,
+        { name, validUntil },
+        now,
+      )
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       if (!keyUser) database.create(keyUserRef, newApiKeyUser(accountId, now))
       return apiKey
     }, call.signal)
     return { status: 200, body: mintedAnswer(minted, stored) }
   }
-}
-
-function limitReached() {
-  return problem(
-    'LIMIT_REACHED',
-    `An account has ${limits.apiKey.activePerAccountMax} keys at most.`,
-  )
 }

@@ -1,0 +1,47 @@
+import { type ApiKey, apiKeySets, apiKeys } from '../../collections/api-keys.ts'
+import { ref } from '../../collections/collection.ts'
+import { users } from '../../collections/users.ts'
+import type { CallContext } from '../../ports/context.ts'
+import type { Secrets } from '../../ports/secrets.ts'
+import { grantPlan } from '../authentication/grant-plan.ts'
+import type { GrantDeps } from '../authentication/require-account.ts'
+import { entriesOf } from './account-api-keys.ts'
+import { enterKey } from './enter-key.ts'
+import { mint } from './mint.ts'
+
+type StoredKey = ApiKey & { id: string }
+
+/** A key that was made just now, with its secret; or those that the account has already. */
+export type Onboarded =
+  | { kind: 'MADE'; apiKey: string; stored: StoredKey }
+  | { kind: 'HAS_KEYS'; keys: StoredKey[] }
+
+/**
+ * The onboarding of an enterprise, by the operator: the plan, and the account's first key. Run
+ * again, two at once too, it makes no second key unless `another` is asked for. Throws NOT_FOUND
+ * where the identity provider knows no such user, and LIMIT_REACHED.
+ */
+export async function onboardEnterprise(
+  deps: GrantDeps & { secrets: Secrets },
+  { accountId, another }: { accountId: string; another: boolean },
+  context: CallContext,
+): Promise<Onboarded> {
+  await grantPlan(deps, accountId, 'enterprise', context)
+  const minted = mint(deps.secrets)
+  return deps.store.transaction(async (database) => {
+    const now = deps.clock.now()
+    const [set, owner] = await database.getAll(ref(apiKeySets, accountId), ref(users, accountId))
+    const known = entriesOf(set, now)
+    if (known.length > 0 && !another) {
+      const found = await database.getAll(...known.map(({ id }) => ref(apiKeys, id)))
+      const keys = known.flatMap(({ id }, index) => {
+        const apiKey = found[index]
+        return apiKey ? [{ id, ...apiKey }] : []
+      })
+      return { kind: 'HAS_KEYS', keys }
+    }
+    const account = { accountId, set, owner }
+    const stored = enterKey(database, account, minted, { name: null, validUntil: null }, now)
+    return { kind: 'MADE', apiKey: minted.apiKey, stored: { id: minted.id, ...stored } }
+  }, context.signal)
+}

@@ -1,0 +1,47 @@
+import { adminAuth } from '../../functions/src/adapters/firebase-auth/admin-auth.ts'
+import { firebaseUserDirectory } from '../../functions/src/adapters/firebase-auth/user-directory.ts'
+import { systemClock, systemSecrets } from '../../functions/src/adapters/system.ts'
+import { userId } from '../../functions/src/contract/schemas/common.ts'
+import { displayOf } from '../../functions/src/domain/access/api-key.ts'
+import {
+  type Onboarded,
+  onboardEnterprise,
+} from '../../functions/src/operations/api-keys/onboard-enterprise.ts'
+import { type OperatorCommand, withinTimeout } from './command.ts'
+
+const usage = `
+Usage: npm run operator -- onboard-enterprise <uid> [another-key]
+
+Makes the account of a user an enterprise, and prints its first API key, once. Run again it prints
+which keys there are, and makes one more only where another-key is said. The owner is told of each
+key by mail. Send the key on a way that nobody else reads.
+`
+
+export const onboardEnterpriseCommand: OperatorCommand = {
+  usage: usage.trim(),
+  plan([uid = '', more, ...rest]) {
+    const isMore = more === undefined || more === 'another-key'
+    if (!isMore || rest.length > 0 || !userId.safeParse(uid).success) return undefined
+    return async ({ projectId, store }) => {
+      const directory = firebaseUserDirectory(adminAuth(projectId))
+      const deps = { store, clock: systemClock, directory, secrets: systemSecrets }
+      const request = { accountId: uid, another: more !== undefined }
+      const context = { requestId: 'onboard-enterprise', signal: withinTimeout() }
+      const onboarded = await onboardEnterprise(deps, request, context)
+      const lines = [`${uid} is an enterprise now, in ${projectId}.`, ...linesOf(onboarded)]
+      return { exitStatus: 0, lines }
+    }
+  },
+}
+
+function linesOf(onboarded: Onboarded): string[] {
+  if (onboarded.kind === 'MADE')
+    return [`Its API key ${onboarded.stored.id}, shown this once:`, onboarded.apiKey]
+  return [
+    'It has these API keys already:',
+    ...onboarded.keys.map(
+      ({ id, last4, createdAt }) => `${id}  ${displayOf(last4)}  of ${createdAt.toISOString()}`,
+    ),
+    'To make one more, say another-key after the uid.',
+  ]
+}
