@@ -23,7 +23,12 @@ export const service = {
           exportDays: 7,
           eventDays: 30,
         },
-        features: { asynchronousAnalysis: true, synchronousAnalysis: true, directUpload: true },
+        features: {
+          asynchronousAnalysis: true,
+          synchronousAnalysis: true,
+          directUpload: true,
+          backgroundInference: false,
+        },
         minimumAppVersion: '1.0.0',
       },
     },
