@@ -87,8 +87,9 @@ function requestOf(route: Route, has: Belongings) {
     [storagePath]: has.storagePath,
   }
   const body = bodyExampleOf(route)
-  // A page token is signed, so that an example of one opens no page.
-  const filters = Object.entries(query ?? {}).filter(([name]) => name !== 'pageToken')
+  // They are signed, so that an example of one opens no page.
+  const tokens = ['pageToken', 'after']
+  const filters = Object.entries(query ?? {}).filter(([name]) => !tokens.includes(name))
   return {
     ...(query && {
       query: Object.fromEntries(
