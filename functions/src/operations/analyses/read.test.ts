@@ -188,6 +188,14 @@ describe('the photo of an analysis', () => {
     expect(await ada.image(id)).toEqual({ status: 302, body: null, headers: { Location: link } })
   })
 
+  it('is not shown to its user while it is withheld', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const id = idOf(await ada.start({ photo: 'forbidden' }))
+    await service.deliver()
+    expect(await refusal(ada.image(id))).toBe('IMAGE_NOT_FOUND')
+  })
+
   it('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {
     const { service, ada, id } = await started()
     const bob = await service.signUp('bob')

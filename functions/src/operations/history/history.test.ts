@@ -43,6 +43,14 @@ describe('the pages of history', () => {
     expect(pages.at(-1)).not.toHaveProperty('nextPageToken')
   })
 
+  it('link to the photo of each', async () => {
+    const { service, ada } = await setUp()
+    const id = await analyse(service, ada)
+    const { items } = await page(ada)
+    const url = expect.stringContaining(`optimized/ada/${id}.webp`)
+    expect(items).toMatchObject([{ id, image: { url } }])
+  })
+
   it('neither repeat nor miss one while new ones arrive', async () => {
     const { service, ada } = await setUp()
     const ids: string[] = []
