@@ -42,6 +42,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
     plantId: null,
     language: { requested: 'en', served: 'en', fallback: false, review: 'machine' },
     storagePath: 'optimized/u/x.webp',
+    thumbhash: null,
     input: {
       storagePath: 'optimized/u/x.webp',
       imageWidthPx: 4,

@@ -24,6 +24,7 @@ export const limits = {
   childProcessTimeoutFactor: 2,
   /** The specification: at most 1024 x 1024 after optimisation. */
   optimisedSidePxMax: 1024,
+  thumbnailSidePxMax: 256,
   /** Honest ones have about 10. Each is a walk over all blocks that nothing interrupts. */
   jpegScansMax: 100,
   /** With more it is decoded in a child process, which can be ended. */

@@ -5,11 +5,12 @@ import { copySidePx, measurePhoto } from './measure/measure.ts'
 import type { RawPhoto } from './measure/planes.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
-import type { PhotoMeasurements } from './protocol.ts'
+import type { MeasureReply } from './protocol.ts'
+import { makeThumbnail } from './thumbnail.ts'
 
 /**
  * Measures a photo as it is stored, never as it was sent: so every way of sending it gives the same
- * numbers. Transparent parts count as white.
+ * numbers. Transparent parts count as white. The thumbnail is made from the same pixels.
  *
  * Throws a 422 `Problem` for anything but a WebP of at most 1024 x 1024.
  */
@@ -17,14 +18,23 @@ export async function measureOptimised(
   webp: Uint8Array,
   network: PlantNetwork,
   timeoutSeconds: number,
-): Promise<PhotoMeasurements> {
+): Promise<MeasureReply> {
   const sniffed = sniff(webp)
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
   const { copy, widthPx, heightPx } = await decodeCopy(webp, timeoutSeconds)
-  // The network runs in a thread of its own while this one counts.
+  // The network and the thumbnail have threads of their own while this one counts.
   const signals = network(copy)
+  const thumbnail = makeThumbnail(copy, timeoutSeconds)
   const counted = measurePhoto(copy)
-  return { measurementsVersion: '1', widthPx, heightPx, ...counted, signals: await signals }
+  const [read, small] = await Promise.all([signals, thumbnail])
+  return {
+    measurementsVersion: '1',
+    widthPx,
+    heightPx,
+    ...counted,
+    signals: read,
+    thumbnail: small,
+  }
 }
 
 type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photoMeasurementsSchema } from './measure/schema.ts'
 
 /**
  * The requests and replies of the image processor. Its caller parses replies with these schemas, so
@@ -58,7 +59,19 @@ export const scanReplySchema = z.discriminatedUnion('verdict', [
 ])
 export type ScanReply = z.infer<typeof scanReplySchema>
 
-/** The reply of `/measure`. */
+/** The reply of `/measure`. A version without thumbnails may answer beside this one. */
+export const measureReplySchema = photoMeasurementsSchema.extend({
+  thumbnail: z
+    .object({
+      /** A WebP of at most 256 x 256. */
+      imageBase64: z.string(),
+      /** https://evanw.github.io/thumbhash, of at most 25 bytes, in base64. */
+      thumbhash: z.base64(),
+    })
+    .optional(),
+})
+export type MeasureReply = z.infer<typeof measureReplySchema>
+
 export {
   type NamedCondition,
   namedConditions,

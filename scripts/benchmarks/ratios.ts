@@ -28,7 +28,14 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
     const { webp, widthPx, heightPx, sha256 } = result
     return { kind: 'OPTIMISED', webp, widthPx, heightPx, sha256 }
   },
-  measure: (webp) => measureOptimised(webp, network, optimiseTimeoutSeconds),
+  async measure(webp) {
+    const { thumbnail, ...measurements } = await measureOptimised(
+      webp,
+      network,
+      optimiseTimeoutSeconds,
+    )
+    return { measurements, thumbnail: undefined }
+  },
 })
 
 /** Measures a start beside the bare optimisation, and a page of history beside its handler. */

@@ -37,6 +37,8 @@ const storedAnalysis = z.object({
   plantId: z.string().nullable().default(null),
   language: servedLanguage,
   storagePath: z.string(),
+  /** In base64; null where the photo has no thumbnail, which older ones have not. */
+  thumbhash: z.string().nullable().default(null),
   input: analysisInput,
   diagnosis,
   model,
@@ -85,5 +87,6 @@ export const analyses: Collection<StoredAnalysis> = {
     'model',
     'usage',
     'moderation',
+    'thumbhash',
   ],
 }

@@ -15,6 +15,7 @@ const providerJob = z.object({
     heightPx: z.number().int(),
     bytes: z.number().int(),
     sha256: z.string(),
+    thumbhash: z.string().nullable().default(null),
   }),
   /** The measurements of the photo as JSON: Firestore has no lists within lists. */
   measurementsJson: z.string().optional(),

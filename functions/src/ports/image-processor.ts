@@ -9,6 +9,9 @@ export type OptimiseOutcome =
 
 export type { PhotoMeasurements }
 
+/** A small copy of a photo, and its ThumbHash in base64. */
+export type Thumbnail = { webp: Uint8Array; thumbhash: string }
+
 /**
  * The private service that scans, decodes and measures photos. Throws `Unavailable` where it cannot
  * answer.
@@ -19,6 +22,12 @@ export interface ImageProcessor {
    * metadata).
    */
   optimise(bytes: Uint8Array, context: CallContext): Promise<OptimiseOutcome>
-  /** Measures an optimised photo. */
-  measure(webp: Uint8Array, context: CallContext): Promise<PhotoMeasurements>
+  /**
+   * Measures an optimised photo, and makes its thumbnail from the pixels that it decoded for that.
+   * A version that makes none may still be running.
+   */
+  measure(
+    webp: Uint8Array,
+    context: CallContext,
+  ): Promise<{ measurements: PhotoMeasurements; thumbnail: Thumbnail | undefined }>
 }

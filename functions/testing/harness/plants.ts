@@ -42,6 +42,12 @@ export function optimised(bytes: Uint8Array): OptimiseOutcome {
 
 export const webpOf = (subject: Subject) => Buffer.from(prefix + subject)
 
+/** Of no photo that the other can be taken for. */
+export const thumbnailOf = (webp: Uint8Array) => ({
+  webp: Buffer.from(`thumbnail of ${Buffer.from(webp).toString()}`),
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+})
+
 /** The answer of the plant model to an optimised photo of this harness. */
 export function answerTo(webp: Uint8Array): PlantModelAnswer {
   const subject = Buffer.from(webp).toString().slice(prefix.length)

@@ -7,6 +7,7 @@ import { accountStats } from '../../src/collections/stats.ts'
 import { type Transaction, transactions } from '../../src/collections/transactions.ts'
 import { users } from '../../src/collections/users.ts'
 import { eventIdOf } from '../../src/domain/analyses/idempotency.ts'
+import { photoOf, thumbnailPath } from '../../src/domain/analyses/storage-path.ts'
 import { isPermanentFailure } from '../../src/domain/analyses/transaction.ts'
 import type { TestService } from './service.ts'
 
@@ -21,6 +22,7 @@ export function assertSound(service: TestService): void {
   for (const [id, transaction] of found) assertEnded(service, id, transaction)
   assertCharges(service, found)
   assertEvents(service, found)
+  assertThumbnails(service)
   for (const [accountId, { totals }] of all(service, accountStats)) {
     const kept = [...all(service, analyses).values()]
     const own = kept.filter((analysis) => analysis.accountId === accountId)
@@ -56,6 +58,15 @@ function assertCharges(service: TestService, found: ReadonlyMap<string, Transact
   for (const transaction of found.values())
     if (transaction.status === 'FAILED' && !isPermanentFailure(transaction.error.code))
       expect(transaction.charge.state, 'the charge of a failed one').not.toBe('CHARGED')
+}
+
+/** None outlives its photo, and an analysis that has a thumbhash has a thumbnail. */
+function assertThumbnails(service: TestService): void {
+  for (const path of service.objects.keys())
+    expect(service.objects.has(photoOf(path)), `the photo of ${path}`).toBe(true)
+  for (const { storagePath, thumbhash } of all(service, analyses).values())
+    if (thumbhash !== null)
+      expect(service.objects.has(thumbnailPath(storagePath)), 'the thumbnail').toBe(true)
 }
 
 /** Whose caller heard it in the answer to the start. */

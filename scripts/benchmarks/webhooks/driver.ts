@@ -78,7 +78,7 @@ function liveDeps(): RunDeps {
     },
     images: {
       optimise: () => Promise.reject(new Error('the driver brings no photos')),
-      measure: async () => measurements,
+      measure: async () => ({ measurements, thumbnail: undefined }),
     },
     model: { diagnose: async () => answer },
     locales,

@@ -1,9 +1,10 @@
 import {
+  type MeasureReply,
+  measureReplySchema,
   type OptimiseReply,
   optimiseReplySchema,
-  photoMeasurementsSchema,
 } from '@plant/image-processor/protocol'
-import type { ImageProcessor, OptimiseOutcome } from '../../ports/image-processor.ts'
+import type { ImageProcessor, OptimiseOutcome, Thumbnail } from '../../ports/image-processor.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { IdentityTokens } from './identity-tokens.ts'
 import { createPost, type PostResponse } from './post.ts'
@@ -23,9 +24,10 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
     },
     async measure(webp, context) {
       const answer = await post('/measure', webp, context)
-      const measurements = photoMeasurementsSchema.safeParse(answer.body)
-      if (answer.status !== 200 || !measurements.success) throw unexpected(answer)
-      return measurements.data
+      const reply = measureReplySchema.safeParse(answer.body)
+      if (answer.status !== 200 || !reply.success) throw unexpected(answer)
+      const { thumbnail, ...measurements } = reply.data
+      return { measurements, thumbnail: thumbnail && fromBase64(thumbnail) }
     },
   }
 }
@@ -53,6 +55,10 @@ function toOutcome(reply: OptimiseReply, answer: PostResponse): OptimiseOutcome 
     case 'TOO_LARGE':
       return { kind: reply.outcome, detail: reply.detail }
   }
+}
+
+function fromBase64({ imageBase64, thumbhash }: NonNullable<MeasureReply['thumbnail']>): Thumbnail {
+  return { webp: Buffer.from(imageBase64, 'base64'), thumbhash }
 }
 
 function unexpected(answer: PostResponse): Unavailable {

@@ -22,6 +22,25 @@ export function parsePhotoPath(path: string): { uid: string; name: string } | un
   return uid && name ? { uid, name } : undefined
 }
 
+const thumbnail = /\.thumbnail\.webp$/
+
+/**
+ * Where the thumbnail of an optimised photo is stored: beside it, under a name that no photo has,
+ * because theirs hold no dot.
+ */
+export function thumbnailPath(storagePath: string): string {
+  return storagePath.replace(/\.webp$/, '.thumbnail.webp')
+}
+
+export function isThumbnail(path: string): boolean {
+  return thumbnail.test(path)
+}
+
+/** The photo that an object belongs to: of a thumbnail the one beside it, else itself. */
+export function photoOf(path: string): string {
+  return path.replace(thumbnail, '.webp')
+}
+
 /** The owner and name in the path of an upload; undefined for any other path. */
 export function parseUploadPath(path: string): { uid: string; name: string } | undefined {
   const [, uid, name, extension = ''] = uploaded.exec(path) ?? []

@@ -142,7 +142,7 @@ describe('deleting an analysis', () => {
     service.troubles.failing('objects.remove')
     expect((await ada.remove(id)).status).toBe(200)
     await service.steady.sweep()
-    expect(service.objects.size).toBe(1)
+    expect(service.objects.size).toBe(2)
     service.troubles.mend('objects.remove')
     await service.steady.sweep()
     expect(service.objects.size).toBe(0)

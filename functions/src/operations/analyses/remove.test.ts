@@ -36,7 +36,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
       expect((await ada.history()).body).toMatchObject({ items: [] })
       const { items } = await admin.moderation()
       expect(items).toMatchObject([{ analysisId: id, imageUrl: expect.stringContaining(id) }])
-      expect(service.objects.size).toBe(1)
+      expect(service.objects.size).toBe(2)
     })
 
     it.each(['approve', 'block'] as const)(
@@ -44,7 +44,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
       async (decision) => {
         const { service, admin, id, sweep } = await deleted(photo)
         await sweep()
-        expect(service.objects.size).toBe(1)
+        expect(service.objects.size).toBe(2)
         await admin[decision](id)
         await sweep()
         expect(service.objects.size).toBe(0)
@@ -56,7 +56,7 @@ describe.each(['forbidden', 'doubtful'] as const)(
       const { service, sweep } = await deleted(photo)
       service.clock.advance(30 * days - 1)
       await sweep()
-      expect(service.objects.size).toBe(1)
+      expect(service.objects.size).toBe(2)
       service.clock.advance(1)
       await sweep()
       expect(service.objects.size).toBe(0)

@@ -1,10 +1,12 @@
 import { analyses } from '../../collections/analyses.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { photoOf } from '../../domain/analyses/storage-path.ts'
 import { exportsFolder, photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Store } from '../../ports/store.ts'
 import { removeFolderObjects } from '../exports/remove-objects.ts'
+import { removePhotoObjects } from '../photos/thumbnail.ts'
 import type { ErasureDeps } from './deps.ts'
 
 /** A photo is named by as many analyses as its user made of it, rarely in two accounts. */
@@ -20,7 +22,8 @@ export async function removePhoto(
   uid: string,
   context: CallContext,
 ): Promise<void> {
-  if (!(await isNamedElsewhere(deps.store, path, uid))) await deps.objects.remove(path, context)
+  if (!(await isNamedElsewhere(deps.store, path, uid)))
+    await removePhotoObjects(deps, path, context)
 }
 
 async function isNamedElsewhere(store: Store, path: string, uid: string): Promise<boolean> {
@@ -46,5 +49,5 @@ export async function removeFolders(
     await removeFolderObjects(deps, exportsFolder(subject), context)
   for (const folder of photoFolders(uid))
     for await (const path of deps.objectStreams.list(folder, context))
-      await removePhoto(deps, path, uid, context)
+      await removePhoto(deps, photoOf(path), uid, context)
 }

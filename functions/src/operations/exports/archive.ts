@@ -3,6 +3,7 @@ import type { ExportedStep } from '../../collections/exports.ts'
 import { collections } from '../../collections/index.ts'
 import { transactions } from '../../collections/transactions.ts'
 import { isApiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
+import { isThumbnail } from '../../domain/analyses/storage-path.ts'
 import { photoFolders } from '../../domain/erasure/personal-data.ts'
 import type { ArchiveEntry } from '../../ports/archiver.ts'
 import type { CallContext } from '../../ports/context.ts'
@@ -94,7 +95,8 @@ function photoOf(line: string): string {
 
 /**
  * The photos that the transactions name, which may be a worker's, and whatever else bears the uid
- * of a person. An account's are those named alone: others may be for another account.
+ * of a person, but no thumbnails, which are copies. An account's are those named alone: others may
+ * be for another account.
  */
 async function* photoPaths(
   { objectStreams }: ExportDeps,
@@ -105,7 +107,8 @@ async function* photoPaths(
   yield* photos
   if (isApiKeyPrincipal(uid)) return
   for (const folder of photoFolders(uid))
-    for await (const path of objectStreams.list(folder, context)) if (!photos.has(path)) yield path
+    for await (const path of objectStreams.list(folder, context))
+      if (!photos.has(path) && !isThumbnail(path)) yield path
 }
 
 /** The place in storage without what some file systems do not take. */

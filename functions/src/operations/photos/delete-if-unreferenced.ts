@@ -4,10 +4,11 @@ import { transactions } from '../../collections/transactions.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
+import { removePhotoObjects } from './thumbnail.ts'
 
 /**
- * Removes a stored photo unless an analysis, done or under way, names it, or a moderator has yet to
- * see it; answers whether it is gone. Can be repeated.
+ * Removes a stored photo with its thumbnail unless an analysis, done or under way, names it, or a
+ * moderator has yet to see it; answers whether it is gone. Can be repeated.
  */
 export async function deletePhotoIfUnreferenced(
   { store, objects }: { store: Store; objects: Objects },
@@ -15,7 +16,7 @@ export async function deletePhotoIfUnreferenced(
   context: CallContext,
 ): Promise<boolean> {
   if (await isReferenced(store, storagePath)) return false
-  await objects.remove(storagePath, context)
+  await removePhotoObjects({ objects }, storagePath, context)
   return true
 }
 

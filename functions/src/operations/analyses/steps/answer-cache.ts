@@ -28,7 +28,7 @@ const daysReusable = 1
 export async function findCachedAnswer(
   { store, clock, model }: Deps,
   leased: Leased,
-  photo: StoredPhoto,
+  photo: Pick<StoredPhoto, 'sha256'>,
 ): Promise<PlantModelAnswer | undefined> {
   const indexRef = indexOf(model, leased, photo)
   if (!indexRef) return undefined
@@ -61,7 +61,7 @@ function answerOf({ diagnosis, language, model, moderation }: StoredAnalysis): P
 export async function cacheAnswer(
   { store, clock, model, log }: Deps,
   leased: Leased,
-  photo: StoredPhoto,
+  photo: Pick<StoredPhoto, 'sha256'>,
   answer: PlantModelAnswer,
   { requestId, signal }: CallContext,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function cacheAnswer(
 function indexOf(
   { answerVersion }: PlantModel,
   { transaction, request }: Leased,
-  { sha256 }: StoredPhoto,
+  { sha256 }: Pick<StoredPhoto, 'sha256'>,
 ): Ref<CachedAnswer> | undefined {
   if (answerVersion === undefined) return undefined
   const { language, hints } = request

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../ports/context.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import { isHeldBy } from '../../background/lease.ts'
 import { publishEvent } from '../../events/publish.ts'
+import { removeStrayThumbnail } from '../../photos/thumbnail.ts'
 import type { RunDeps } from '../deps.ts'
 import { cacheAnswer } from './answer-cache.ts'
 import { completeTransaction } from './complete.ts'
@@ -47,7 +48,10 @@ export async function complete(
   context: CallContext,
 ): Promise<RunEnd> {
   const completion = await completeTransaction(deps, leased, answer, photo, context.signal)
-  if (completion.kind === 'TAKEN') return { kind: 'SKIPPED' }
+  if (completion.kind === 'TAKEN') {
+    await removeStrayThumbnail(deps, leased.transaction.storagePath, context)
+    return { kind: 'SKIPPED' }
+  }
   if (completion.kind === 'OUT_OF_TIME') return fail(deps, leased, timedOut, context)
   if (completion.eventId) await publishEvent(deps, completion.eventId, context)
   return { kind: 'COMPLETED', analysis: completion.analysis }

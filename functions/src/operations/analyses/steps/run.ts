@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { photoPath } from '../../../domain/analyses/storage-path.ts'
 import { backgroundTiming } from '../../../domain/background-timing.ts'
 import type { CallContext } from '../../../ports/context.ts'
+import type { Thumbnail } from '../../../ports/image-processor.ts'
 import { InvalidModelOutput, type PlantModelRequest } from '../../../ports/plant-model.ts'
 import { Unavailable } from '../../../ports/unavailable.ts'
+import { storeThumbnail } from '../../photos/thumbnail.ts'
 import type { RunDeps } from '../deps.ts'
 import { findCachedAnswer } from './answer-cache.ts'
 import { type AtProvider, beginAtProvider, providerFor } from './begin-at-provider.ts'
@@ -46,8 +48,13 @@ export async function runAnalysis(
     if (left) return await takeOver(deps, leased, left, context)
     const webp = await deps.objects.read(leased.transaction.storagePath, context)
     if (!webp) return await withoutPhoto(deps, leased, context)
-    const { asked, photo } = await prepare(deps, leased, webp, context)
-    const known = await findCachedAnswer(deps, leased, photo)
+    const { asked, measured, thumbnail } = await prepare(deps, leased, webp, context)
+    const { storagePath } = leased.transaction
+    const [known, thumbhash] = await Promise.all([
+      findCachedAnswer(deps, leased, measured),
+      storeThumbnail(deps, storagePath, thumbnail, context),
+    ])
+    const photo = { ...measured, thumbhash }
     if (known) return await complete(deps, leased, known, photo, context)
     const result = await ask(deps, leased, { asked, photo }, context)
     if (result.kind !== 'ANSWERED') return result
@@ -57,18 +64,21 @@ export async function runAnalysis(
   }
 }
 
+/** Before its thumbnail is stored. */
+type Measured = Omit<StoredPhoto, 'thumbhash'>
+
 /** What the model is asked, and what is stored of the photo beside its answer. */
 async function prepare(
   deps: RunDeps,
   { request, transaction }: Leased,
   webp: Uint8Array,
   context: CallContext,
-): Promise<{ asked: PlantModelRequest; photo: StoredPhoto }> {
-  const measurements = await deps.images.measure(webp, context)
+): Promise<{ asked: PlantModelRequest; measured: Measured; thumbnail: Thumbnail | undefined }> {
+  const { measurements, thumbnail } = await deps.images.measure(webp, context)
   const { widthPx, heightPx } = measurements
   const { hints, language } = request
   const sha256 = createHash('sha256').update(webp).digest('hex')
-  const photo = { widthPx, heightPx, bytes: webp.length, sha256 }
+  const measured = { widthPx, heightPx, bytes: webp.length, sha256 }
   const asked = {
     webp,
     measurements,
@@ -76,7 +86,7 @@ async function prepare(
     language,
     takePaidCall: () => takePaidCall(deps, transaction.charge.subject, context.signal),
   }
-  return { asked, photo }
+  return { asked, measured, thumbnail }
 }
 
 /** Has the model answer, or leaves the run to its provider. */

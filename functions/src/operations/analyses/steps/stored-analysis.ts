@@ -10,8 +10,17 @@ import type { Leased } from './lease.ts'
 /** A model's answer whose diagnosis has passed the safety rules. */
 export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & { diagnosis: Diagnosis }
 
-/** What is kept of the optimised photo that an analysis is of. */
-export type StoredPhoto = { widthPx: number; heightPx: number; bytes: number; sha256: string }
+/**
+ * What is kept of the optimised photo that an analysis is of. `thumbhash` is null where there is no
+ * thumbnail.
+ */
+export type StoredPhoto = {
+  widthPx: number
+  heightPx: number
+  bytes: number
+  sha256: string
+  thumbhash: string | null
+}
 
 /** The document of a completed analysis: what was asked, what was seen, what was answered. */
 export function storedAnalysis(
@@ -44,6 +53,7 @@ export function storedAnalysis(
       review: reviewOf(answer.servedLanguage),
     },
     storagePath: transaction.storagePath,
+    thumbhash: photo.thumbhash,
     input: inputOf(transaction, request, photo),
     diagnosis: answer.diagnosis,
     model: answer.model,

@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { limits } from './limits.ts'
+import type { RawPhoto } from './measure/planes.ts'
+import type { MeasureReply } from './protocol.ts'
+
+/** A ThumbHash holds seven waves a side: more pixels would change nothing in it. */
+const hashedSidePx = 64
+
+/**
+ * The thumbnail of a decoded photo, and its ThumbHash: a blurred picture in 25 bytes, drawn until
+ * the thumbnail is there.
+ */
+export async function makeThumbnail(
+  { data, widthPx, heightPx, channels }: RawPhoto,
+  timeoutSeconds: number,
+): Promise<NonNullable<MeasureReply['thumbnail']>> {
+  const raw = { width: widthPx, height: heightPx, channels }
+  const shrunk = (sidePx: number) =>
+    sharp(data, { raw })
+      .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: timeoutSeconds })
+  const [webp, hashed] = await Promise.all([
+    shrunk(limits.thumbnailSidePxMax).webp({ quality: 75, effort: 2 }).toBuffer(),
+    shrunk(hashedSidePx).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  ])
+  const { width, height } = hashed.info
+  const thumbhash = Buffer.from(rgbaToThumbHash(width, height, hashed.data)).toString('base64')
+  return { imageBase64: webp.toString('base64'), thumbhash }
+}
