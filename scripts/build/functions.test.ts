@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   generatedSecrets,
   optionalSecrets,
+  photoLinkSecret,
+  randomSecrets,
   requiredSecrets,
 } from '../../functions/src/config/secrets.ts'
-import { namesOf } from '../../functions/src/deployment/functions.ts'
+import { functions, namesOf } from '../../functions/src/deployment/functions.ts'
 import { root } from '../common/root.ts'
 import { readLocaleTree } from '../locales/read-tree.ts'
 import { buildFunctions } from './functions.ts'
@@ -144,8 +146,13 @@ describe('the build of the functions', { timeout: 30_000 }, () => {
       expect(names.length).toBeGreaterThan(15)
       for (const name of names) {
         const signs = !['deliverWebhook', 'retryWebhook'].includes(name)
-        const needed = signs ? generatedSecrets : ['SECRET_KEYS']
-        expect(secretsAt(name)).toEqual(expect.arrayContaining([...needed]))
+        const answers = ['http', 'callable'].includes(functions[name]?.trigger.kind ?? '')
+        const needed = [
+          ...(signs ? randomSecrets : ['SECRET_KEYS']),
+          ...(answers ? [photoLinkSecret] : []),
+        ]
+        expect(secretsAt(name)).toEqual(expect.arrayContaining(needed))
+        expect(secretsAt(name).includes(photoLinkSecret)).toBe(answers)
       }
       expect(params.map(({ name }) => name).sort()).toEqual(
         [...generatedSecrets, ...requiredSecrets, ...optionalSecrets].sort(),

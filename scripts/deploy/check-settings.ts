@@ -29,6 +29,7 @@ const stillToCome = {
   INVITATION_SECRET: 'x'.repeat(32),
   SECRET_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   SMTP_URL: 'smtps://mail.example',
+  PHOTO_LINK_KEY: `GOOG1KEY:${'x'.repeat(40)}`,
 }
 
 /**

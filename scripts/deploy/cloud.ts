@@ -22,4 +22,5 @@ export type Cloud = {
   /** Calls an API of Google's as the operator, or the deployed service itself. */
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
+  now(): Date
 }

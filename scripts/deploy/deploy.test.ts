@@ -4,8 +4,10 @@ import { deployTo } from './testing/deploy-to.ts'
 import {
   gatewayReaches,
   reachesImageProcessor,
+  readsPhotos,
   rulesReadDocuments,
 } from './testing/fake-project/deployed-service.ts'
+import type { FakeProject } from './testing/fake-project/fake-project.ts'
 import { freshState, type State } from './testing/fake-project/state.ts'
 
 const fresh = () => freshState('plants')
@@ -28,6 +30,11 @@ function portrait(state: State) {
         .filter((object) => !object.startsWith('releases/'))
         .sort(),
     })),
+    // One whose storing broke off is kept for a while, deactivated.
+    hmacKeys: [...rest.hmacKeys.values()]
+      .filter(({ isActive }) => isActive)
+      .map(({ account }) => account),
+    secretValues: [...rest.secretValues.keys()].sort(),
     accounts: [...rest.accounts.keys()].sort(),
     gatewayConfigs: [...rest.gatewayConfigs].map(([name, { text, state }]) => [name, text, state]),
     services: [...services].map(([name, { flags, labels, traffic }]) => [
@@ -64,6 +71,7 @@ describe('a deployment to a fresh project', () => {
     for (const name of namesOf(({ trigger }) => trigger.kind === 'http'))
       expect(gatewayReaches(state, name)).toBe(true)
     expect(rulesReadDocuments(state)).toBe(true)
+    expect(readsPhotos(state, 'GOOG1E0')).toBe(true)
   })
 
   it('says every command beforehand, in its order, and runs none of them', async () => {
@@ -80,7 +88,7 @@ describe('a deployment to a fresh project', () => {
 
   it('shows no secret', async () => {
     const { printed } = await deployTo(fresh())
-    expect(printed.join('\n')).not.toMatch(/key-plant|SECRET_KEYS=|1:[A-Za-z0-9+/]{20}/)
+    expect(printed.join('\n')).not.toMatch(/key-plant|SECRET_KEYS=|1:[A-Za-z0-9+/]{20}|s{40}/)
   })
 })
 
@@ -115,6 +123,52 @@ describe('a second run', () => {
     await deployTo(state)
     expect(state.functions.has('formerFunction')).toBe(false)
     expect(state.functions.has('foreignFunction')).toBe(true)
+  })
+})
+
+describe('the key for links to photos', () => {
+  const rotated = (state: State, options = {}) =>
+    deployTo(state, { rotatesPhotoKey: true, ...options })
+  const keys = (state: State) =>
+    [...state.hmacKeys].map(([id, { isActive }]) => `${id} ${isActive ? 'active' : 'inactive'}`)
+
+  it('is replaced by one command; the former one ends when its last link has lapsed', async () => {
+    const { state } = await deployTo(fresh())
+    let releasedAt = 0
+    const { status, cloud } = await rotated(state, {
+      prepare: (project: FakeProject) =>
+        project.after(/storage cp.*releases/, () => void (releasedAt = state.seconds)),
+    })
+    expect(status).toBe(0)
+    expect(keys(state)).toEqual(['GOOG1E0 inactive', 'GOOG1E1 active'])
+    expect(state.secretValues.get('PHOTO_LINK_KEY')).toMatch(/^GOOG1E1:s+$/)
+    expect(cloud.commands.findIndex((line) => line.includes('--deactivate'))).toBeGreaterThan(
+      cloud.commands.findLastIndex((line) => line.startsWith('firebase deploy')),
+    )
+    expect(state.seconds - releasedAt).toBeGreaterThan(1800)
+    expect((await deployTo(state)).cloud.commands).toEqual([])
+  })
+
+  it('is no other one where its replacement is broken off and goes on', {
+    timeout: 120_000,
+  }, async () => {
+    const { cloud: whole } = await rotated((await deployTo(fresh())).state)
+    for (let done = 0; done < whole.commands.length; done++) {
+      const { state } = await deployTo(fresh())
+      await rotated(state, { prepare: (cloud: FakeProject) => cloud.breakAfter(done) })
+      const { fault } = await rotated(state)
+      expect({ done, fault }).toEqual({ done, fault: undefined })
+      const inUse = state.secretValues.get('PHOTO_LINK_KEY')?.split(':')[0] ?? ''
+      expect(inUse).not.toBe('GOOG1E0')
+      expect(keys(state).filter((key) => key.endsWith(' active'))).toEqual([`${inUse} active`])
+    }
+  })
+
+  it('is deleted a month after it was deactivated', async () => {
+    const { state } = await rotated((await deployTo(fresh())).state)
+    state.seconds += 31 * 86_400
+    await deployTo(state)
+    expect(keys(state)).toEqual(['GOOG1E1 active'])
   })
 })
 

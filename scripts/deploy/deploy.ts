@@ -12,6 +12,8 @@ import { readWatching } from './watching.ts'
 export type Run = {
   project: string
   isDryRun: boolean
+  /** Whether the key for links to photos is replaced. */
+  rotatesPhotoKey?: boolean
   /** The text of `functions/.env.<project>`. */
   settingsText: string
   folders: Deployment['folders']
@@ -56,7 +58,7 @@ export function rollback(run: Run): Promise<number> {
 
 /** What the preflight finds, as the deployment that it would be. */
 async function look(run: Run) {
-  const { project, settingsText, cloud, folders, isDryRun } = run
+  const { project, settingsText, cloud, folders, isDryRun, rotatesPhotoKey = false } = run
   const settings = readSettings(settingsText)
   const read = createReader(cloud)
   const { gaps, facts } = await preflight({ project, settings, cloud, read })
@@ -72,6 +74,7 @@ async function look(run: Run) {
     cloud,
     read,
     isDryRun,
+    rotatesPhotoKey,
   }
   return { deployment, secrets, gaps }
 }

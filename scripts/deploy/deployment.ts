@@ -47,4 +47,6 @@ export type Deployment = {
   cloud: Cloud
   read: Reader
   isDryRun: boolean
+  /** Whether the operator wants a new key for links to photos. */
+  rotatesPhotoKey: boolean
 }

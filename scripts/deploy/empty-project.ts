@@ -41,4 +41,5 @@ export const emptyCloud: Cloud = {
     return found === undefined ? { status: 404, body: undefined } : { status: 200, body: found[1] }
   },
   async wait() {},
+  now: () => new Date(),
 }

@@ -37,7 +37,10 @@ export function googleCloud(project: string): Cloud {
     async request(request) {
       const { hostname, searchParams } = new URL(request.url)
       // Google refuses a key and a token of different projects, as gcloud's token is of its own.
-      const isSigned = request.headers?.['authorization'] !== undefined || searchParams.has('key')
+      const isSigned =
+        request.headers?.['authorization'] !== undefined ||
+        searchParams.has('key') ||
+        searchParams.has('X-Goog-Signature')
       if (!hostname.endsWith('.googleapis.com') || isSigned) return await send(request, {})
       return await send(request, {
         authorization: `Bearer ${await accessToken()}`,
@@ -45,6 +48,7 @@ export function googleCloud(project: string): Cloud {
       })
     },
     wait: (seconds) => sleep(seconds * 1000),
+    now: () => new Date(),
   }
 }
 
@@ -68,7 +72,9 @@ function run(
 ): Promise<Answer> {
   const [program, words] =
     file === 'firebase' ? [process.execPath, [firebase, ...args]] : [file, args]
-  const isQuiet = args.some((word) => /^(list|describe|print-access-token|api-keys)$/.test(word))
+  const isQuiet = args.some((word) =>
+    /^(list|describe|print-access-token|api-keys|hmac)$/.test(word),
+  )
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] })
     const said = { stdout: '', stderr: '' }

@@ -6,6 +6,8 @@ export const imageProcessor = 'image-processor'
 export const codebase = 'plant-analysis'
 /** The key with which API keys are exchanged for identity tokens. */
 export const exchangeKey = 'plant-token-exchange'
+/** The account that may read photos and nothing else, by whose key links to them are signed. */
+export const photoReader = 'photo-reader'
 /** The daily build of the image processor with new malware signatures. */
 export const renewalJob = 'renew-malware-signatures'
 

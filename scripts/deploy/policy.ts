@@ -8,7 +8,7 @@ const policy = z.object({
       z.object({
         role: z.string(),
         members: z.array(z.string()).default([]),
-        condition: z.unknown().optional(),
+        condition: z.object({ expression: z.string() }).optional(),
       }),
     )
     .default([]),
@@ -21,10 +21,18 @@ export type Resource = {
   body?: unknown
   /** Adds to its policy: the command without member and role. */
   add: string
+  /** Whether bindings of such a policy have conditions. */
+  hasConditions?: true
 }
 
 /** `role` for `member`, and in plain words what it is for. */
-export type Grant = { title: string; role: string; member: string }
+export type Grant = {
+  title: string
+  role: string
+  member: string
+  /** On what alone, as an expression of IAM conditions without spaces; all of it otherwise. */
+  condition?: { title: string; expression: string }
+}
 
 /** An account that was made a moment ago is not known everywhere at once. */
 const unknownAccount = { when: /does not exist/, seconds: 10, attempts: 12 }
@@ -32,27 +40,41 @@ const unknownAccount = { when: /does not exist/, seconds: 10, attempts: 12 }
 /** The commands that give what is missing among these roles. A role that is held stays. */
 export async function missingGrants(
   { read }: Deployment,
-  { url, body, add }: Resource,
+  { url, body, add, hasConditions }: Resource,
   grants: readonly Grant[],
 ): Promise<Action[]> {
   const bindings = (await read.get(url, policy, body))?.bindings ?? []
-  const isHeld = ({ role, member }: Grant) =>
+  const isHeld = ({ role, member, condition }: Grant) =>
     bindings.some(
-      (bound) => bound.role === role && !bound.condition && bound.members.includes(member),
+      (bound) =>
+        bound.role === role &&
+        bound.condition?.expression === condition?.expression &&
+        bound.members.includes(member),
     )
   return grants
     .filter((grant) => !isHeld(grant))
-    .map(({ title, role, member }) =>
-      command(title, `${add} --member=${member} --role=${role}`, { retry: unknownAccount }),
+    .map(({ title, role, member, condition }) =>
+      command(
+        title,
+        `${add} --member=${member} --role=${role}${hasConditions ? conditionFlag(condition) : ''}`,
+        { retry: unknownAccount },
+      ),
     )
 }
 
-/** The policy of the project. Without `--condition` gcloud asks where any binding has one. */
+/** Without the flag gcloud asks where any binding has a condition. */
+function conditionFlag(condition: Grant['condition']): string {
+  if (!condition) return ' --condition=None'
+  return ` --condition=expression=${condition.expression},title=${condition.title}`
+}
+
+/** The policy of the project. */
 export function ofProject({ project }: Deployment): Resource {
   return {
     url: `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`,
     body: {},
-    add: `gcloud projects add-iam-policy-binding ${project} --condition=None`,
+    add: `gcloud projects add-iam-policy-binding ${project}`,
+    hasConditions: true,
   }
 }
 
@@ -66,8 +88,10 @@ export function ofAccount({ project }: Deployment, address: string): Resource {
 
 export function ofBucket(bucket: string): Resource {
   return {
-    url: `https://storage.googleapis.com/storage/v1/b/${bucket}/iam`,
+    // Conditions are told from version 3 on.
+    url: `https://storage.googleapis.com/storage/v1/b/${bucket}/iam?optionsRequestedPolicyVersion=3`,
     add: `gcloud storage buckets add-iam-policy-binding gs://${bucket}`,
+    hasConditions: true,
   }
 }
 

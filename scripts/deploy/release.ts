@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Built, Deployment } from './deployment.ts'
 import { buildBucket } from './names.ts'
+import { photoKeyInUse } from './secrets.ts'
 import { functionsVersion } from './steps/functions.ts'
 import { readGateway, wantedGateway } from './steps/gateway.ts'
 import { readImageProcessor } from './steps/image-processor.ts'
@@ -14,6 +15,8 @@ const releaseSchema = z.object({
   gatewayConfig: z.string(),
   /** The revision of each function, by the name of its service. */
   revisions: z.record(z.string(), z.string()),
+  /** The access id of the key that signs its links to photos; older releases have none. */
+  photoKey: z.string().optional(),
 })
 
 export type Release = z.infer<typeof releaseSchema>
@@ -38,11 +41,14 @@ export async function wantedRelease(deployment: Deployment, built: Built): Promi
     imageSource: built.imageSource,
     gatewayConfig: config,
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
+    photoKey: await photoKeyInUse(deployment.project, deployment.read),
   }
 }
 
 /** The records of good deployments, the newest first. */
-export async function readReleases(deployment: Deployment): Promise<Release[]> {
+export async function readReleases(
+  deployment: Deployment,
+): Promise<(Release & { writtenAt: string })[]> {
   const { read } = deployment
   const url = `https://storage.googleapis.com/storage/v1/b/${buildBucket(deployment)}/o`
   const entry = z.object({ name: z.string(), updated: z.string() })
@@ -51,9 +57,10 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
     .filter(({ name }) => name.startsWith(folder))
     .sort((a, b) => b.updated.localeCompare(a.updated))
   const releases = await Promise.all(
-    newestFirst.map(({ name }) =>
-      read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema),
-    ),
+    newestFirst.map(async ({ name, updated: writtenAt }) => {
+      const release = await read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema)
+      return release && { ...release, writtenAt }
+    }),
   )
   return releases.filter((release) => release !== undefined)
 }

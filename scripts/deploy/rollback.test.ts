@@ -86,6 +86,16 @@ describe('a rollback', () => {
     expect(fault?.message).toContain('no release to go back to')
   })
 
+  it('lets links be signed by the key that the release had', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { rotatesPhotoKey: true })
+    expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
+    await rollBack(state)
+    expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(true)
+    await deployTo(state)
+    expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
+  })
+
   it('is left by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })

@@ -20,7 +20,7 @@ export async function runSteps(
     const actions = await step.plan(deployment)
     if (actions.length > 0) print(step.title)
     for (const action of actions) {
-      print(`  ${describe(action)}`)
+      for (const line of describe(action)) print(`  ${line}`)
       if (!deployment.isDryRun) await perform(deployment.cloud, action).catch(goOn)
     }
     count += actions.length
@@ -33,22 +33,24 @@ function goOn(error: unknown): never {
   throw new Error(`${why}\nWhat was done before is kept: the same command goes on from there.`)
 }
 
-function describe(action: Action): string {
+function describe(action: Action): string[] {
   switch (action.kind) {
-    case 'COMMAND':
-      return action.command.map(quoted).join(' ')
+    case 'COMMAND': {
+      const line = action.command.map(quoted).join(' ')
+      return action.inputFrom ? [`${action.inputFrom.command.join(' ')} |`, line] : [line]
+    }
     case 'CALL':
-      return `${action.request.method} ${action.request.url}`
+      return [`${action.request.method} ${action.request.url}`]
     case 'WAIT':
-      return `(wait) ${action.title}`
+      return [`(wait) ${action.title}`]
     case 'CHECK':
-      return `(check) ${action.title}`
+      return [`(check) ${action.title}`]
   }
 }
 
 /** A word as a shell takes it, with the value of a flag in quotes where it needs them. */
 function quoted(word: string): string {
-  if (!/[\s*();]/.test(word)) return word
+  if (!/[\s*();"]/.test(word)) return word
   const at = word.startsWith('--') ? word.indexOf('=') + 1 : 0
   return `${word.slice(0, at)}'${word.slice(at)}'`
 }
@@ -73,14 +75,29 @@ async function execute(cloud: Cloud, action: Action & { kind: 'COMMAND' }): Prom
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+  const input = action.inputFrom ? await inputOf(cloud, action) : action.input
   for (let attempt = 1; ; attempt++) {
-    const { status, stdout, stderr } = await cloud.execute(action.command, action.input)
+    const { status, stdout, stderr } = await cloud.execute(action.command, input)
     if (status === 0) return
     // The Firebase CLI logs its errors to stdout.
     const said = action.command[0] === 'firebase' ? stdout : stderr
     const { retry } = action
     if (!retry?.when.test(said) || attempt >= retry.attempts)
       throw new Error(`${action.title}: ended with ${status}. ${said.trim()}`)
+    await cloud.wait(retry.seconds)
+  }
+}
+
+async function inputOf(
+  cloud: Cloud,
+  { title, inputFrom, retry }: Action & { kind: 'COMMAND' },
+): Promise<string | undefined> {
+  if (!inputFrom) return undefined
+  for (let attempt = 1; ; attempt++) {
+    const { status, stdout, stderr } = await cloud.execute(inputFrom.command)
+    if (status === 0) return inputFrom.read(stdout)
+    if (!retry?.when.test(stderr) || attempt >= retry.attempts)
+      throw new Error(`${title}: ended with ${status}. ${stderr.trim()}`)
     await cloud.wait(retry.seconds)
   }
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { optionalSecrets, requiredSecrets } from '../../functions/src/config/secrets.ts'
+import {
+  optionalSecrets,
+  photoLinkSecret,
+  requiredSecrets,
+} from '../../functions/src/config/secrets.ts'
 import type { Reader } from './read.ts'
 
 const api = 'https://secretmanager.googleapis.com/v1'
 const secret = z.object({ name: z.string() })
+const secretValue = z.object({ payload: z.object({ data: z.base64() }) })
 
 /** The names of the project's secrets. */
 export async function secretNames(project: string, read: Reader): Promise<string[]> {
@@ -44,6 +49,16 @@ export async function filledSecrets(
 ): Promise<string[]> {
   const versions = await newestVersions(project, read, names)
   return names.filter((_, at) => versions[at] !== undefined)
+}
+
+/**
+ * The access id of the key that functions are deployed with; undefined where there is none. Of the
+ * secret's value nothing else is kept: no other place tells for certain which key is in use.
+ */
+export async function photoKeyInUse(project: string, read: Reader): Promise<string | undefined> {
+  const url = `${api}/projects/${project}/secrets/${photoLinkSecret}/versions/latest:access`
+  const found = await read.get(url, secretValue)
+  return found && Buffer.from(found.payload.data, 'base64').toString().split(':')[0]
 }
 
 /** The secrets that the operator has still to create before anything can be deployed. */

@@ -17,6 +17,7 @@ const statusDocument = z.object({
   status: z.object({ indicator: z.string() }),
   components: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
 })
+const links = z.object({ url: z.string(), thumbnailUrl: z.string() })
 const identityAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 /** The user of every smoke test. Its analyses are temporary and go by themselves. */
@@ -26,7 +27,8 @@ const uid = 'deployment-smoke'
 const inventedAddress = '203.0.113.7'
 
 /**
- * Uses the service as clients do: health, status, a leaf through the gateway, and a direct upload
+ * Uses the service as clients do: health, status, a leaf through the gateway with the links to its
+ * photo, and a direct upload
  * that the service then makes a photo of. It also looks at the address that it is seen as.
  * Returns what is wrong, and nothing where all is well.
  */
@@ -53,6 +55,7 @@ export async function smoke(deployment: Deployment, host: string, leaf: Buffer):
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
   return [
     ...faults,
+    ...(await linkFaults(cloud, analysed)),
     ...(await uploadFaults(deployment, token, leaf)),
     ...(await addressFaults(deployment, healthUrl)),
   ]
@@ -113,6 +116,18 @@ async function signIn(deployment: Deployment): Promise<string | undefined> {
     body: { token: jwt?.signedJwt, returnSecureToken: true },
   })
   return z.object({ idToken: z.string() }).safeParse(exchanged.body).data?.idToken
+}
+
+/** Reads the photo and its thumbnail by their links, as a page does. */
+async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
+  const { data } = z.object({ image: links }).safeParse(body)
+  if (!data) return []
+  const faults: string[] = []
+  for (const url of new Set([data.image.url, data.image.thumbnailUrl])) {
+    const reply = await until(cloud, isOk, () => get(cloud, url))
+    if (!isOk(reply)) faults.push(`a link to a photo is answered ${reply.status}`)
+  }
+  return faults
 }
 
 /** Uploads as an app does, by the Storage rules, and waits for the photo that becomes of it. */

@@ -15,6 +15,8 @@ type Command = {
   command: readonly string[]
   /** What the command reads; never printed. */
   input?: string
+  /** The command that runs before, and what this one reads of its output; never printed either. */
+  inputFrom?: { command: readonly string[]; read: (stdout: string) => string }
   /** Files that the command reads, by their whole paths. */
   files?: Readonly<Record<string, string>>
   retry?: Retry
@@ -45,4 +47,4 @@ export function command(title: string, text: string, more: Omit<Partial<Command>
   return { kind: 'COMMAND', title, command: words(text), ...more } as const satisfies Action
 }
 
-const words = (text: string) => text.trim().split(/\s+/)
+export const words = (text: string) => text.trim().split(/\s+/)

@@ -12,6 +12,7 @@ import { imageOf, imageRepository } from './steps/image.ts'
 import { imageProcessorOf } from './steps/image-processor.ts'
 import { monitoringSteps } from './steps/monitoring.ts'
 import { network } from './steps/network.ts'
+import { formerPhotoKeys, photoKey, photoKeyOf } from './steps/photo-key.ts'
 import { releaseOf, smokeCheck } from './steps/release.ts'
 import { renewalOf } from './steps/renewal.ts'
 import { buildRoles, eventRoles, functionRoles, resourceRoles, rulesRole } from './steps/roles.ts'
@@ -34,6 +35,7 @@ export function deploymentSteps(built: Built): Step[] {
     sourceBucket,
     resourceRoles,
     secrets,
+    photoKey,
     apiKey,
     topic,
     imageRepository,
@@ -52,6 +54,7 @@ export function deploymentSteps(built: Built): Step[] {
     ...monitoringSteps,
     releaseOf(built),
     formerFunctions,
+    formerPhotoKeys,
   ]
 }
 
@@ -61,6 +64,7 @@ export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
     imageOf(release),
     imageProcessorOf(release.imageSource),
     renewalOf(release.imageSource),
+    photoKeyOf(release.photoKey),
     revisionsOf(release.revisions),
     gatewayOn(async () => release.gatewayConfig),
   ]

@@ -58,6 +58,18 @@ const constraints: readonly {
     isHindered: isEnforced,
     why: 'each part runs as a service account of its own',
   },
+  {
+    // It forbids HMAC keys too, and is on in an organisation that is secure by default.
+    name: 'iam.disableServiceAccountKeyCreation',
+    isHindered: isEnforced,
+    why: 'links to photos are signed with an HMAC key of an account that may read photos only',
+  },
+  {
+    name: 'storage.restrictAuthTypes',
+    isHindered: (found) =>
+      !allows(found, 'SERVICE_ACCOUNT_HMAC_SIGNED_REQUESTS', 'in:ALL_HMAC_SIGNED_REQUESTS'),
+    why: 'links to photos are signed with an HMAC key',
+  },
 ]
 
 /**

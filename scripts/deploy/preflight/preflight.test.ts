@@ -17,6 +17,11 @@ describe('a project with gaps', () => {
         ['constraints/iam.allowedPolicyMemberDomains', { listPolicy: { allowedValues: ['C01'] } }],
         ['constraints/run.allowedIngress', { listPolicy: { allowedValues: ['is:internal'] } }],
         ['constraints/iam.disableServiceAccountCreation', { booleanPolicy: { enforced: true } }],
+        ['constraints/iam.disableServiceAccountKeyCreation', { booleanPolicy: { enforced: true } }],
+        [
+          'constraints/storage.restrictAuthTypes',
+          { listPolicy: { deniedValues: ['in:ALL_HMAC_SIGNED_REQUESTS'] } },
+        ],
       ]),
     }
     const { status, fault, cloud } = await deployTo(state, { settings: 'QUOTA_USER_DAILY=many' })
@@ -34,6 +39,8 @@ describe('a project with gaps', () => {
       'iam.allowedPolicyMemberDomains',
       'run.allowedIngress',
       'iam.disableServiceAccountCreation',
+      'iam.disableServiceAccountKeyCreation',
+      'storage.restrictAuthTypes',
     ]
     for (const gap of gaps) expect(fault?.message).toContain(gap)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { functions } from '../../../functions/src/deployment/functions.ts'
-import { account } from '../names.ts'
+import { account, photoReader } from '../names.ts'
 import { type Action, command, type Step } from '../step.ts'
 
 /** The accounts that functions run as, from the table. */
@@ -9,8 +9,16 @@ export const functionAccounts = [...new Set(Object.values(functions).map(({ acco
 /**
  * One service account for each part, so that each has its own rights only.
  * `signatures` builds the image processor. `smoke-test` has no role; the operator signs in by it.
+ * Nothing runs as `photo-reader`: links to photos are signed with its key.
  */
-const accountNames = [...functionAccounts, 'image-processor', 'gateway', 'signatures', 'smoke-test']
+const accountNames = [
+  ...functionAccounts,
+  'image-processor',
+  'gateway',
+  'signatures',
+  'smoke-test',
+  photoReader,
+]
 
 export const accounts: Step = {
   title: 'Make the service accounts',

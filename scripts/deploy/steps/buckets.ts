@@ -9,13 +9,19 @@ const bucketState = z.object({
   softDeletePolicy: z.object({ retentionDurationSeconds: z.coerce.number().default(0) }).optional(),
   lifecycle: z.unknown().optional(),
   cors: z.unknown().optional(),
+  iamConfiguration: z
+    .object({
+      uniformBucketLevelAccess: z.object({ enabled: z.boolean().default(false) }).optional(),
+    })
+    .optional(),
 })
 
 const urlOf = (bucket: string) => `https://storage.googleapis.com/storage/v1/b/${bucket}`
 
 /**
  * The rules of the bucket of photos. They replace those that an operator has set by hand. What is
- * deleted is gone at once: an erasure must not leave a photo for the usual seven days.
+ * deleted is gone at once: an erasure must not leave a photo for the usual seven days. Access is by
+ * roles alone, and not by object: only then may a role have a condition.
  */
 export const photoBucket: Step = {
   title: 'Set the rules of the bucket of photos',
@@ -25,14 +31,15 @@ export const photoBucket: Step = {
     const isSet =
       isDeepStrictEqual(found?.lifecycle, bucketLifecycle) &&
       isDeepStrictEqual(found?.cors, bucketCors)
-    if (isSet && !keepsDeleted) return []
+    const isUniform = found?.iamConfiguration?.uniformBucketLevelAccess?.enabled === true
+    if (isSet && isUniform && !keepsDeleted) return []
     const lifecycleFile = join(folders.work, 'lifecycle.json')
     const corsFile = join(folders.work, 'cors.json')
     return [
       command(
         'Set the rules of the bucket',
         `gcloud storage buckets update gs://${bucket} --lifecycle-file=${lifecycleFile}
-          --cors-file=${corsFile} --clear-soft-delete --project=${project}`,
+          --cors-file=${corsFile} --clear-soft-delete --uniform-bucket-level-access --project=${project}`,
         {
           files: {
             [lifecycleFile]: JSON.stringify(bucketLifecycle),

@@ -26,6 +26,9 @@ describe('the accounts of a deployment', () => {
     ])
     expect(rolesOf(state, 'image-processor')).toEqual([])
     expect(rolesOf(state, 'smoke-test')).toEqual([])
+    expect(rolesOf(state, 'photo-reader')).toEqual([
+      'storage.objectViewer if resource.name.startsWith("projects/_/buckets/plants.firebasestorage.app/objects/optimized/") on buckets/plants.firebasestorage.app',
+    ])
     expect(rolesOf(state, 'gateway')).toEqual([
       'run.invoker on services/api',
       'run.invoker on services/photos',

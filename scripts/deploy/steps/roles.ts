@@ -1,6 +1,7 @@
 import type { Account } from '../../../functions/src/deployment/function.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
-import { account as addressOf, buildBucket, member } from '../names.ts'
+import type { Deployment } from '../deployment.ts'
+import { account as addressOf, buildBucket, member, photoReader } from '../names.ts'
 import { type Grant, missingGrants, ofAccount, ofBucket, ofProject, ofService } from '../policy.ts'
 import type { Action, Step } from '../step.ts'
 import { functionAccounts } from './accounts.ts'
@@ -26,7 +27,7 @@ const onProject: Readonly<Record<Account, Roles>> = {
 const onItself: Readonly<Record<Account, Roles>> = {
   functions: {
     'roles/iam.serviceAccountUser': 'send tasks in its own name',
-    'roles/iam.serviceAccountTokenCreator': 'sign links and tokens',
+    'roles/iam.serviceAccountTokenCreator': 'sign tokens, and links to exports',
   },
   webhooks: { 'roles/iam.serviceAccountUser': 'send tasks in its own name' },
 }
@@ -138,6 +139,7 @@ export const resourceRoles: Step = {
     return [
       ...(await missingGrants(deployment, ofBucket(deployment.bucket), [
         { title: 'Let the functions read and write photos', ...objects },
+        readPhotos(deployment),
       ])),
       ...(await missingGrants(deployment, ofBucket(buildBucket(deployment)), [
         { title: 'Let the build read the sources', ...sources },
@@ -147,6 +149,17 @@ export const resourceRoles: Step = {
       ])),
     ]
   },
+}
+
+/** A link by its key reads a photo, and neither an upload nor an export, whoever made it. */
+function readPhotos(deployment: Deployment): Grant {
+  const prefix = `projects/_/buckets/${deployment.bucket}/objects/optimized/`
+  return {
+    title: 'Let links read photos',
+    role: 'roles/storage.objectViewer',
+    member: member(deployment, photoReader),
+    condition: { title: 'photos', expression: `resource.name.startsWith("${prefix}")` },
+  }
 }
 
 /**

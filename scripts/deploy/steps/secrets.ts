@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { generatedSecrets } from '../../../functions/src/config/secrets.ts'
+import { randomSecrets } from '../../../functions/src/config/secrets.ts'
 import { exchangeKey } from '../names.ts'
 import { filledSecrets, secretNames } from '../secrets.ts'
 import { command, type Step } from '../step.ts'
@@ -13,8 +13,8 @@ export const secrets: Step = {
   title: 'Make the secrets',
   async plan({ project, read }) {
     const there = await secretNames(project, read)
-    const filled = await filledSecrets(project, read, generatedSecrets)
-    return generatedSecrets
+    const filled = await filledSecrets(project, read, randomSecrets)
+    return randomSecrets
       .filter((name) => !filled.includes(name))
       .map((name) => {
         const value = randomBytes(32).toString('base64')

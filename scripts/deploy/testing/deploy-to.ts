@@ -24,6 +24,7 @@ type Options = {
   /** Functions whose new version does not start. */
   failing?: readonly string[]
   isDryRun?: boolean
+  rotatesPhotoKey?: boolean
   settings?: string
 }
 
@@ -50,6 +51,7 @@ export async function deployTo(state: State, options: Options = {}): Promise<Out
   const status = await (options.run ?? deploy)({
     project: state.id,
     isDryRun: options.isDryRun ?? false,
+    rotatesPhotoKey: options.rotatesPhotoKey ?? false,
     settingsText: options.settings ?? settingsText,
     folders: { work: join(folder, 'work'), functions: join(folder, 'functions') },
     cloud,

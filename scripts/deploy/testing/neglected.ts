@@ -12,7 +12,13 @@ export async function neglectedState(): Promise<State> {
   for (let at = 0; at < 20; at++)
     state.gatewayConfigs.set(`c${at}`, { text: '', state: 'ACTIVE', madeAt: 0 })
   state.gateways.set('plant-analysis', 'c0')
-  for (const bucket of state.buckets.values()) bucket.softDeleteSeconds = 1
+  for (const bucket of state.buckets.values())
+    Object.assign(bucket, { softDeleteSeconds: 1, isUniform: false })
+  // A key whose storing broke off, and one whose time is over.
+  const account = 'photo-reader@plants.iam.gserviceaccount.com'
+  state.hmacKeys.set('GOOG1ELOST', { account, isActive: true, madeAt: 1, changedAt: 1 })
+  state.hmacKeys.set('GOOG1EOLD', { account, isActive: false, madeAt: 0, changedAt: 0 })
+  state.seconds += 31 * 86_400
   const processor = state.services.get('image-processor')
   if (processor) processor.flags['--max-instances'] = '100'
   for (const job of state.jobs.values()) job['--schedule'] = '0 0 * * *'

@@ -52,7 +52,9 @@ function hearsOfUploads(state: State): boolean {
 
 /** Answers for the deployed service itself, as far as the project's state decides it. */
 export function deployedService(state: State, { method, url }: Request): Reply | undefined {
-  const { host, pathname } = new URL(url)
+  const { host, pathname, searchParams } = new URL(url)
+  const accessId = searchParams.get('X-Goog-Credential')
+  if (accessId !== null) return { status: readsPhotos(state, accessId) ? 200 : 403, body: {} }
   if (host === 'firebasestorage.googleapis.com' && pathname.startsWith('/v0/'))
     return { status: rulesReadDocuments(state) ? 200 : 403, body: {} }
   if (host === 'storage.googleapis.com' && pathname.includes('/o/optimized%2F'))
@@ -60,6 +62,23 @@ export function deployedService(state: State, { method, url }: Request): Reply |
   if (host.endsWith(`-${state.number}.run.app`))
     return { status: 401, body: {}, headers: { 'x-client-address': clientAddress } }
   return host === gatewayHost ? throughGateway(state, `${method} ${pathname}`) : undefined
+}
+
+/** Links by the key that the newest functions have. */
+function linksOf(state: State) {
+  const [accessId] = (state.secretValues.get('PHOTO_LINK_KEY') ?? '').split(':')
+  const url = `https://storage.googleapis.com/${state.defaultBucket}/optimized/leaf`
+  const query = `?X-Goog-Credential=${accessId}`
+  return { url: `${url}.webp${query}`, thumbnailUrl: `${url}.thumbnail.webp${query}` }
+}
+
+/** Whether a link by this key reads photos. */
+export function readsPhotos(state: State, accessId: string): boolean {
+  const account = state.hmacKeys.get(accessId)
+  const objects = `projects/_/buckets/${state.defaultBucket}/objects/optimized/`
+  const role = `roles/storage.objectViewer if resource.name.startsWith("${objects}")`
+  const readers = membersOf(state, `buckets/${state.defaultBucket}`, role)
+  return account?.isActive === true && readers.includes(`serviceAccount:${account.account}`)
 }
 
 function throughGateway(state: State, call: string): Reply {
@@ -73,7 +92,7 @@ function throughGateway(state: State, call: string): Reply {
     case 'GET /v1/status':
       return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
     case 'POST /v1/analyses/sync':
-      return { status: isWell ? 200 : 503, body: {} }
+      return isWell ? { status: 200, body: { image: linksOf(state) } } : { status: 503, body: {} }
     default:
       return { status: 404, body: {} }
   }

@@ -24,6 +24,7 @@ export type FakeProject = {
   execute(command: readonly string[], input?: string): Promise<Answer>
   request(request: Request): Promise<Reply>
   wait(seconds: number): Promise<void>
+  now(): Date
   /** Breaks off before the command that would be the next after this many. */
   breakAfter(count: number): void
   /** Lets the next command that matches fail. */
@@ -65,6 +66,7 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
     async wait(seconds) {
       state.seconds += seconds
     },
+    now: () => new Date(state.seconds * 1000),
     breakAfter: (max) => void (countMax = max),
     ...mishaps,
   }

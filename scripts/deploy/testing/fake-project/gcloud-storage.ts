@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { need, Refused } from './command.ts'
 import { type Handler, requireApi, requireMember } from './refusals.ts'
-import { bind, newBucket, type State } from './state.ts'
+import { bind, conditioned, newBucket, type State } from './state.ts'
 
 /** The bucket and the object of `gs://<bucket>/<object>`. Throws where there is no such bucket. */
 function locate(state: State, address = '') {
@@ -23,14 +23,38 @@ export const storageCommands: Record<string, Handler> = {
   'storage buckets update': (state, { flags }, [address]) => {
     const { bucket } = locate(state, address)
     if ('--clear-soft-delete' in flags) bucket.softDeleteSeconds = 0
+    if ('--uniform-bucket-level-access' in flags) bucket.isUniform = true
     if (flags['--lifecycle-file']) bucket.lifecycle = readJson(flags['--lifecycle-file'])
     if (flags['--cors-file']) bucket.cors = readJson(flags['--cors-file'])
     return ''
   },
   'storage buckets add-iam-policy-binding': (state, command, [address]) => {
-    const { name } = locate(state, address)
+    const { name, bucket } = locate(state, address)
     requireMember(state, need(command, '--member'))
-    bind(state, `buckets/${name}`, need(command, '--role'), need(command, '--member'))
+    const [, expression] = /^expression=(.+),title=/.exec(need(command, '--condition')) ?? []
+    if (expression && !bucket.isUniform)
+      throw new Refused('HTTPError 412: conditions need uniform bucket-level access.')
+    const role = conditioned(need(command, '--role'), expression)
+    bind(state, `buckets/${name}`, role, need(command, '--member'))
+    return ''
+  },
+  'storage hmac create': (state, _, [account = '']) => {
+    requireMember(state, `serviceAccount:${account}`)
+    const accessId = `GOOG1E${state.hmacKeys.size}`
+    const at = state.seconds
+    state.hmacKeys.set(accessId, { account, isActive: true, madeAt: at, changedAt: at })
+    return JSON.stringify({ metadata: { accessId }, secret: 's'.repeat(40) })
+  },
+  'storage hmac update': (state, { flags }, [accessId = '']) => {
+    const key = state.hmacKeys.get(accessId)
+    if (!key) throw new Refused(`HTTPError 404: Access ID ${accessId} not found.`)
+    Object.assign(key, { isActive: '--activate' in flags, changedAt: state.seconds })
+    return ''
+  },
+  'storage hmac delete': (state, _, [accessId = '']) => {
+    if (state.hmacKeys.get(accessId)?.isActive !== false)
+      throw new Refused('HTTPError 400: Cannot delete keys in ACTIVE state.')
+    state.hmacKeys.delete(accessId)
     return ''
   },
   'storage cp': (state, _, [from = '', to = '']) => {

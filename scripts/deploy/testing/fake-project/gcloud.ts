@@ -74,6 +74,7 @@ function makeSecret(state: State, command: Command, [name = '']: string[]): stri
   if (state.secrets.has(name)) throw existing('Secret', name)
   if (command.input === '') throw new Refused('INVALID_ARGUMENT: Secret Payload cannot be empty.')
   state.secrets.set(name, 1)
+  state.secretValues.set(name, command.input)
   return ''
 }
 
@@ -82,6 +83,7 @@ function addSecretVersion(state: State, command: Command, [name = '']: string[])
   if (version === undefined) throw new Refused(`NOT_FOUND: Secret ${name} not found`)
   if (command.input === '') throw new Refused('INVALID_ARGUMENT: Secret Payload cannot be empty.')
   state.secrets.set(name, version + 1)
+  state.secretValues.set(name, command.input)
   return ''
 }
 

@@ -118,6 +118,7 @@ export const storageRoutes: Route[] = [
           softDeletePolicy: { retentionDurationSeconds: String(bucket.softDeleteSeconds) },
           lifecycle: bucket.lifecycle,
           cors: bucket.cors,
+          iamConfiguration: { uniformBucketLevelAccess: { enabled: bucket.isUniform } },
         }
       )
     },

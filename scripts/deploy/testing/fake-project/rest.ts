@@ -94,6 +94,27 @@ const routes: Route[] = [
     },
   },
   {
+    api: 'secretmanager',
+    path: /^secretmanager\.googleapis\.com\/v1\/projects\/[^/]+\/secrets\/([^/]+)\/versions\/latest:access$/,
+    answer: ({ secretValues }, [name = '']) => {
+      const value = secretValues.get(name)
+      return value === undefined
+        ? undefined
+        : { payload: { data: Buffer.from(value).toString('base64') } }
+    },
+  },
+  {
+    path: /^storage\.googleapis\.com\/storage\/v1\/projects\/[^/]+\/hmacKeys$/,
+    answer: ({ hmacKeys }) => ({
+      items: [...hmacKeys].map(([accessId, { isActive, madeAt, changedAt }]) => ({
+        accessId,
+        state: isActive ? 'ACTIVE' : 'INACTIVE',
+        timeCreated: new Date(madeAt * 1000).toISOString(),
+        updated: new Date(changedAt * 1000).toISOString(),
+      })),
+    }),
+  },
+  {
     api: 'pubsub',
     path: /^pubsub\.googleapis\.com\/v1\/projects\/[^/]+\/topics\/([^/:]+)$/,
     answer: ({ topics }, [name = '']) => (topics.has(name) ? { name } : undefined),

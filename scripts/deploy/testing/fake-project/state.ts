@@ -1,4 +1,4 @@
-/** Who has which role on one resource: members by role. */
+/** Who has which role on one resource: members by role, and by its condition where it has one. */
 type Policy = Map<string, Set<string>>
 
 export type Bucket = {
@@ -6,6 +6,7 @@ export type Bucket = {
   softDeleteSeconds: number
   lifecycle: unknown
   cors: unknown
+  isUniform: boolean
   objects: Map<string, { text: string; writtenAt: number }>
 }
 
@@ -37,6 +38,8 @@ type DeployedCode = {
 
 type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
 
+type HmacKey = { account: string; isActive: boolean; madeAt: number; changedAt: number }
+
 /** Everything that the fake remembers of one Google Cloud project. */
 export type State = {
   id: string
@@ -63,6 +66,9 @@ export type State = {
   repositories: Map<string, { policies: unknown; tags: Map<string, string> }>
   /** The count of versions of each; 0 where its making broke off, as that takes two calls. */
   secrets: Map<string, number>
+  /** What was written last into each that a command has written. */
+  secretValues: Map<string, string>
+  hmacKeys: Map<string, HmacKey>
   apiKeys: Map<string, { service: string }>
   services: Map<string, Service>
   functions: Map<string, DeployedCode>
@@ -117,6 +123,8 @@ export function freshState(id: string): State {
     zones: new Map(),
     repositories: new Map(),
     secrets: new Map([['SMTP_URL', 1]]),
+    secretValues: new Map(),
+    hmacKeys: new Map(),
     apiKeys: new Map(),
     services: new Map(),
     functions: new Map(),
@@ -137,7 +145,19 @@ export function freshState(id: string): State {
 /** Cloud Storage keeps what was deleted for seven days unless told otherwise. */
 export function newBucket(location: string): Bucket {
   const softDeleteSeconds = 7 * 24 * 60 * 60
-  return { location, softDeleteSeconds, lifecycle: undefined, cors: undefined, objects: new Map() }
+  return {
+    location,
+    softDeleteSeconds,
+    lifecycle: undefined,
+    cors: undefined,
+    isUniform: false,
+    objects: new Map(),
+  }
+}
+
+/** The roles of a policy stand under their names, those with a condition under both. */
+export function conditioned(role: string, expression: string | undefined): string {
+  return expression === undefined ? role : `${role} if ${expression}`
 }
 
 export function bind(state: State, resource: string, role: string, member: string): void {
@@ -153,5 +173,10 @@ export function membersOf(state: State, resource: string, role: string): string[
 /** A policy as every `getIamPolicy` answers it. */
 export function policyOf(state: State, resource: string) {
   const roles = state.policies.get(resource) ?? new Map<string, Set<string>>()
-  return { bindings: [...roles].map(([role, members]) => ({ role, members: [...members] })) }
+  return {
+    bindings: [...roles].map(([name, members]) => {
+      const [role, expression] = name.split(' if ')
+      return { role, members: [...members], ...(expression && { condition: { expression } }) }
+    }),
+  }
 }
