@@ -20,7 +20,7 @@ const schema = z.object({
   ISSUER_URL: variable,
   GCE_METADATA_HOST: variable,
   OBJECT_LINK_URL: variable,
-  OBJECT_LINK_SECRET: variable,
+  PHOTO_LINK_KEY: variable,
   FUNCTIONS_FOLDER: variable,
 })
 

@@ -10,7 +10,7 @@ export type Environment = Record<string, string>
 export const functionsServiceAccount = `functions@${projectId}.iam.gserviceaccount.com`
 
 /** The variables that a test, a script or a person needs to talk to the running stack. */
-export function clientEnvironment(ports: Ports, linkSecret: string): Environment {
+export function clientEnvironment(ports: Ports, photoLinkKey: string): Environment {
   return {
     BASE_URL: urlOf(ports.gateway),
     API_URL: urlOf(ports.api),
@@ -34,7 +34,7 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
     ISSUER_URL: urlOf(ports.issuer),
     GATEWAY_ISSUER: urlOf(ports.issuer),
     OBJECT_LINK_URL: urlOf(ports.objectLinks),
-    OBJECT_LINK_SECRET: linkSecret,
+    PHOTO_LINK_KEY: photoLinkKey,
     GCE_METADATA_HOST: hostOf(ports.issuer),
     METADATA_SERVER_DETECTION: 'assume-present',
   }
@@ -44,9 +44,9 @@ export function clientEnvironment(ports: Ports, linkSecret: string): Environment
  * The variables of the service's processes, of which later ones win: the secrets of
  * `functions/.secret.local`, the settings of whoever starts the stack, and the stack's addresses.
  */
-export function serviceEnvironment(ports: Ports, linkSecret: string): Environment {
+export function serviceEnvironment(ports: Ports, photoLinkKey: string): Environment {
   const secrets = localSecrets(join(root, 'functions/.secret.local'))
-  return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, linkSecret), TZ: 'UTC' }
+  return { ...secrets, ...callerSettings(), ...clientEnvironment(ports, photoLinkKey), TZ: 'UTC' }
 }
 
 /** The variables of a function under the framework, which the emulator would set for its own. */

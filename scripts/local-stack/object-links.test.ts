@@ -1,23 +1,81 @@
-import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { objectPath, signedLink } from '../../functions/src/adapters/photo-links/signature.ts'
+import { storageBucket } from '../common/project.ts'
 import { close, listen } from './http.ts'
 import { startObjectLinks } from './object-links.ts'
 
-const secret = 'a secret of the link server'
+const key = { accessId: 'GOOG1LOCAL', secret: 'a secret of the link server' }
+const path = 'optimized/ent:ada/a leaf.webp'
+
+let servers: Awaited<ReturnType<typeof listen>>[]
+let port: number
+
+beforeAll(async () => {
+  const asked = `/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`
+  const storage = await listen(0, async (request, response) => {
+    response.writeHead(request.url === asked ? 200 : 404, { 'content-type': 'image/webp' })
+    response.end('webp')
+  })
+  const { port: storagePort } = storage.address() as AddressInfo
+  const links = await startObjectLinks(0, storagePort, Object.values(key).join(':'))
+  servers = [storage, links]
+  port = (links.address() as AddressInfo).port
+})
+
+afterAll(() => Promise.all(servers.map(close)))
+
+function link(parts: { path?: string; key?: typeof key; signedAt?: Date } = {}): URL {
+  const url = new URL(objectPath(storageBucket, parts.path ?? path), `http://127.0.0.1:${port}`)
+  const signedAt = parts.signedAt ?? new Date()
+  return new URL(signedLink(parts.key ?? key, { url, signedAt, lifetimeSeconds: 60 }))
+}
 
 it('a page of any origin may read a photo by its link', async () => {
-  const storage = await listen(0, async (_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/webp' }).end('webp')
-  })
-  const links = await startObjectLinks(0, (storage.address() as AddressInfo).port, secret)
-  onTestFinished(async () => void (await Promise.all([close(storage), close(links)])))
-  const path = 'optimized/ada/leaf.webp'
-  const expires = Math.floor(Date.now() / 1000) + 60
-  const signature = createHmac('sha256', secret).update(`${path}\n${expires}`).digest('hex')
-  const { port } = links.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/${path}?expires=${expires}&signature=${signature}`
-  const answer = await fetch(url, { headers: { origin: 'https://app.example' } })
+  const answer = await fetch(link(), { headers: { origin: 'https://app.example' } })
   expect([answer.status, await answer.text()]).toEqual([200, 'webp'])
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+it('an image element, which names no origin, reads it too', async () => {
+  const answer = await fetch(link())
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null])
+})
+
+it('a preflight allows reading, and no header that carries a credential', async () => {
+  const answer = await fetch(link(), {
+    method: 'OPTIONS',
+    headers: { origin: 'https://app.example', 'access-control-request-headers': 'authorization' },
+  })
+  const allowed = answer.headers.get('access-control-allow-headers') ?? ''
+  expect([answer.status, answer.headers.get('access-control-allow-methods')]).toEqual([
+    200,
+    'GET, HEAD',
+  ])
+  expect(allowed.toLowerCase()).not.toContain('authorization')
+})
+
+const changed = (name: string, value: string) => () => {
+  const url = link()
+  url.searchParams.set(name, value)
+  return url
+}
+
+it.each<[string, () => URL, number]>([
+  ['whose end was moved', changed('X-Goog-Expires', '3600'), 403],
+  ['whose beginning was moved', changed('X-Goog-Date', '20990101T000000Z'), 403],
+  ['of another key', () => link({ key: { ...key, secret: 'another secret' } }), 403],
+  ['of another account', () => link({ key: { ...key, accessId: 'GOOG1OTHER' } }), 403],
+  ['to which something was added', changed('response-content-type', 'text/html'), 403],
+  ['without a signature', () => new URL(link().href.split('?')[0] ?? ''), 403],
+  ['that was signed for another object', () => new URL(link().href.replace('leaf', 'tree')), 403],
+  ['that has lapsed', () => link({ signedAt: new Date(Date.now() - 61_000) }), 400],
+  ['to an object that is gone', () => link({ path: 'optimized/ada/gone.webp' }), 404],
+])('a link %s is refused', async (_name, url, status) => {
+  expect((await fetch(url())).status).toBe(status)
+})
+
+it('a link to be read is good for nothing else', async () => {
+  for (const method of ['HEAD', 'PUT', 'DELETE'])
+    expect((await fetch(link(), { method })).status).toBe(403)
 })

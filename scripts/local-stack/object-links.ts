@@ -1,45 +1,80 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type HmacKey, signedLink } from '../../functions/src/adapters/photo-links/signature.ts'
 import { storageBucket } from '../common/project.ts'
+import { bucketCors } from '../deploy/bucket-rules.ts'
 import { listen, sendJson } from './http.ts'
 import { urlOf } from './ports.ts'
 
+const [cors] = bucketCors
+
 /**
- * Serves objects of the storage emulator behind links that expire.
+ * Serves objects of the storage emulator behind signed links, as Cloud Storage does for an HMAC
+ * key, with the CORS rules that a deployment gives the bucket.
  * The emulator neither makes nor checks signed URLs (firebase-tools#3400).
- * A link is `/<object path>?expires=<unix seconds>&signature=<hex>`.
- * The signature is HMAC-SHA256 over the path, a line feed and the seconds.
+ * `key` is `<access id>:<secret>`.
  */
-export function startObjectLinks(
-  port: number,
-  storagePort: number,
-  secret: string,
-): Promise<Server> {
+export function startObjectLinks(port: number, storagePort: number, key: string): Promise<Server> {
+  const [accessId = '', secret = ''] = key.split(':')
   return listen(port, async (request, response) => {
-    const url = new URL(request.url ?? '/', urlOf(port))
-    const path = decodeURIComponent(url.pathname.slice(1))
-    const expires = url.searchParams.get('expires') ?? ''
-    const signature = url.searchParams.get('signature') ?? ''
-    if (!isGenuine(secret, path, expires, signature) || Number(expires) * 1000 <= Date.now())
-      return sendJson(response, 403, { code: 403, message: 'The link is altered or has lapsed.' })
-    const object = await fetch(
-      `${urlOf(storagePort)}/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`,
-    )
-    if (!object.ok || object.body === null)
-      return sendJson(response, object.status === 200 ? 404 : object.status, {
-        code: object.status,
-        message: 'The object could not be read.',
-      })
-    const type = object.headers.get('content-type') ?? 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type })
-    await pipeline(Readable.fromWeb(object.body), response)
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') return void response.writeHead(200).end()
+    // A link signs its method, so that even HEAD would want another.
+    if (request.method !== 'GET') return refuse(response, 403, 'The link is to be read.')
+    const url = new URL(`http://${request.headers.host}${request.url}`)
+    if (!isGenuine({ accessId, secret }, url)) return refuse(response, 403, 'The link is altered.')
+    if (isOver(url)) return refuse(response, 400, 'The link has lapsed.')
+    await sendObject(storagePort, url, response)
   })
 }
 
-function isGenuine(secret: string, path: string, expires: string, signature: string): boolean {
-  const expected = createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** As Cloud Storage, which says nothing of CORS to who names no origin. */
+function allowOrigin({ headers, method }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return
+  response.setHeader('access-control-allow-origin', cors.origin.join())
+  const names = cors.responseHeader.join(', ')
+  if (method !== 'OPTIONS') response.setHeader('access-control-expose-headers', names)
+  else {
+    response.setHeader('access-control-allow-methods', cors.method.join(', '))
+    response.setHeader('access-control-allow-headers', names)
+    response.setHeader('access-control-max-age', String(cors.maxAgeSeconds))
+  }
+}
+
+/** Signs what the link says, and compares. Nothing of a link is left out of its signature. */
+function isGenuine(key: HmacKey, url: URL): boolean {
+  const signedAt = timeOf(url)
+  if (Number.isNaN(signedAt.getTime())) return false
+  const lifetimeSeconds = Number(url.searchParams.get('X-Goog-Expires'))
+  return url.href === signedLink(key, { url, signedAt, lifetimeSeconds })
+}
+
+function isOver(url: URL): boolean {
+  const endsAt = timeOf(url).getTime() + Number(url.searchParams.get('X-Goog-Expires')) * 1000
+  return endsAt <= Date.now()
+}
+
+/** An invalid date where the link has none. */
+function timeOf(url: URL): Date {
+  const text = url.searchParams.get('X-Goog-Date') ?? ''
+  return new Date(text.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+async function sendObject(storagePort: number, url: URL, response: ServerResponse): Promise<void> {
+  const path = decodeURIComponent(url.pathname.slice(`/${storageBucket}/`.length))
+  const stored = `${urlOf(storagePort)}/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}`
+  const object = await fetch(`${stored}?alt=media`)
+  if (!object.ok || object.body === null)
+    return refuse(response, object.ok ? 404 : object.status, 'The object could not be read.')
+  for (const name of ['content-type', 'content-length', 'cache-control', 'etag']) {
+    const value = object.headers.get(name)
+    if (value !== null) response.setHeader(name, value)
+  }
+  response.writeHead(200)
+  await pipeline(Readable.fromWeb(object.body), response)
+}
+
+function refuse(response: ServerResponse, code: number, message: string): void {
+  sendJson(response, code, { code, message })
 }

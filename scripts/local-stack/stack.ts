@@ -32,7 +32,7 @@ export type Stack = {
 type Run = {
   readonly ports: Ports
   readonly folder: RunFolder
-  readonly linkSecret: string
+  readonly photoLinkKey: string
   readonly stackId: string
   readonly cleanup: Cleanup
   readonly onLost: (name: string) => void
@@ -56,8 +56,8 @@ export async function startStack(
     killMarked(stackId)
     rmSync(folder.temporary, { recursive: true, force: true })
   })
-  const linkSecret = randomBytes(32).toString('hex')
-  const run = { ports, folder, linkSecret, stackId, cleanup, onLost }
+  const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
+  const run = { ports, folder, photoLinkKey, stackId, cleanup, onLost }
   startReaper(stackId)
   interrupted.addEventListener('abort', () => void cleanup.run(), { once: true })
   try {
@@ -68,7 +68,7 @@ export async function startStack(
   }
   return {
     environment: {
-      ...clientEnvironment(ports, linkSecret),
+      ...clientEnvironment(ports, photoLinkKey),
       FUNCTIONS_FOLDER: folder.functions,
       [stackMark]: stackId,
     },
@@ -79,10 +79,10 @@ export async function startStack(
 }
 
 /** Starts the stand-ins for Google Cloud and mail, which need no process of their own. */
-async function startParts({ ports, linkSecret, cleanup }: Run): Promise<void> {
+async function startParts({ ports, photoLinkKey, cleanup }: Run): Promise<void> {
   const [issuer, links, mail] = await Promise.all([
     startIssuer(ports.issuer),
-    startObjectLinks(ports.objectLinks, ports.storage, linkSecret),
+    startObjectLinks(ports.objectLinks, ports.storage, photoLinkKey),
     startMailSink(ports.smtp, ports.mail),
   ])
   for (const stop of [() => close(issuer), () => close(links), mail.stop]) cleanup.add(stop)
@@ -107,8 +107,8 @@ async function startServices(run: Run): Promise<void> {
 }
 
 async function listServices(run: Run): Promise<Service[]> {
-  const { ports, folder, linkSecret, stackId } = run
-  const env = { ...serviceEnvironment(ports, linkSecret), [stackMark]: stackId }
+  const { ports, folder, photoLinkKey, stackId } = run
+  const env = { ...serviceEnvironment(ports, photoLinkKey), [stackMark]: stackId }
   return [
     await emulatorsService(ports, folder, env),
     gatewayService(ports, env),

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
 import { expect, it, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
+import { signedPhotoLinks } from '../../functions/src/adapters/photo-links/photo-links.ts'
 
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
+const [accessId = '', secret = ''] = stack.PHOTO_LINK_KEY.split(':')
+const key = { accessId, secret }
+const settings = { projectId: stack.PROJECT_ID, bucket: stack.STORAGE_BUCKET }
 const objects = cloudObjects({
-  projectId: stack.PROJECT_ID,
-  bucket: stack.STORAGE_BUCKET,
-  links: { url: stack.OBJECT_LINK_URL, secret: stack.OBJECT_LINK_SECRET },
+  ...settings,
+  localLinks: { baseUrl: stack.OBJECT_LINK_URL, key },
 })
 const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(10_000) })
 const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
@@ -42,6 +45,18 @@ it('a link gives the object to whoever holds it, and to nobody who altered it', 
   const answer = await fetch(link)
   expect([answer.status, await answer.text()]).toEqual([200, 'webp'])
   const altered = new URL(link)
-  altered.searchParams.set('expires', String(Number(altered.searchParams.get('expires')) + 60))
+  altered.searchParams.set('X-Goog-Expires', '120')
   expect((await fetch(altered)).status).toBe(403)
+})
+
+it('a photo may be kept by a browser as long as its links live, and nothing else', async () => {
+  const photoLinks = signedPhotoLinks({ ...settings, baseUrl: stack.OBJECT_LINK_URL, key })
+  const photo = newPath()
+  await objects.write(photo, Buffer.from('webp'), 'image/webp', context())
+  const shown = await fetch(photoLinks.linkTo(photo, new Date()).url)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=1800'])
+  const archive = photo.replace('optimized', 'exports')
+  await objects.write(archive, Buffer.from('zip'), 'application/zip', context())
+  const sent = await fetch(await objects.signedUrl(archive, 60))
+  expect(sent.headers.get('cache-control')).not.toBe('private, max-age=1800')
 })

@@ -11,6 +11,7 @@ import { firestoreStore } from '../adapters/firestore/store.ts'
 import { metadataIdentityTokens } from '../adapters/image-processor/identity-tokens.ts'
 import { createImageProcessor } from '../adapters/image-processor/image-processor.ts'
 import { jsonLines } from '../adapters/log/json-lines.ts'
+import { signedPhotoLinks } from '../adapters/photo-links/photo-links.ts'
 import { providerJwtVerifier } from '../adapters/provider-webhook/jwt-verifier.ts'
 import { pubsubPublisher } from '../adapters/pubsub/publisher.ts'
 import { aesGcmSecretBox } from '../adapters/secrets/aes-gcm.ts'
@@ -27,6 +28,7 @@ import type { Locales } from '../domain/locales/load.ts'
 import { callerCache } from '../operations/authentication/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Mailer } from '../ports/mailer.ts'
+import type { PhotoLinks } from '../ports/photo-links.ts'
 import { plantModel } from './plant-model.ts'
 import { probes, statusProbes } from './probes.ts'
 
@@ -60,7 +62,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     log,
     objectStreams: cloudObjectStreams({ projectId, bucket: config.bucket }),
     archiver: zipArchiver,
-    objects: cloudObjects({ projectId, bucket: config.bucket, links: config.objectLinks }),
+    ...storedObjects(config),
     ...backgroundWork(config),
     ...plantModel(config.plantModel, log, built.locales),
     ...signIn(config),
@@ -81,6 +83,21 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     minimumAppVersion: config.minimumAppVersion,
     ...built,
   }
+}
+
+function storedObjects({ projectId, bucket, photoLinks, linksLocally }: Config) {
+  const localLinks = linksLocally ? photoLinks : undefined
+  return {
+    objects: cloudObjects({ projectId, bucket, localLinks }),
+    photoLinks: photoLinks ? signedPhotoLinks({ bucket, ...photoLinks }) : disabledPhotoLinks,
+  }
+}
+
+/** For a function that answers no caller, and so has no key to sign links with. */
+const disabledPhotoLinks: PhotoLinks = {
+  linkTo() {
+    throw new Error('This function links to no photo: see functions/src/config/secrets.ts')
+  },
 }
 
 function backgroundWork({ projectId, region, emulators }: Config) {

@@ -9,6 +9,7 @@ const deployed = {
   STORAGE_BUCKET: 'a-project.firebasestorage.app',
   IMAGE_PROCESSOR_URL: 'https://image-processor.example',
   PAGE_TOKEN_SECRET: secret,
+  PHOTO_LINK_KEY: `GOOG1EXAMPLE:${'x'.repeat(40)}`,
   INVITATION_SECRET: secret,
   SECRET_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   IDENTITY_API_KEY: 'key',
@@ -63,6 +64,22 @@ it('only where all calls come through the gateway is an address of its own expec
   expect([hopsOf('api'), hopsOf('photos')]).toEqual([1, 1])
   // Anybody may call it, and so may pose as the gateway.
   expect(hopsOf('startAnalysis')).toBe(0)
+})
+
+it('what answers callers has a key to link to photos with, and nothing else has', () => {
+  const { PHOTO_LINK_KEY: _key, ...rest } = deployed
+  const keyOf = (FUNCTION_TARGET: string) => readConfig({ ...rest, FUNCTION_TARGET }).photoLinks
+  for (const worker of ['runAnalysis', 'deliverWebhook', 'sweep', 'buildExport'])
+    expect(keyOf(worker)).toBeUndefined()
+  for (const edge of ['api', 'photos', 'startAnalysis'])
+    expect(() => keyOf(edge)).toThrow('PHOTO_LINK_KEY is missing')
+  expect(readConfig({ ...deployed, FUNCTION_TARGET: 'api' }).photoLinks).toEqual({
+    baseUrl: 'https://storage.googleapis.com',
+    key: { accessId: 'GOOG1EXAMPLE', secret: 'x'.repeat(40) },
+  })
+  const wrong = { ...deployed, PHOTO_LINK_KEY: password }
+  expect(() => readConfig(wrong)).toThrow('PHOTO_LINK_KEY: ')
+  expect(() => readConfig(wrong)).not.toThrow(password)
 })
 
 it('what talks to strangers starts without a secret to sign with', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { functions } from '../deployment/functions.ts'
 import { plantModelVariables, readPlantModel } from './plant-model.ts'
 import { platformVariables } from './platform.ts'
-import { mayAskPlantModel, mayHold, maySign } from './secrets.ts'
+import { mayAskPlantModel, mayHold, mayLinkPhotos, maySign } from './secrets.ts'
 import { readWebhooks, webhookVariables } from './webhooks.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -23,6 +23,19 @@ function signingSecret(demo: boolean, isGiven: boolean): z.ZodType<string | unde
   const long = z.string().min(32)
   if (!isGiven) return long.optional()
   return demo ? long.default('this secret of a demo project is no secret') : long
+}
+
+/** Undefined in a function that links to no photo. */
+function photoLinkKey(demo: boolean, isGiven: boolean) {
+  const key = z
+    .string()
+    .regex(/^\w+:[A-Za-z0-9+/=]{20,}$/, 'must be <access id>:<secret>')
+    .transform((text) => {
+      const [accessId = '', secret = ''] = text.split(':')
+      return { accessId, secret }
+    })
+  if (!isGiven) return key.optional()
+  return demo ? key.prefault('GOOG1DEMO:thisKeyOfADemoProjectIsNoSecret') : key
 }
 
 /** What a deployment must be given, a demo project has: its secrets are known to all. */
@@ -61,8 +74,8 @@ const variables = (demo: boolean, target: string | undefined) =>
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
     LEGACY_SUNSET: z.iso.date().optional(),
+    PHOTO_LINK_KEY: photoLinkKey(demo, mayLinkPhotos(target)),
     OBJECT_LINK_URL: z.url().optional(),
-    OBJECT_LINK_SECRET: z.string().min(16).optional(),
     FIREBASE_AUTH_EMULATOR_HOST: address.optional(),
     FIRESTORE_EMULATOR_HOST: address.optional(),
     CLOUD_TASKS_EMULATOR_HOST: address.optional(),
@@ -119,7 +132,9 @@ export function readConfig(env: Environment) {
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
-    objectLinks: objectLinks(parsed),
+    photoLinks: photoLinks(parsed),
+    /** Whether links to objects lead to the local link server, as no emulator checks signatures. */
+    linksLocally: parsed.OBJECT_LINK_URL !== undefined,
     emulators: emulators(parsed),
   })
 }
@@ -149,9 +164,9 @@ function isBehindGateway(target: string | undefined): boolean {
   return invokers !== 'public' && invokers.length > 0 && invokers.every((by) => by === 'gateway')
 }
 
-/** The local link server; undefined where Cloud Storage signs links itself. */
-function objectLinks({ OBJECT_LINK_URL: url, OBJECT_LINK_SECRET: secret }: Variables) {
-  return url && secret ? { url, secret } : undefined
+/** Undefined in a function that links to no photo. */
+function photoLinks({ OBJECT_LINK_URL: url, PHOTO_LINK_KEY: key }: Variables) {
+  return key && { baseUrl: url ?? 'https://storage.googleapis.com', key }
 }
 
 function emulators(parsed: Variables) {

@@ -5,7 +5,13 @@ import { functions } from '../deployment/functions.ts'
 const signingSecrets = ['PAGE_TOKEN_SECRET', 'INVITATION_SECRET'] as const
 
 /** Made by the deployment itself, at random. */
-export const generatedSecrets = ['SECRET_KEYS', ...signingSecrets] as const
+export const randomSecrets = ['SECRET_KEYS', ...signingSecrets] as const
+
+/** `<access id>:<secret>` of the HMAC key that signs links to photos; made by the deployment. */
+export const photoLinkSecret = 'PHOTO_LINK_KEY'
+
+/** Nobody types one of these. */
+export const generatedSecrets = [...randomSecrets, photoLinkSecret] as const
 
 /** The operator's, without which nothing is deployed. */
 export const requiredSecrets = ['SMTP_URL'] as const satisfies readonly OperatorSecret[]
@@ -29,6 +35,12 @@ export function maySign(target: string | undefined): boolean {
   return target === undefined || functions[target]?.account === 'functions'
 }
 
+/** Whether a function answers callers, and so may link to photos. */
+export function mayLinkPhotos(target: string | undefined): boolean {
+  const kind = target === undefined ? 'http' : functions[target]?.trigger.kind
+  return kind === 'http' || kind === 'callable'
+}
+
 /** Whether a function may ask the plant model. What runs as no function may. */
 export function mayAskPlantModel(target: string | undefined): boolean {
   return target === undefined || (functions[target]?.asksPlantModel ?? false)
@@ -48,6 +60,7 @@ export function secretsOf(target: string, env: Record<string, string | undefined
   return [
     'SECRET_KEYS',
     ...(maySign(target) ? signingSecrets : []),
+    ...(mayLinkPhotos(target) ? [photoLinkSecret] : []),
     ...requiredSecrets.filter(held),
     ...optional.filter((name) => there.includes(name)),
   ]

@@ -11,16 +11,18 @@ export const subscribableEventTypes = ['analysis.completed', 'analysis.failed'] 
 
 const time = z.iso.datetime()
 
-// Where a photo was taken goes to its owner only, and who took it to members of the account. The
-// keys are left out, not null.
+// Where a photo was taken goes to its owner only, and who took it to members of the account. A link
+// would be read by whoever reads the log of a receiver. The keys are left out, not null.
 const analysisInEvent = analysis
-  .omit({ madeBy: true })
+  .omit({ madeBy: true, image: true })
   .extend({
     input: analysisInput
       .omit({ latitude: true, longitude: true })
       .describe('The photo as it was analysed, without the place where it was taken.'),
   })
-  .describe('The analysis as the poll answers it, without the place of the photo and who took it.')
+  .describe(
+    'The analysis as the poll answers it, without links to the photo, its place and who took it.',
+  )
 
 /** The poll of the analysis that an event tells of, below the address of the service. */
 export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transactionId}`

@@ -37,7 +37,8 @@ export const limits = {
     sidePxMax: 1024,
     webpQuality: 92,
     pixelsMax: 50_000_000,
-    linkLifetimeSeconds: 900,
+    /** A link to a photo lives as long at least, and at most twice as long. */
+    linkSecondsMin: 900,
     uploadNameCharactersMax: 100,
     /** An object name of Cloud Storage has at most this many bytes. */
     storagePathCharactersMax: 1024,

@@ -23,6 +23,9 @@ export interface Objects {
   existsUnder(prefix: string, context: CallContext): Promise<boolean>
   /** Deleting what is not there, or no longer in that generation, is no error. */
   remove(path: string, context: CallContext, generation?: string): Promise<void>
-  /** A link that anyone holding it may GET until it lapses. */
+  /**
+   * A link that anyone holding it may GET until it lapses. To a photo `PhotoLinks` makes one, which
+   * is not a remote call.
+   */
   signedUrl(path: string, lifetimeSeconds: number): Promise<string>
 }

@@ -39,7 +39,8 @@ export function clientOf(ports: Ports, caller: KnownCaller) {
     read: (id: string, waitSeconds = 0, circumstances: CallOptions = {}) =>
       readAnalysis(ports)(call<'analyses.read'>({ id, waitSeconds }, circumstances)),
     upload: (name: string) => readUpload(ports)(call<'uploads.read'>({ name })),
-    image: (id: string) => readImage(ports)(call<'analyses.readImage'>({ id })),
+    image: (id: string, format?: 'json') =>
+      readImage(ports)(call<'analyses.readImage'>({ id, ...(format && { format }) })),
     save: (analysisId: string, folderId?: string) =>
       saveAnalysis(ports)(
         call<'analyses.save'>({ analysisId, ...(folderId === undefined ? {} : { folderId }) }),

@@ -1,5 +1,6 @@
 import type { RuleSettings } from '../../src/domain/settings.ts'
-import type { StartDeps } from '../../src/operations/analyses/deps.ts'
+import { addSeconds } from '../../src/domain/time.ts'
+import type { AnswerDeps } from '../../src/operations/analyses/deps.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { Objects } from '../../src/ports/objects.ts'
 import type { Publisher } from '../../src/ports/publisher.ts'
@@ -9,12 +10,12 @@ import { locales } from '../locales.ts'
 import { type CountingStore, countingStore } from '../memory-store/counting.ts'
 import { memoryStore } from '../memory-store/store.ts'
 import { inGeneration } from './generations.ts'
-import { answerTo, measurements, optimised } from './plants.ts'
+import { answerTo, measurements, optimised, thumbnailOf } from './plants.ts'
 import type { Process } from './process.ts'
 import type { State } from './state.ts'
 import type { PortCall } from './trouble.ts'
 
-export type Ports = StartDeps & {
+export type Ports = AnswerDeps & {
   store: CountingStore
   pageTokenSecret: string
   violationsForBan: number
@@ -35,6 +36,12 @@ export function portsOf(state: State, process: Process, rules: RuleSettings): Po
     store: countingStore(storeOf(state, process)),
     objects: objectsOf(state, enter),
     images: imagesOf(enter),
+    photoLinks: {
+      linkTo: (path, now) => ({
+        url: `https://photos.test/${path}?${now.getTime()}`,
+        expiresAt: addSeconds(now, 1800),
+      }),
+    },
     model: {
       diagnose: ({ webp }, { signal }) => enter('model.diagnose', signal, () => answerTo(webp)),
     },
@@ -108,7 +115,8 @@ function objectsOf({ objects }: State, enter: Enter): Objects {
 function imagesOf(enter: Enter): ImageProcessor {
   return {
     optimise: (bytes, { signal }) => enter('images.optimise', signal, () => optimised(bytes)),
-    measure: (_webp, { signal }) => enter('images.measure', signal, () => measurements),
+    measure: (webp, { signal }) =>
+      enter('images.measure', signal, () => ({ measurements, thumbnail: thumbnailOf(webp) })),
   }
 }
 

@@ -1,22 +1,27 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Bucket, File } from '@google-cloud/storage'
+import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
+import { type HmacKey, objectPath, signedLink } from '../photo-links/signature.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { lazyBucket, storageUnavailable } from './bucket.ts'
-
-/**
- * The local stack's stand-in for signed URLs. The Storage emulator neither makes nor checks them
- * (firebase-tools#3400).
- */
-type LinkServer = { url: string; secret: string }
 
 type Settings = {
   projectId: string
   bucket: string
-  /** Undefined where Cloud Storage signs links itself, in version 4. */
-  links?: LinkServer | undefined
+  /**
+   * The local link server and its key: the Storage emulator neither makes nor checks signed URLs
+   * (firebase-tools#3400). Undefined where Cloud Storage signs as the function's own account.
+   */
+  localLinks?: { baseUrl: string; key: HmacKey } | undefined
 }
+
+/**
+ * What browsers may keep of a photo: a link to it lapses as soon, and a stored photo is never
+ * replaced. Without it Cloud Storage has each one asked for again.
+ */
+const photoCaching = `private, max-age=${limits.image.linkSecondsMin * 2}`
 
 /** Objects in one bucket. */
 export function cloudObjects(settings: Settings): Objects {
@@ -50,26 +55,19 @@ export function cloudObjects(settings: Settings): Objects {
         await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })
       }),
     async signedUrl(path, lifetimeSeconds) {
-      const expires = new Date(Date.now() + lifetimeSeconds * 1000)
-      if (settings.links) return localLink(settings.links, path, expires)
+      const signedAt = new Date()
+      if (settings.localLinks) {
+        const { baseUrl, key } = settings.localLinks
+        const url = new URL(objectPath(settings.bucket, path), baseUrl)
+        return signedLink(key, { url, signedAt, lifetimeSeconds })
+      }
       const bucket = await connect()
+      const expires = new Date(signedAt.getTime() + lifetimeSeconds * 1000)
       const signing = bucket.file(path).getSignedUrl({ version: 'v4', action: 'read', expires })
       const [url] = await signing.catch(storageUnavailable)
       return url
     },
   }
-}
-
-/**
- * A link that lapses. The signature is HMAC-SHA256 over the object's path, a line feed and the Unix
- * second of its end.
- */
-function localLink(server: LinkServer, path: string, expires: Date): string {
-  const seconds = Math.floor(expires.getTime() / 1000)
-  const signature = createHmac('sha256', server.secret).update(`${path}\n${seconds}`).digest('hex')
-  const url = new URL(path.split('/').map(encodeURIComponent).join('/'), `${server.url}/`)
-  url.search = new URLSearchParams({ expires: String(seconds), signature }).toString()
-  return url.href
 }
 
 /** Without a generation, whatever is there under that path. */
@@ -113,6 +111,7 @@ async function put(
     resumable: false,
     validation: 'md5',
     contentType,
+    ...(file.name.startsWith('optimized/') && { metadata: { cacheControl: photoCaching } }),
     preconditionOpts: { ifGenerationMatch },
   })
 }

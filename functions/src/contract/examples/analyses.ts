@@ -1,5 +1,5 @@
 import type { ExamplesOf } from '../example.ts'
-import { analysis } from './analysis.ts'
+import { analysis, image } from './analysis.ts'
 import { ids, plantId, times } from './values.ts'
 
 const params = { id: ids.analysis }
@@ -45,7 +45,7 @@ export const analyses = {
       },
     },
   },
-  'analyses.readImage': { params, output: {} },
+  'analyses.readImage': { params, query: { format: 'json' }, output: { 200: image } },
   'analyses.save': {
     body: { analysisId: ids.analysis, folderId: ids.folder },
     output: { 200: { ...analysis, saved: true, expiresAt: null, folderId: ids.folder } },

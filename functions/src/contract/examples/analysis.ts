@@ -1,6 +1,18 @@
 import type { z } from 'zod'
 import type { analysis as schema } from '../schemas/analysis.ts'
+import type { image as imageSchema } from '../schemas/image.ts'
 import { ids, plantId, times } from './values.ts'
+
+const photo = `https://storage.googleapis.com/plants.firebasestorage.app/optimized/${ids.user}/${ids.analysis}`
+const signature = '?X-Goog-Algorithm=GOOG4-HMAC-SHA256&X-Goog-Expires=1800&X-Goog-Signature=5d3c'
+
+/** Links to its photo, their queries shortened. */
+export const image: z.input<typeof imageSchema> = {
+  url: `${photo}.webp${signature}`,
+  thumbnailUrl: `${photo}.thumbnail.webp${signature}`,
+  expiresAt: '2026-11-20T08:45:00.000Z',
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+}
 
 /** A monstera that was watered too often, as the generative model and the catalogue tell it. */
 export const analysis: z.input<typeof schema> = {
@@ -31,6 +43,7 @@ export const analysis: z.input<typeof schema> = {
     latitude: 49.2,
     longitude: 16.6,
   },
+  image,
   photo: {
     isPlant: {
       value: true,

@@ -3,6 +3,7 @@ import { analysis } from '../schemas/analysis.ts'
 import { analyseSyncBody, saveBody, startBody } from '../schemas/analysis-request.ts'
 import { idParams, removed } from '../schemas/common.ts'
 import { flagBody, flagged } from '../schemas/flag.ts'
+import { image, readImageQuery } from '../schemas/image.ts'
 import {
   readTransactionQuery,
   replayedTransaction,
@@ -70,14 +71,16 @@ export const analyses = {
     problems: ['NOT_FOUND'],
   },
   'analyses.readImage': {
-    summary: 'Follow a short-lived link to the optimised photo of an analysis',
+    summary: 'Follow or read a short-lived link to the optimised photo of an analysis',
     description: [
-      'The link of the redirect lives 15 minutes and needs no credential: do not send yours on to it.',
-      'The photo is a WebP of at most 1024 pixels a side.',
+      'The link lives 15 to 30 minutes and needs no credential: do not send yours on to it.',
+      'With `format=json` the links are the body, for clients that keep headers in a redirect.',
+      'The photo is a WebP of at most 1024 pixels a side, its thumbnail one of at most 256.',
     ],
     status: 302,
     params: idParams,
-    output: { 302: null },
+    query: readImageQuery,
+    output: { 200: image, 302: null },
     problems: ['NOT_FOUND', 'IMAGE_NOT_FOUND'],
   },
   'analyses.save': {

@@ -101,7 +101,10 @@ export const moderationItem = z.object({
     .describe("The provider's reasons, or those for which the same photo was blocked before."),
   flags: z.array(flag).describe('What people said of it.'),
   createdAt: time.describe('When it entered the queue.'),
-  imageUrl: z.string().nullable().describe('A link of 15 minutes; null where the image is gone.'),
+  imageUrl: z
+    .string()
+    .nullable()
+    .describe('A link that lives 15 to 30 minutes; null where the image is gone.'),
 })
 
 /** What a moderator decides on. */

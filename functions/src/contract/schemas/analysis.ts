@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moderationState, outcome, placement, reviewState, wrongPart } from './analysis-values.ts'
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
+import { image } from './image.ts'
 
 /** The model that answered. */
 export const model = z
@@ -129,6 +130,7 @@ export const analysis = z
     feedback: feedback.describe('What the account says beside its rating.'),
     language: servedLanguage.describe('The language asked for and the one served.'),
     input: analysisInput,
+    image: image.nullable().describe('Links to the photo; null where the analysis is withheld.'),
     ...diagnosis.omit({ outcome: true }).shape,
     model,
     usage,

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { analysis as analysisSchema } from '../../contract/schemas/analysis.ts'
 import { isExpired, toAnalysis } from './analysis.ts'
 
-it('the answer has every key of the contract and no other', () => {
+it('the answer has every key of the contract but the links, and no other', () => {
   const answer = toAnalysis('an_1', sample({ diagnosis: diagnosis('ISSUES_FOUND') }), locales)
-  expect(analysisSchema.strict().parse(answer)).toEqual(answer)
+  expect(analysisSchema.omit({ image: true }).strict().parse(answer)).toEqual(answer)
   expect(answer.id).toBe('an_1')
   expect(answer.plant.candidates).toHaveLength(1)
 })

@@ -15,9 +15,19 @@ const withheld: Diagnosis = {
   care: null,
 }
 
-/** An analysis on the wire for anyone but a moderator (docs/api.md#the-analysis-object). */
-export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales): Analysis {
-  const { outcome, ...shown } = stored.moderation.state === 'BLOCKED' ? withheld : stored.diagnosis
+/** What events and exports hold: a link would outlive the right to see the photo. */
+export type AnalysisWithoutImage = Omit<Analysis, 'image'>
+
+/**
+ * An analysis on the wire for anyone but a moderator (docs/api.md#the-analysis-object), without the
+ * links to its photo.
+ */
+export function toAnalysis(
+  id: string,
+  stored: StoredAnalysis,
+  locales: Locales,
+): AnalysisWithoutImage {
+  const { outcome, ...shown } = isWithheld(stored) ? withheld : stored.diagnosis
   return {
     id,
     schemaVersion: '1.0',
@@ -41,6 +51,11 @@ export function toAnalysis(id: string, stored: StoredAnalysis, locales: Locales)
     moderation: { state: stored.moderation.state },
     disclaimer: locales.disclaimerIn(stored.language.served),
   }
+}
+
+/** Whether its diagnosis and its photo are kept from everyone but moderators. */
+export function isWithheld({ moderation }: Pick<StoredAnalysis, 'moderation'>): boolean {
+  return moderation.state === 'BLOCKED'
 }
 
 /** No reader gets an expired analysis, though Firestore deletes it up to a day later. */

@@ -3,8 +3,7 @@ import type { StoredEvent } from '../../collections/events.ts'
 import type { Transaction } from '../../collections/transactions.ts'
 import { type AnalysisEvent, type AnalysisInEvent, analysisUrlOf } from '../../contract/events.ts'
 import { limits } from '../../contract/limits.ts'
-import type { Analysis } from '../../contract/schemas/analysis.ts'
-import { toAnalysis } from '../analyses/analysis.ts'
+import { type AnalysisWithoutImage, toAnalysis } from '../analyses/analysis.ts'
 import { eventIdOf } from '../analyses/idempotency.ts'
 import { backgroundTiming } from '../background-timing.ts'
 import type { Locales } from '../locales/load.ts'
@@ -119,7 +118,11 @@ function newEvent(
 }
 
 /** Where a photo was taken, and by whom, never goes to an endpoint: the keys are left out. */
-function withoutPlaceAndPerson({ input, madeBy: _person, ...analysis }: Analysis): AnalysisInEvent {
+function withoutPlaceAndPerson({
+  input,
+  madeBy: _person,
+  ...analysis
+}: AnalysisWithoutImage): AnalysisInEvent {
   const { latitude: _latitude, longitude: _longitude, ...rest } = input
   return { ...analysis, input: rest }
 }

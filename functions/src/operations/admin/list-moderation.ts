@@ -1,17 +1,16 @@
 import { moderationItems } from '../../collections/moderation.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
-import { toModerationItem } from './moderation-item.ts'
+import { type ItemDeps, toModerationItem } from './moderation-item.ts'
 
-type Deps = { store: Store; objects: Objects; pageTokenSecret: string }
+type Deps = ItemDeps & { store: Store; pageTokenSecret: string }
 
 const scope = 'moderation'
 
 /**
- * `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link of 15
- * minutes to its photo.
+ * `GET /v1/admin/moderation`: what waits for a decision, oldest first, each with a link to
+ * its photo, also where it is withheld.
  */
 export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
   return async (call) => {
@@ -31,7 +30,7 @@ export function listModeration(deps: Deps): Handler<'admin.listModeration'> {
       deps.pageTokenSecret,
     )
     const items = await Promise.all(
-      page.documents.map((document) => toModerationItem(deps.objects, document, call)),
+      page.documents.map((document) => toModerationItem(deps, document, call)),
     )
     return { status: 200, body: { items, ...page.next } }
   }

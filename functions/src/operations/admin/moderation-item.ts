@@ -1,7 +1,8 @@
 import type { ModerationItem } from '../../collections/moderation.ts'
-import { limits } from '../../contract/limits.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
+import type { PhotoLinks } from '../../ports/photo-links.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
 /** Who it was is not told, only whether a member or a moderator. */
@@ -9,9 +10,12 @@ export function toFlag({ by, reason, at }: ModerationItem['flags'][number]) {
   return { by, reason, at: at.toISOString() }
 }
 
-/** An item of the queue with a link of 15 minutes to its photo, where that is still there. */
+/** What an item of the queue is shown by. */
+export type ItemDeps = { objects: Objects; photoLinks: PhotoLinks; clock: Clock }
+
+/** An item of the queue with a link to its photo, where that is still there; also of a withheld. */
 export async function toModerationItem(
-  objects: Objects,
+  { objects, photoLinks, clock }: ItemDeps,
   { id, data }: StoredDocument<ModerationItem>,
   context: CallContext,
 ) {
@@ -25,8 +29,6 @@ export async function toModerationItem(
     reasons,
     flags: flags.map(toFlag),
     createdAt: createdAt.toISOString(),
-    imageUrl: isThere
-      ? await objects.signedUrl(storagePath, limits.image.linkLifetimeSeconds)
-      : null,
+    imageUrl: isThere ? photoLinks.linkTo(storagePath, clock.now()).url : null,
   }
 }

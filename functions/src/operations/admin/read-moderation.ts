@@ -9,11 +9,10 @@ import { toViolations } from '../../domain/access/violations.ts'
 import { violatorOf } from '../../domain/analyses/moderation.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Log } from '../../ports/log.ts'
-import type { Objects } from '../../ports/objects.ts'
 import type { Store } from '../../ports/store.ts'
-import { toFlag, toModerationItem } from './moderation-item.ts'
+import { type ItemDeps, toFlag, toModerationItem } from './moderation-item.ts'
 
-type Deps = { store: Store; objects: Objects; log: Log }
+type Deps = ItemDeps & { store: Store; log: Log }
 
 /**
  * `GET /v1/admin/moderation/{analysisId}`: what a moderator decides on, while it waits. 3 reads,
@@ -33,7 +32,7 @@ export function readModeration(deps: Deps): Handler<'admin.readModeration'> {
       throw problem('MODERATION_STATE', 'This analysis waits for no decision.')
     const uid = violatorOf(item)
     const [shown, [user, ...said]] = await Promise.all([
-      toModerationItem(deps.objects, { id: analysisId, data: item }, call),
+      toModerationItem(deps, { id: analysisId, data: item }, call),
       deps.store.getAll(ref(users, uid), ...item.flags.map(({ id }) => ref(flags, id))),
     ])
     const { requestId } = call

@@ -1,11 +1,11 @@
 import type { Handler } from '../../contract/handlers.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { toAnalysis } from '../../domain/analyses/analysis.ts'
 import { problem } from '../../domain/problem.ts'
 import { quotaHeaders } from '../../domain/quota/headers.ts'
 import type { QuotaState } from '../../domain/quota/quota.ts'
-import type { StartDeps } from './deps.ts'
+import { presentAnalysis } from '../photos/links.ts'
+import type { AnswerDeps } from './deps.ts'
 import { bringPhoto } from './steps/bring-photo.ts'
 import { claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
@@ -16,7 +16,7 @@ import { transactionRequest } from './steps/transaction-request.ts'
  * `POST /v1/analyses/sync`: as the start, but the work is done within the call and its result is
  * the answer.
  */
-export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
+export function analyseSync(deps: AnswerDeps): Handler<'analyses.analyseSync'> {
   return async (call) => {
     const caller = knownCaller(call.caller)
     if (call.input.imageBase64 === undefined) throw problem('IMAGE_REQUIRED')
@@ -36,7 +36,7 @@ export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
     await bringPhoto(deps, claimed, call)
     const result = await runAnalysis(deps, claimed.id, call)
     if (result.kind === 'COMPLETED') {
-      const body = toAnalysis(claimed.id, result.analysis, deps.locales)
+      const body = presentAnalysis(deps, claimed.id, result.analysis)
       return { status: 200, body, headers: headersOf(deps, body, claimed.quota) }
     }
     if (result.kind === 'FAILED') throw failed(result)
@@ -46,7 +46,7 @@ export function analyseSync(deps: StartDeps): Handler<'analyses.analyseSync'> {
 }
 
 /** The quota as of completion, when a photo without a plant has given its unit back. */
-function headersOf({ clock }: StartDeps, { usage }: Analysis, { limit }: QuotaState) {
+function headersOf({ clock }: AnswerDeps, { usage }: Analysis, { limit }: QuotaState) {
   const { remainingToday: remaining, resetsAt } = usage
   return quotaHeaders({ limit, remaining, resetsAt: new Date(resetsAt) }, clock.now())
 }

@@ -1,6 +1,8 @@
 import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { describe, expect, it } from 'vitest'
+import { collections } from '../../collections/index.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
 import { transaction as answerSchema } from '../../contract/schemas/transaction.ts'
 import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 import { reviewOf } from '../../domain/locales/languages.ts'
@@ -181,11 +183,65 @@ describe('a poll that waits', () => {
 })
 
 describe('the photo of an analysis', () => {
-  it('is a redirect to a link of 15 minutes', async () => {
+  it('is a redirect to a link, or the links that the analysis has', async () => {
     const { service, ada, id } = await started()
     await service.deliver()
-    const link = `https://objects.test/optimized/ada/${id}.webp?900`
-    expect(await ada.image(id)).toEqual({ status: 302, body: null, headers: { Location: link } })
+    const { analysis } = (await ada.read(id)).body as { analysis: Analysis }
+    const Location = `https://photos.test/optimized/ada/${id}.webp?${service.clock.now().getTime()}`
+    expect(await ada.image(id)).toEqual({ status: 302, body: null, headers: { Location } })
+    expect(await ada.image(id, 'json')).toEqual({ status: 200, body: analysis.image })
+    expect(analysis.image).toEqual({
+      url: Location,
+      thumbnailUrl: Location.replace('.webp', '.thumbnail.webp'),
+      expiresAt: '2026-11-20T08:30:00.000Z',
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    })
+    expect(service.objects.has(`optimized/ada/${id}.thumbnail.webp`)).toBe(true)
+  })
+
+  it('is linked anew by every answer, and by no event and no document', async () => {
+    const service = createHarness()
+    const ada = await service.signUp('ada')
+    const key = crypto.randomUUID()
+    const linkIn = ({ body }: { body: unknown }) =>
+      /photos\.test[^"]*/.exec(JSON.stringify(body))?.[0]
+    const first = await ada.analyseSync({ photo, key })
+    const id = idOf(first)
+    const links = [linkIn(first)]
+    for (const ask of [
+      () => ada.analyseSync({ photo, key }),
+      () => ada.read(id),
+      () => ada.save(id),
+      () => ada.history(),
+    ]) {
+      service.clock.advance(1)
+      links.push(linkIn(await ask()))
+    }
+    const other = idOf(await ada.start({ photo, key }))
+    await service.deliver()
+    service.clock.advance(1)
+    const replay = await ada.start({ photo, key })
+    links.push(linkIn(replay))
+    expect([replay.status, links.includes(undefined), new Set(links).size]).toEqual([200, false, 6])
+    expect(await service.transaction(other)).toMatchObject({ status: 'COMPLETED' })
+    expect(service.published).toHaveLength(1)
+    const kept = JSON.stringify([
+      service.published,
+      service.log,
+      ...collections.map(({ name }) => [...service.documents.all(name)]),
+    ])
+    expect(kept).toContain(id)
+    expect(kept).not.toContain('photos.test')
+    expect(kept).not.toContain('thumbnailUrl')
+  })
+
+  it('of an older analysis, and of one whose thumbnail was not stored, is shown itself', async () => {
+    const { service, ada, id } = await started()
+    service.troubles.failing('objects.write')
+    await service.deliver()
+    const { analysis } = (await ada.read(id)).body as { analysis: Analysis }
+    expect(analysis.image).toMatchObject({ thumbnailUrl: analysis.image?.url, thumbhash: null })
+    expect(analysis.image?.url).toContain(`${id}.webp`)
   })
 
   it('is not shown to its user while it is withheld', async () => {
@@ -193,7 +249,9 @@ describe('the photo of an analysis', () => {
     const ada = await service.signUp('ada')
     const id = idOf(await ada.start({ photo: 'forbidden' }))
     await service.deliver()
-    expect(await refusal(ada.image(id))).toBe('IMAGE_NOT_FOUND')
+    for (const format of [undefined, 'json'] as const)
+      expect(await refusal(ada.image(id, format))).toBe('IMAGE_NOT_FOUND')
+    expect((await ada.read(id)).body).toMatchObject({ analysis: { image: null } })
   })
 
   it('is not shown to another account, nor while there is no analysis, nor once it is gone', async () => {

@@ -3,16 +3,18 @@ import { ref } from '../../collections/collection.ts'
 import { type Transaction, transactions } from '../../collections/transactions.ts'
 import type { Handler, OperationResult } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { isExpired, toAnalysis } from '../../domain/analyses/analysis.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import { isLive, isOutOfTime } from '../../domain/analyses/transaction.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import { addSeconds } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
+import type { PhotoLinks } from '../../ports/photo-links.ts'
 import type { Store } from '../../ports/store.ts'
+import { presentAnalysis } from '../photos/links.ts'
 
-type Deps = { store: Store; clock: Clock; locales: Locales }
+type Deps = { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks }
 
 /** Most analyses are done within the first pauses; what takes longer is looked at less often. */
 const pausesMs = [400, 400, 400, 800, 1600] as const
@@ -55,7 +57,7 @@ async function waitForEnd(
 type Answer = OperationResult<'analyses.read'>['body']
 
 function answer(
-  { locales }: Deps,
+  deps: Deps,
   id: string,
   transaction: Transaction,
   stored: StoredAnalysis | undefined,
@@ -74,5 +76,10 @@ function answer(
   if (transaction.status === 'FAILED')
     return { ...common, status: 'FAILED', completedAt, error: transaction.error }
   if (!stored) throw problem('NOT_FOUND')
-  return { ...common, status: 'COMPLETED', completedAt, analysis: toAnalysis(id, stored, locales) }
+  return {
+    ...common,
+    status: 'COMPLETED',
+    completedAt,
+    analysis: presentAnalysis(deps, id, stored),
+  }
 }

@@ -4,16 +4,18 @@ import { accountStats } from '../../collections/stats.ts'
 import { transactions } from '../../collections/transactions.ts'
 import type { Handler } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { isExpired, toAnalysis } from '../../domain/analyses/analysis.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Move } from '../../domain/folder.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { PhotoLinks } from '../../ports/photo-links.ts'
 import type { Store, StoreTransaction } from '../../ports/store.ts'
 import { changeTotals } from '../account/change-totals.ts'
 import { readFolders, requireFolder, writeCounts } from '../folders/counts.ts'
+import { presentAnalysis } from '../photos/links.ts'
 
-type Deps = { store: Store; clock: Clock; locales: Locales }
+type Deps = { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks }
 
 /**
  * `POST /v1/analyses/save`: makes a temporary analysis permanent, into a folder if one is named.
@@ -46,7 +48,7 @@ export function saveAnalysis(deps: Deps): Handler<'analyses.save'> {
       changeTotals(database, accountId, stats, { saved: 1 })
       return kept
     }, call.signal)
-    return { status: 200, body: toAnalysis(analysisId, saved, deps.locales) }
+    return { status: 200, body: presentAnalysis(deps, analysisId, saved) }
   }
 }
 

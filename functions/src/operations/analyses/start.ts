@@ -3,7 +3,7 @@ import { knownCaller } from '../../domain/access/known-caller.ts'
 import { problem } from '../../domain/problem.ts'
 import { enqueueJob } from '../background/job.ts'
 import { runAnalysis } from '../background/jobs.ts'
-import type { StartDeps } from './deps.ts'
+import type { AnswerDeps } from './deps.ts'
 import { bringPhoto } from './steps/bring-photo.ts'
 import { type Claim, claim } from './steps/claim.ts'
 import { accepted, completedAnalysis, replayHeaders } from './steps/replies.ts'
@@ -13,7 +13,7 @@ import { transactionRequest } from './steps/transaction-request.ts'
  * `POST /v1/analyses`: claims key and quota, brings the photo into storage, queues the work and
  * answers 202. A repeat answers with what its key stands for (docs/api.md#repeats).
  */
-export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
+export function startAnalysis(deps: AnswerDeps): Handler<'analyses.start'> {
   return async (call) => {
     const caller = knownCaller(call.caller)
     const { storagePath, imageBase64 } = call.input
@@ -35,7 +35,7 @@ export function startAnalysis(deps: StartDeps): Handler<'analyses.start'> {
 }
 
 async function repeat(
-  deps: StartDeps,
+  deps: AnswerDeps,
   claimed: Exclude<Claim, { kind: 'RUN' }>,
 ): Promise<OperationResult<'analyses.start'>> {
   if (claimed.kind === 'PENDING') return accepted(deps, claimed, claimed.status)

@@ -1,13 +1,21 @@
 import { analyses } from '../../collections/analyses.ts'
 import type { Handler, Input } from '../../contract/handlers.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
-import { isExpired, toAnalysis } from '../../domain/analyses/analysis.ts'
+import { isExpired } from '../../domain/analyses/analysis.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { PhotoLinks } from '../../ports/photo-links.ts'
 import type { Filter, Store } from '../../ports/store.ts'
 import { pageAfter, pageOf } from '../paging.ts'
+import { presentAnalysis } from '../photos/links.ts'
 
-type Deps = { store: Store; clock: Clock; locales: Locales; pageTokenSecret: string }
+type Deps = {
+  store: Store
+  clock: Clock
+  locales: Locales
+  photoLinks: PhotoLinks
+  pageTokenSecret: string
+}
 
 /**
  * `GET /v1/history`: one query, whose cost is that of its page. Temporary analyses past their time
@@ -35,7 +43,7 @@ export function listHistory(deps: Deps): Handler<'history.list'> {
     const now = deps.clock.now()
     const items = page.documents
       .filter((document) => !isExpired(document.data, now))
-      .map((document) => toAnalysis(document.id, document.data, deps.locales))
+      .map((document) => presentAnalysis(deps, document.id, document.data))
     return { status: 200, body: { items, ...page.next } }
   }
 }

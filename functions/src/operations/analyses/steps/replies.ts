@@ -1,14 +1,16 @@
 import { analyses } from '../../../collections/analyses.ts'
 import { ref } from '../../../collections/collection.ts'
 import type { Analysis } from '../../../contract/schemas/analysis.ts'
-import { isExpired, toAnalysis } from '../../../domain/analyses/analysis.ts'
+import { isExpired } from '../../../domain/analyses/analysis.ts'
 import type { LiveTransaction } from '../../../domain/analyses/transaction.ts'
 import type { Locales } from '../../../domain/locales/load.ts'
 import { problem } from '../../../domain/problem.ts'
 import { quotaHeaders } from '../../../domain/quota/headers.ts'
 import type { Clock } from '../../../ports/clock.ts'
+import type { PhotoLinks } from '../../../ports/photo-links.ts'
 import type { Store } from '../../../ports/store.ts'
 import { replayed } from '../../idempotency-keys/claim.ts'
+import { presentAnalysis } from '../../photos/links.ts'
 import type { StartDeps } from '../deps.ts'
 import type { Claim } from './claim.ts'
 
@@ -17,13 +19,13 @@ import type { Claim } from './claim.ts'
  * Throws CONFLICT where it was deleted or has expired.
  */
 export async function completedAnalysis(
-  deps: { store: Store; clock: Clock; locales: Locales },
+  deps: { store: Store; clock: Clock; locales: Locales; photoLinks: PhotoLinks },
   id: string,
 ): Promise<Analysis> {
   const [stored] = await deps.store.getAll(ref(analyses, id))
   if (!stored || isExpired(stored, deps.clock.now()))
     throw problem('CONFLICT', 'The analysis that this Idempotency-Key started was deleted.')
-  return toAnalysis(id, stored, deps.locales)
+  return presentAnalysis(deps, id, stored)
 }
 
 /** The headers of a repeat's response: it costs nothing, so the quota is as it stands. */

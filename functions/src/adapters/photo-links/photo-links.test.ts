@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { Storage } from '@google-cloud/storage'
+import { describe, expect, it } from 'vitest'
+import { signedPhotoLinks } from './photo-links.ts'
+import { canonicalRequest, objectPath, signedLink, signingKey } from './signature.ts'
+
+const key = { accessId: 'GOOG1EXAMPLE', secret: 'bGoa+V7g/yqDXvKRqq+JTFn4uQZbPiQJo4pf9RzJ' }
+const host = 'storage.googleapis.com'
+
+/** What the vendor's own library would have signed, and the query of its link. */
+async function ofTheVendor(path: string, signedAt: Date, lifetimeSeconds: number) {
+  const signed: string[] = []
+  const authClient = {
+    getCredentials: async () => ({ client_email: key.accessId }),
+    sign: async (text: string) => {
+      signed.push(text)
+      return ''
+    },
+  }
+  const storage = new Storage({ projectId: 'demo-p' })
+  Object.assign(storage.authClient, authClient)
+  const expires = new Date(signedAt.getTime() + lifetimeSeconds * 1000)
+  const file = storage.bucket('photos').file(path)
+  const [link] = await file.getSignedUrl({
+    version: 'v4',
+    action: 'read',
+    accessibleAt: signedAt,
+    expires,
+  })
+  return { link: new URL(link), text: signed[0] ?? '' }
+}
+
+const paths = [
+  'optimized/ada/an_1.webp',
+  'optimized/ent:ada/an_1.thumbnail.webp',
+  "optimized/auth0|it's (a) *leaf*!/ü&+ =~.webp",
+]
+
+describe('a signature of version 4', () => {
+  it.each(paths)('is over the request that the vendor’s library signs: %s', async (path) => {
+    // The library refuses what has lapsed.
+    const signedAt = new Date('2100-02-03T04:05:06.000Z')
+    const { link, text } = await ofTheVendor(path, signedAt, 1800)
+    const theirs = link.search.slice(1).replace('&X-Goog-Signature=', '')
+    const request = canonicalRequest(host, objectPath('photos', path), theirs)
+    const hash = createHash('sha256').update(request).digest('hex')
+    const scope = '21000203/auto/storage/goog4_request'
+    expect(text).toBe(['GOOG4-RSA-SHA256', '21000203T040506Z', scope, hash].join('\n'))
+
+    const url = new URL(objectPath('photos', path), `https://${host}`)
+    const ours = new URL(signedLink(key, { url, signedAt, lifetimeSeconds: 1800 }))
+    expect(ours.pathname).toBe(link.pathname)
+    const [query] = ours.search.slice(1).split('&X-Goog-Signature=')
+    expect(query).toBe(theirs.replace('GOOG4-RSA', 'GOOG4-HMAC'))
+  })
+
+  // The example of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-examples.html,
+  // whose derivation is the same with another prefix and scope.
+  it('has the key of the day that the published example has', () => {
+    const secret = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
+    const scope = ['20120215', 'us-east-1', 'iam', 'aws4_request']
+    expect(signingKey(`AWS4${secret}`, scope).toString('hex')).toBe(
+      'f4780e2d9f65fa895f9c67b32ce1baf0b0d8a43505a000a1a9e090d414db404d',
+    )
+  })
+
+  it('is the same for the same, and another for another of anything', () => {
+    const parts = {
+      url: new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`),
+      signedAt: new Date('2026-02-03T04:00:00.000Z'),
+      lifetimeSeconds: 1800,
+    }
+    const signature = (changes: Partial<typeof parts> = {}, by = key) =>
+      new URL(signedLink(by, { ...parts, ...changes })).searchParams.get('X-Goog-Signature')
+    expect(signature()).toBe(signature())
+    const others = [
+      signature({ lifetimeSeconds: 1801 }),
+      signature({ signedAt: new Date('2026-02-04T04:00:00.000Z') }),
+      signature({ url: new URL(parts.url.href.replace('an_1', 'an_2')) }),
+      signature({}, { ...key, secret: 'another' }),
+      signature({}, { ...key, accessId: 'GOOG1OTHER' }),
+    ]
+    expect(new Set([signature(), ...others]).size).toBe(6)
+  })
+})
+
+describe('a link to a photo', () => {
+  const links = signedPhotoLinks({ baseUrl: `https://${host}`, bucket: 'photos', key })
+  const at = (time: string) => links.linkTo(paths[0] ?? '', new Date(`2026-02-03T${time}Z`))
+
+  it('is the same for a quarter of an hour, so that a browser has it in its cache', () => {
+    expect(at('04:00:00')).toEqual(at('04:14:59.999'))
+    expect(at('04:15:00').url).not.toBe(at('04:14:59.999').url)
+  })
+
+  it('lives 15 to 30 minutes, as it says itself', () => {
+    expect(at('04:00:00').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
+    expect(at('04:14:59.999').expiresAt).toEqual(new Date('2026-02-03T04:30:00Z'))
+    expect(new URL(at('04:07:00').url).searchParams.get('X-Goog-Expires')).toBe('1800')
+  })
+})

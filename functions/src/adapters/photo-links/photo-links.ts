@@ -1,0 +1,30 @@
+import { limits } from '../../contract/limits.ts'
+import type { PhotoLinks } from '../../ports/photo-links.ts'
+import { type HmacKey, objectPath, signedLink } from './signature.ts'
+
+type Settings = {
+  /** `https://storage.googleapis.com`, or the local link server. */
+  baseUrl: string
+  bucket: string
+  key: HmacKey
+}
+
+const gridMs = limits.image.linkSecondsMin * 1000
+const lifetimeSeconds = limits.image.linkSecondsMin * 2
+
+/**
+ * Links to objects of one bucket. All that are made within one quarter of an hour are the same
+ * link, so that a browser finds in its cache what it has seen: docs/decisions/0276.
+ */
+export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
+  return {
+    linkTo(path, now) {
+      const signedAt = new Date(Math.floor(now.getTime() / gridMs) * gridMs)
+      const url = new URL(objectPath(bucket, path), baseUrl)
+      return {
+        url: signedLink(key, { url, signedAt, lifetimeSeconds }),
+        expiresAt: new Date(signedAt.getTime() + lifetimeSeconds * 1000),
+      }
+    },
+  }
+}
