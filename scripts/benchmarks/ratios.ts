@@ -29,7 +29,7 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
     return { kind: 'OPTIMISED', webp, widthPx, heightPx, sha256 }
   },
   async measure(webp) {
-    const { thumbnail, ...measurements } = await measureOptimised(
+    const { thumbnail: _small, ...measurements } = await measureOptimised(
       webp,
       network,
       optimiseTimeoutSeconds,

@@ -1,5 +1,5 @@
 /** A link that anyone holding it may GET until it lapses. */
-export type SignedLink = { url: string; expiresAt: Date }
+type SignedLink = { url: string; expiresAt: Date }
 
 /**
  * Links to stored photos, made without asking anybody: a page of history has forty of them. Never

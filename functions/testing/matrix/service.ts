@@ -12,6 +12,7 @@ import type { HttpDependencies } from '../../src/http/dependencies.ts'
 import { createLingering } from '../../src/http/unread-body.ts'
 import { identify } from '../../src/operations/authentication/identify.ts'
 import type { ImageProcessor } from '../../src/ports/image-processor.ts'
+import type { PhotoLinks } from '../../src/ports/photo-links.ts'
 import { providerSecret } from '../harness/provider-events.ts'
 import { createService, type TestService } from '../harness/service.ts'
 import { locales } from '../locales.ts'
@@ -41,16 +42,23 @@ const nowhere = 'http://127.0.0.1:9'
 type Settings = {
   /** Takes the place of the image processor of the harness, which knows subjects and no pixels. */
   images?: ImageProcessor
+  /** Takes the place of links that lead nowhere. */
+  photoLinks?: PhotoLinks
   burst?: HttpDependencies['burst']
 }
 
 export async function startService({
   images,
+  photoLinks,
   burst = { perSecond: plenty, size: plenty },
 }: Settings = {}): Promise<ServiceInProcess> {
   const harness = createService({ quota: { userDaily: plenty, keyDaily: plenty } })
   const signer = await signatory()
-  const wired = { ...wire(harness, signer), ...(images && { images }) }
+  const wired = {
+    ...wire(harness, signer),
+    ...(images && { images }),
+    ...(photoLinks && { photoLinks }),
+  }
   const parts: HttpDependencies = {
     routes,
     operations,

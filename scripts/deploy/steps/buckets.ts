@@ -27,19 +27,15 @@ export const photoBucket: Step = {
   title: 'Set the rules of the bucket of photos',
   async plan({ bucket, project, folders, read }) {
     const found = await read.get(urlOf(bucket), bucketState)
-    const keepsDeleted = (found?.softDeletePolicy?.retentionDurationSeconds ?? 0) > 0
-    const isSet =
-      isDeepStrictEqual(found?.lifecycle, bucketLifecycle) &&
-      isDeepStrictEqual(found?.cors, bucketCors)
-    const isUniform = found?.iamConfiguration?.uniformBucketLevelAccess?.enabled === true
-    if (isSet && isUniform && !keepsDeleted) return []
+    if (found && isAsWanted(found)) return []
     const lifecycleFile = join(folders.work, 'lifecycle.json')
     const corsFile = join(folders.work, 'cors.json')
     return [
       command(
         'Set the rules of the bucket',
         `gcloud storage buckets update gs://${bucket} --lifecycle-file=${lifecycleFile}
-          --cors-file=${corsFile} --clear-soft-delete --uniform-bucket-level-access --project=${project}`,
+          --cors-file=${corsFile} --clear-soft-delete --uniform-bucket-level-access
+          --project=${project}`,
         {
           files: {
             [lifecycleFile]: JSON.stringify(bucketLifecycle),
@@ -49,6 +45,16 @@ export const photoBucket: Step = {
       ),
     ]
   },
+}
+
+function isAsWanted(found: z.infer<typeof bucketState>): boolean {
+  const { softDeletePolicy, lifecycle, cors, iamConfiguration } = found
+  return (
+    isDeepStrictEqual(lifecycle, bucketLifecycle) &&
+    isDeepStrictEqual(cors, bucketCors) &&
+    iamConfiguration?.uniformBucketLevelAccess?.enabled === true &&
+    (softDeletePolicy?.retentionDurationSeconds ?? 0) === 0
+  )
 }
 
 /** The bucket of the image processor's sources and of the records of releases. */

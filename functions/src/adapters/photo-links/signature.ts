@@ -43,7 +43,7 @@ export function objectPath(bucket: string, path: string): string {
 }
 
 /** The parameters of a query in the order and the encoding in which they are signed. */
-export function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
+function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
     .map(([name, value]) => [encoded(name), encoded(value)] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../example.ts'
 import { analysis } from './analysis.ts'
 import { ids, plantId, times } from './values.ts'
 
-const { madeBy: _person, input: photo, ...shown } = analysis
+const { madeBy: _person, image: _links, input: photo, ...shown } = analysis
 const { latitude: _latitude, longitude: _longitude, ...input } = photo
 
 /** What happened to the analysis of the other examples; the definition's webhooks show it too. */

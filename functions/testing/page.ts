@@ -1,0 +1,47 @@
+/** A request as it left a page. */
+export type Sent = { method: string; host: string; path: string }
+
+/** What the Fetch standard lets a page send to another origin without asking first. */
+const safelisted = new Set(['accept', 'accept-language', 'content-language', 'range'])
+
+/**
+ * A page of an origin, which calls other origins by the rules of the Fetch standard
+ * (https://fetch.spec.whatwg.org/#http-cors-protocol), and remembers what it sent.
+ */
+export function openPage(origin: string) {
+  const sent: Sent[] = []
+  async function send(method: string, url: string, headers: Record<string, string>) {
+    const { host, pathname } = new URL(url)
+    sent.push({ method, host, path: pathname })
+    return await fetch(url, { method, headers, redirect: 'manual' })
+  }
+  async function askFirst(url: string, unsafe: readonly string[]): Promise<void> {
+    const answer = await send('OPTIONS', url, {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': unsafe.join(','),
+    })
+    const allowed = (answer.headers.get('access-control-allow-headers') ?? '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+    if (!answer.ok || !isOpenTo(answer, origin) || unsafe.some((name) => !allowed.includes(name)))
+      throw new TypeError(`the preflight of ${url} fails`)
+  }
+  return {
+    sent,
+    /** A GET by script, which reads the answer. Throws a TypeError where a browser would. */
+    async read(url: string, headers: Record<string, string> = {}): Promise<Response> {
+      const unsafe = Object.keys(headers).filter((name) => !safelisted.has(name.toLowerCase()))
+      if (unsafe.length > 0) await askFirst(url, unsafe)
+      const answer = await send('GET', url, { ...headers, origin })
+      if (!isOpenTo(answer, origin)) throw new TypeError(`${url} is not open to ${origin}`)
+      return answer
+    },
+    /** What `<img src>` does: it names no origin, and shows what script could not read. */
+    show: (url: string): Promise<Response> => send('GET', url, {}),
+  }
+}
+
+function isOpenTo({ headers }: Response, origin: string): boolean {
+  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+}
