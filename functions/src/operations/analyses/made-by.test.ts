@@ -7,6 +7,7 @@ import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { users } from '../../collections/users.ts'
 import type { KnownCaller } from '../../contract/caller.ts'
+import { retried } from '../../domain/analyses/retry.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 
 const photo = 'diseased leaf'
@@ -83,6 +84,15 @@ it('an analysis of a version that did not write down the key names its account',
   }, signal)
   const { items } = (await ada.history()).body as { items: Item[] }
   expect(items).toMatchObject([{ madeBy: { uid: 'ent:ada', apiKeyId: null } }])
+})
+
+it('an analysis that an operator runs again names the key that asked', async () => {
+  const { service, key } = await setUp()
+  const id = idOf(await key.start({ photo }))
+  const transaction = await service.transaction(id)
+  if (!transaction) throw new Error('nothing was started')
+  const again = retried(transaction, service.steady.ports.rules, service.clock.now())
+  expect(again).toMatchObject({ uid: 'ent:ada', apiKeyId: 'tok_1' })
 })
 
 it('history lists what one of them made', async () => {
