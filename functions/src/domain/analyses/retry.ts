@@ -11,11 +11,12 @@ export function retried(
   { transactionTimeoutSeconds }: RuleSettings,
   now: Date,
 ): LiveTransaction {
-  const { uid, accountId, operation, createdAt, attempt, storagePath, request, charge } =
-    transaction
+  const { uid, accountId, apiKeyId = null, operation, createdAt } = transaction
+  const { attempt, storagePath, request, charge } = transaction
   return {
     uid,
     accountId,
+    apiKeyId,
     operation,
     createdAt,
     deadlineAt: addSeconds(now, transactionTimeoutSeconds),
