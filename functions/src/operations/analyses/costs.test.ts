@@ -3,6 +3,7 @@ import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callOf } from '@plant/testing/harness/client'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
 import { expect, it } from 'vitest'
+import { registerDevice } from '../devices/register.ts'
 import { createFolder } from '../folders/create.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
@@ -80,6 +81,17 @@ it('a folder is 2 reads and 3 writes, one of each more with a key, and its repea
   expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(keyed)
   const repeat = { reads: 4, writes: 0, roundTrips: 2 }
   expect(await costOf(service, () => create('Kitchen', { key }))).toEqual(repeat)
+})
+
+it('a device is 2 reads and 2 writes, one of each more with a key, and its repeat writes nothing', async () => {
+  const { service, ada } = await setUp()
+  const device = { type: 'sensor', projectId: 'field', placeId: 'north' } as const
+  const register = (more = {}) =>
+    registerDevice(service.steady.ports)(callOf<'devices.register'>(ada.caller, device, more))
+  expect(await costOf(service, register)).toEqual({ reads: 2, writes: 2, roundTrips: 2 })
+  const keyed = () => register({ key })
+  expect(await costOf(service, keyed)).toEqual({ reads: 3, writes: 3, roundTrips: 2 })
+  expect(await costOf(service, keyed)).toEqual({ reads: 4, writes: 0, roundTrips: 2 })
 })
 
 it('a poll is 2 reads in 1 round trip', async () => {
