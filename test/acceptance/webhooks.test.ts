@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawnPhoto } from '@plant/testing/drawn'
-import { call, finished, signUp, type TestUser, type Transaction } from '@plant/testing/service'
+import { call, signUp, type TestUser, type Transaction } from '@plant/testing/service'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
+import { webhookBodies } from '../../functions/src/contract/events.ts'
 import {
   type Behaviour,
   type Received,
@@ -66,7 +67,10 @@ describe('an enterprise is told of its analyses', () => {
     const { id, secret } = await register(user, `${endpoint.url}/hook`)
     const body = { imageBase64: await drawnPhoto(71), clientReference: 'bed 4' }
     const started = await call<Transaction>('POST', '/v1/analyses', { user, body })
-    await finished(user, started.body.transactionId)
+    const log = await call<{ items: { id: string }[] }>('GET', '/v1/events?waitSeconds=20', {
+      user,
+    })
+    expect(log.body.items).toHaveLength(1)
     await until(() => endpoint.received.length > 0)
     const [received] = endpoint.received
     if (!received) throw new Error('nothing came')
@@ -79,6 +83,7 @@ describe('an enterprise is told of its analyses', () => {
         status: 'COMPLETED',
       },
     })
+    expect(log.body.items).toEqual([JSON.parse(received.body)])
     await until(async () => (await deliveries(user, id))[0]?.status === 'DELIVERED')
     const [delivery] = await deliveries(user, id)
     expect(delivery).toMatchObject({ eventId: received.id, attempts: [{ status: 204 }] })
@@ -103,7 +108,9 @@ describe('an enterprise is told of its analyses', () => {
     const [received] = endpoint.received
     if (!received) throw new Error('nothing came')
     for (const known of [secret, rotated.body.secret])
-      expect(verified(known, received)).toMatchObject({ type: 'webhook.test' })
+      expect(webhookBodies['webhook.test'].parse(verified(known, received))).toMatchObject({
+        data: { webhookId: id, accountId: user.uid },
+      })
     const removed = await call('DELETE', `/v1/webhooks/${id}`, { user })
     expect(removed.body).toEqual({ id, deleted: true })
     const listed = await call<{ items: unknown[] }>('GET', '/v1/webhooks', { user })

@@ -1,10 +1,12 @@
 import { readAnswer } from '../../src/adapters/gemini/answer.ts'
 import { toDiagnosis } from '../../src/adapters/gemini/diagnosis.ts'
 import type { StoredAnalysis } from '../../src/collections/analyses.ts'
+import type { Transaction } from '../../src/collections/transactions.ts'
 import type { PlantHints } from '../../src/contract/schemas/analysis.ts'
 import { actionIds } from '../../src/domain/catalogue/actions.ts'
 import { conditionIds } from '../../src/domain/catalogue/conditions.ts'
 import { applySafetyRules } from '../../src/domain/safety/safety-rules.ts'
+import { completedEvent } from '../../src/domain/webhooks/event.ts'
 import { locales } from '../locales.ts'
 import { sampleMeasurements } from '../sample-measurements.ts'
 import { analysis as sample } from '../samples.ts'
@@ -117,3 +119,26 @@ function longestIssue(conditionId: string) {
       .map((conditionId) => ({ conditionId, name: text, difference: text })),
   }
 }
+
+const at = new Date('2026-11-20T08:00:05.000Z')
+const completed = {
+  uid: 'ada',
+  accountId: 'u'.repeat(128),
+  operation: 'start',
+  createdAt: at,
+  deadlineAt: at,
+  attempt: 1,
+  storagePath: 'optimized/ada/an_1.webp',
+  request: null,
+  charge: { subject: 'ada', day: '2026-11-20', resets: 0, state: 'CHARGED' },
+  expiresAt: null,
+  sweepAt: null,
+  completedAt: at,
+  status: 'COMPLETED',
+  outcome: 'ISSUES_FOUND',
+  deleted: false,
+} as const satisfies Transaction
+
+/** The body of the event of such an analysis. */
+export const eventBodyOf = (stored: StoredAnalysis) =>
+  completedEvent('an_1', completed, stored, locales).document.body

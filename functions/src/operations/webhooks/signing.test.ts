@@ -1,5 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import type { Webhooks } from '@plant/testing/harness/webhooks'
+import { writeEvent } from '@plant/testing/webhooks/events'
+import { eventBodyOf, longestAnalysis } from '@plant/testing/webhooks/longest'
 import type { Received } from '@plant/testing/webhooks/receivers'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -75,6 +77,18 @@ describe('a call to an endpoint', () => {
     const call = await tested(harness, id)
     expect(call.headers['webhook-signature']?.split(' ')).toHaveLength(5)
   })
+})
+
+it('an event that was cut to 64 KB is signed over the bytes that arrive', async () => {
+  const harness = createHarness().webhooks
+  const { secret } = await harness.steady.as('owner').register(url)
+  await writeEvent(harness, 'evt_long', { body: eventBodyOf(longestAnalysis()) })
+  await harness.steady.fanOut('evt_long', 'owner')
+  await harness.settle()
+  const [call] = harness.receivers.received
+  if (!call) throw new Error('nothing was received')
+  expect(verifies(secret, call)).toBe(true)
+  expect(Buffer.byteLength(call.body)).toBeGreaterThan(50_000)
 })
 
 it('a test event has the data of a completed analysis, so that the code that reads one reads it', async () => {
