@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drawnPhoto } from '@plant/testing/drawn'
+import { call, signUp } from '@plant/testing/service'
+import { stack } from '@plant/testing/stack'
+import { afterEach, expect, it } from 'vitest'
+import { blocksOf, ownFolder, type Running, run, withValues } from './page.ts'
+
+const service = { 'https://plants.example.com': stack.BASE_URL }
+const portOf = (address: string) => address.split(':').at(-1) ?? ''
+
+const running: Running[] = []
+const folders: string[] = []
+afterEach(() => {
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function lineOf({ lines }: Running, start: string): Promise<string> {
+  for (let round = 0; round < 600; round += 1) {
+    const found = lines().find((line) => line.startsWith(start))
+    if (found !== undefined) return found
+    await sleep(100)
+  }
+  throw new Error(`no line began with ${start}:\n${lines().join('\n')}`)
+}
+
+/** What a browser has beside Node: a language, and a form with a photo. */
+const browser = (photo: string) => `
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'pt-BR' } })
+const photo = new File([Buffer.from('${photo}', 'base64')], 'leaf.jpg', { type: 'image/jpeg' })
+globalThis.document = { querySelector: () => ({ files: [photo] }) }
+`
+
+it('the code of the page for web apps signs up, analyses, uploads and lists', async () => {
+  const code = withValues(blocksOf('web.md', 'js').join('\n'), {
+    ...service,
+    'the web key': 'any',
+    'the project': stack.PROJECT_ID,
+    'the bucket': stack.STORAGE_BUCKET,
+    'auth: 8401': `auth: ${portOf(stack.FIREBASE_AUTH_EMULATOR_HOST)}`,
+    'firestore: 8402': `firestore: ${portOf(stack.FIRESTORE_EMULATOR_HOST)}`,
+    'storage: 8403': `storage: ${portOf(stack.FIREBASE_STORAGE_EMULATOR_HOST)}`,
+  })
+  const folder = ownFolder()
+  folders.push(folder)
+  // The connections of the SDK keep the process alive.
+  const text = `${browser(await drawnPhoto(81))}\n${code}\nprocess.exit(0)\n`
+  writeFileSync(join(folder, 'page.mjs'), text)
+  const page = run(process.execPath, ['page.mjs'], folder)
+  running.push(page)
+  await page.ended
+  const [quota, outcome, ...rest] = page.lines()
+  expect(quota).toBe('20 analyses left today')
+  expect(outcome).toMatch(/^(HEALTHY|ISSUES_FOUND|INCONCLUSIVE) /)
+  expect(rest.at(-1)).toMatch(/^an_\w+ /)
+})
+
+function hasPython(): boolean {
+  return spawnSync('python3', ['--version']).status === 0
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {
+  const owner = await signUp()
+  const key = await call<{ token: string }>('POST', '/v1/tokens', { user: owner, body: {} })
+  const port = await freePort()
+  const folder = ownFolder()
+  folders.push(folder)
+  const write = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text)
+  write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
+  write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
+  write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
+  const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
+    node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token; sleep 1\n`
+  const blocks = blocksOf('enterprise.md', 'sh').flatMap((block) =>
+    block.includes('EVENTS_URL') ? [block, startReceiver] : [block],
+  )
+  const script = withValues(blocks.join('\n'), {
+    ...service,
+    pk_ent_the_key_that_was_shown_once: key.body.token,
+  })
+  // The receiver is stopped when the test has seen what it printed.
+  write('page.sh', `set -e\n${script}\nread -r _end\n`)
+  const variables = { EVENTS_URL: `http://localhost:${port}` }
+  const page = run('bash', ['page.sh'], folder, variables)
+  running.push(page)
+  expect(await lineOf(page, 'outcome: ')).toMatch(/: (HEALTHY|ISSUES_FOUND|INCONCLUSIVE)$/)
+  const id = (await lineOf(page, 'started: ')).replace('started: ', '')
+  expect(await lineOf(page, 'webhook.test ')).toContain('an_test')
+  expect(await lineOf(page, 'analysis.completed ')).toContain(id)
+  expect(await lineOf(page, 'history: ')).toMatch(/: [12]$/)
+  page.child.stdin?.end('end\n')
+  await page.ended
+
+  // As the receivers in other languages: what is not installed is not tried.
+  if (!hasPython()) return
+  const token = readFileSync(join(folder, 'token'), 'utf8').trim()
+  const log = run('python3', ['log.py'], folder, { SERVICE: stack.BASE_URL, TOKEN: token })
+  running.push(log)
+  log.ended.catch(() => undefined)
+  expect(await lineOf(log, 'analysis.completed ')).toContain(id)
+})
