@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 async function lineOf({ lines }: Running, start: string): Promise<string> {
-  for (let round = 0; round < 600; round += 1) {
+  for (let round = 0; round < 250; round += 1) {
     const found = lines().find((line) => line.startsWith(start))
     if (found !== undefined) return found
     await sleep(100)
