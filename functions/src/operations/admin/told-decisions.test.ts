@@ -1,0 +1,78 @@
+import { createHarness, type TestHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
+import { idOf } from '@plant/testing/harness/answers'
+import type { Subject } from '@plant/testing/harness/plants'
+import { describe, expect, it } from 'vitest'
+import { analysisCompletedEvent } from '../../contract/events.ts'
+
+async function moderated(photo: Subject) {
+  const service = createHarness()
+  const admin = await appoint(service, 'admin', 'admin')
+  const ada = await service.signUp('ada')
+  const id = idOf(await ada.start({ photo }))
+  await service.deliver()
+  return { service, admin, ada, id }
+}
+
+describe('a decision that changes what is shown', () => {
+  const eventsOf = (service: TestHarness) =>
+    [...service.documents.all('events').values()].map((stored) =>
+      analysisCompletedEvent.parse(JSON.parse((stored as { body: string }).body)),
+    )
+
+  it.each<[Subject, 'approve' | 'block', string]>([
+    ['forbidden', 'approve', 'HEALTHY'],
+    ['doubtful', 'block', 'INCONCLUSIVE'],
+  ])(
+    'on a photo that is %s, to %s, is told to webhooks by an event of its own',
+    async (photo, verb, outcome) => {
+      const { service, admin, id } = await moderated(photo)
+      const [first] = eventsOf(service)
+      service.clock.advance(3600)
+      await admin[verb](id)
+      const [before, after, ...more] = eventsOf(service)
+      expect(more).toEqual([])
+      expect(before).toMatchObject({ id: first?.id, data: { transactionId: id, outcome } })
+      expect(after).toMatchObject({
+        type: 'analysis.completed',
+        timestamp: '2026-11-20T09:00:00.000Z',
+        data: { transactionId: id, outcome },
+      })
+      expect(after?.id).not.toBe(first?.id)
+      expect(service.published.map(({ eventId }) => eventId)).toEqual([first?.id, after?.id])
+    },
+  )
+
+  it('is told of a synchronous analysis too, whose caller heard that it is withheld', async () => {
+    const { service, admin, ada } = await moderated('healthy leaf')
+    const { body } = await ada.analyseSync({ photo: 'forbidden' })
+    const { id } = body as { id: string }
+    const before = eventsOf(service).length
+    await admin.approve(id)
+    const [news, ...more] = eventsOf(service).slice(before)
+    expect(more).toEqual([])
+    expect(news?.data).toMatchObject({ transactionId: id, outcome: 'HEALTHY', revision: 2 })
+    await ada.remove(id)
+    expect(eventsOf(service)).toHaveLength(before)
+  })
+
+  it('has its event deleted with the analysis, and the one before', async () => {
+    const { service, admin, ada, id } = await moderated('forbidden')
+    await admin.approve(id)
+    expect(eventsOf(service).map(({ data }) => data.revision)).toEqual([1, 2])
+    await ada.remove(id)
+    expect(eventsOf(service)).toEqual([])
+  })
+})
+
+it('a decision that changes nothing of what is shown is told to nobody', async () => {
+  for (const [photo, verb] of [
+    ['forbidden', 'block'],
+    ['doubtful', 'approve'],
+  ] as const) {
+    const { service, admin, id } = await moderated(photo)
+    await admin[verb](id)
+    expect(service.published).toHaveLength(1)
+    expect(service.documents.all('events').size).toBe(1)
+  }
+})
