@@ -83,6 +83,26 @@ export function handlers(dependencies: Dependencies): Handlers {
     'account.erase': eraseAccount(dependencies),
     'account.cancelErasure': cancelOwnErasure(dependencies),
     'account.readStats': readStats(dependencies),
+    'history.list': listHistory(dependencies),
+    'history.rate': rateAnalysis(dependencies),
+    'service.readConfig': readConfig(dependencies),
+    'service.readHealth': readHealth(dependencies),
+    'service.readStatus': readStatus(dependencies),
+    'service.readOpenApi': readDefinition('application/json', dependencies.definitions.openApi),
+    'service.readDefinition': readDefinition(
+      'application/yaml; charset=utf-8',
+      dependencies.definitions.swagger,
+    ),
+    ...belongingsHandlers(dependencies),
+    ...invitationHandlers(dependencies),
+    ...adminHandlers(dependencies),
+    ...webhookHandlers(dependencies),
+  }
+}
+
+/** What an account has beside its analyses. */
+function belongingsHandlers(dependencies: Dependencies) {
+  return {
     'devices.list': listDevices(dependencies),
     'devices.read': readDevice(dependencies),
     'devices.register': registerDevice(dependencies),
@@ -95,25 +115,12 @@ export function handlers(dependencies: Dependencies): Handlers {
     'folders.remove': removeFolder(dependencies),
     'folders.assign': assignToFolder(dependencies),
     'folders.unassign': unassignFromFolder(dependencies),
-    'history.list': listHistory(dependencies),
-    'history.rate': rateAnalysis(dependencies),
-    'service.readConfig': readConfig(dependencies),
-    'service.readHealth': readHealth(dependencies),
-    'service.readStatus': readStatus(dependencies),
-    'service.readOpenApi': readDefinition('application/json', dependencies.definitions.openApi),
-    'service.readDefinition': readDefinition(
-      'application/yaml; charset=utf-8',
-      dependencies.definitions.swagger,
-    ),
     'apiKeys.create': createApiKey(dependencies),
     'apiKeys.list': listApiKeys(dependencies),
     'apiKeys.revoke': revokeApiKey(dependencies),
     'apiKeys.rotate': rotateApiKey(dependencies),
     'apiKeys.exchange': exchangeApiKey(dependencies),
-    ...invitationHandlers(dependencies),
-    ...adminHandlers(dependencies),
-    ...webhookHandlers(dependencies),
-  }
+  } satisfies Partial<Handlers>
 }
 
 function invitationHandlers(dependencies: Dependencies) {

@@ -51,16 +51,13 @@ export function rotateApiKey(deps: Deps): Handler<'apiKeys.rotate'> {
       database.update(oldRef, replaced.apiKey)
       database.create(ref(apiKeys, minted.id), apiKey)
       tellOwner(database, owner, minted, apiKey)
-      const entries = [...others, ...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
-      replaceEntries(database, setRef, set, entries)
+      const entries = [...graceEntry(id, replaced.apiKey), newEntry(minted.id, apiKey)]
+      replaceEntries(database, setRef, set, [...others, ...entries])
       noteMade(database, claim, known, { id: minted.id, createdAt: now }, now)
       return { stored: apiKey, end: replaced.end }
     }, call.signal)
-    const replacedExpiresAt = end.toISOString()
-    return {
-      status: 200,
-      body: { ...mintedAnswer(minted, stored), replaces: id, replacedExpiresAt },
-    }
+    const replacement = { replaces: id, replacedExpiresAt: end.toISOString() }
+    return { status: 200, body: { ...mintedAnswer(minted, stored), ...replacement } }
   }
 }
 

@@ -58,11 +58,12 @@ export function storedAnalysis(
     diagnosis: answer.diagnosis,
     model: answer.model,
     usage,
-    moderation: {
-      state,
-      reasons: 'reasons' in answer.moderation ? [...answer.moderation.reasons] : [],
-    },
+    moderation: { state, reasons: reasonsOf(answer) },
   }
+}
+
+function reasonsOf({ moderation }: RuledAnswer): string[] {
+  return 'reasons' in moderation ? [...moderation.reasons] : []
 }
 
 function inputOf(
