@@ -67,6 +67,7 @@ const careless = [
 const places = [
   'uploads/a.jpg',
   'optimized/UID/a.webp',
+  'optimized/UID/a.thumbnail.webp',
   'uploads/UID/deeper/a.jpg',
   'UID/a.jpg',
 ].map((place) =>

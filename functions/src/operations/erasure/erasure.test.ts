@@ -9,6 +9,7 @@ import { callerOf } from '@plant/testing/harness/service'
 import { erasedSamples, exportedSamples, put } from '@plant/testing/personal-data'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../collections/index.ts'
+import { thumbnailPath } from '../../domain/analyses/storage-path.ts'
 import { personHash } from '../../domain/erasure/person-hash.ts'
 import { addSeconds } from '../../domain/time.ts'
 import { repeatErasure } from './repeat.ts'
@@ -229,7 +230,8 @@ describe('workers', () => {
     })
     await harness.settle()
     expect(remains(harness, 'olga')).toEqual([])
-    expect(harness.service.objects.has(photo)).toBe(false)
+    for (const path of [photo, thumbnailPath(photo)])
+      expect(harness.service.objects.has(path)).toBe(false)
     expect(await harness.service.user('wim')).toMatchObject({ accountId: 'wim', ban: null })
   })
 
@@ -238,7 +240,8 @@ describe('workers', () => {
     await harness.erase('wim', 'wim', { accountId: 'olga', membership: 'worker' })
     await harness.settle()
     expect(harness.service.documents.all('analyses').size).toBe(1)
-    expect(harness.service.objects.has(photo)).toBe(true)
+    for (const path of [photo, thumbnailPath(photo)])
+      expect(harness.service.objects.has(path)).toBe(true)
     const left = remains(harness, 'wim').map((path) => path.split('/')[0])
     expect(new Set(left)).toEqual(new Set(['transactions', 'analyses', 'events', 'optimized']))
     expect(harness.service.documents.all('invitations').size).toBe(0)

@@ -47,7 +47,13 @@ export async function removeFolders(
 ): Promise<void> {
   for (const subject of [uid, apiKeyPrincipal(uid)])
     await removeFolderObjects(deps, exportsFolder(subject), context)
-  for (const folder of photoFolders(uid))
-    for await (const path of deps.objectStreams.list(folder, context))
-      await removePhoto(deps, photoOf(path), uid, context)
+  for (const folder of photoFolders(uid)) {
+    let last: string | undefined
+    for await (const path of deps.objectStreams.list(folder, context)) {
+      const photo = photoOf(path)
+      // A list is in the order of names, in which a photo comes right after its thumbnail.
+      if (photo !== last) await removePhoto(deps, photo, uid, context)
+      last = photo
+    }
+  }
 }
