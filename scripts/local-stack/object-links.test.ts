@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { objectPath, signedLink } from '../../functions/src/adapters/photo-links/signature.ts'
+import { createSigner, objectPath } from '../../functions/src/adapters/photo-links/signature.ts'
 import { storageBucket } from '../common/project.ts'
 import { close, listen } from './http.ts'
 import { startObjectLinks } from './object-links.ts'
@@ -28,7 +28,7 @@ afterAll(() => Promise.all(servers.map(close)))
 function link(parts: { path?: string; key?: typeof key; signedAt?: Date } = {}): URL {
   const url = new URL(objectPath(storageBucket, parts.path ?? path), `http://127.0.0.1:${port}`)
   const signedAt = parts.signedAt ?? new Date()
-  return new URL(signedLink(parts.key ?? key, { url, signedAt, lifetimeSeconds: 60 }))
+  return new URL(createSigner(parts.key ?? key)({ url, signedAt, lifetimeSeconds: 60 }))
 }
 
 it('a page of any origin may read a photo by its link', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type HmacKey, signedLink } from '../../functions/src/adapters/photo-links/signature.ts'
+import { createSigner } from '../../functions/src/adapters/photo-links/signature.ts'
 import { storageBucket } from '../common/project.ts'
 import { bucketCors } from '../deploy/bucket-rules.ts'
 import { listen, sendJson } from './http.ts'
@@ -17,13 +17,14 @@ const [cors] = bucketCors
  */
 export function startObjectLinks(port: number, storagePort: number, key: string): Promise<Server> {
   const [accessId = '', secret = ''] = key.split(':')
+  const sign = createSigner({ accessId, secret })
   return listen(port, async (request, response) => {
     allowOrigin(request, response)
     if (request.method === 'OPTIONS') return void response.writeHead(200).end()
     // A link signs its method, so that even HEAD would want another.
     if (request.method !== 'GET') return refuse(response, 403, 'The link is to be read.')
     const url = new URL(`http://${request.headers.host}${request.url}`)
-    if (!isGenuine({ accessId, secret }, url)) return refuse(response, 403, 'The link is altered.')
+    if (!isGenuine(sign, url)) return refuse(response, 403, 'The link is altered.')
     if (isOver(url)) return refuse(response, 400, 'The link has lapsed.')
     await sendObject(storagePort, url, response)
   })
@@ -43,11 +44,11 @@ function allowOrigin({ headers, method }: IncomingMessage, response: ServerRespo
 }
 
 /** Signs what the link says, and compares. Nothing of a link is left out of its signature. */
-function isGenuine(key: HmacKey, url: URL): boolean {
+function isGenuine(sign: ReturnType<typeof createSigner>, url: URL): boolean {
   const signedAt = timeOf(url)
   if (Number.isNaN(signedAt.getTime())) return false
   const lifetimeSeconds = Number(url.searchParams.get('X-Goog-Expires'))
-  return url.href === signedLink(key, { url, signedAt, lifetimeSeconds })
+  return url.href === sign({ url, signedAt, lifetimeSeconds })
 }
 
 function isOver(url: URL): boolean {

@@ -3,7 +3,7 @@ import type { Bucket, File } from '@google-cloud/storage'
 import { limits } from '../../contract/limits.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
-import { type HmacKey, objectPath, signedLink } from '../photo-links/signature.ts'
+import { createSigner, type HmacKey, objectPath } from '../photo-links/signature.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { lazyBucket, storageUnavailable } from './bucket.ts'
 
@@ -59,7 +59,7 @@ export function cloudObjects(settings: Settings): Objects {
       if (settings.localLinks) {
         const { baseUrl, key } = settings.localLinks
         const url = new URL(objectPath(settings.bucket, path), baseUrl)
-        return signedLink(key, { url, signedAt, lifetimeSeconds })
+        return createSigner(key)({ url, signedAt, lifetimeSeconds })
       }
       const bucket = await connect()
       const expires = new Date(signedAt.getTime() + lifetimeSeconds * 1000)

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { PhotoLinks } from '../../ports/photo-links.ts'
-import { type HmacKey, objectPath, signedLink } from './signature.ts'
+import { createSigner, type HmacKey, objectPath } from './signature.ts'
 
 type Settings = {
   /** `https://storage.googleapis.com`, or the local link server. */
@@ -17,12 +17,13 @@ const lifetimeSeconds = limits.image.linkSecondsMin * 2
  * link, so that a browser finds in its cache what it has seen: docs/decisions/0276.
  */
 export function signedPhotoLinks({ baseUrl, bucket, key }: Settings): PhotoLinks {
+  const sign = createSigner(key)
   return {
     linkTo(path, now) {
       const signedAt = new Date(Math.floor(now.getTime() / gridMs) * gridMs)
       const url = new URL(objectPath(bucket, path), baseUrl)
       return {
-        url: signedLink(key, { url, signedAt, lifetimeSeconds }),
+        url: sign({ url, signedAt, lifetimeSeconds }),
         expiresAt: new Date(signedAt.getTime() + lifetimeSeconds * 1000),
       }
     },

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 /**
  * Signatures of version 4 for links of Cloud Storage, by an HMAC key:
@@ -14,27 +14,29 @@ const scopeEnd = ['auto', 'storage', 'goog4_request'] as const
 /** What a link signs: who may GET `url`, which has no query, from when on and for how long. */
 export type SignedRequest = { url: URL; signedAt: Date; lifetimeSeconds: number }
 
-/** The link that gives the object at `url` until it lapses. */
-export function signedLink(
-  key: HmacKey,
-  { url, signedAt, lifetimeSeconds }: SignedRequest,
-): string {
-  const time = `${signedAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-  const scope = [time.slice(0, 8), ...scopeEnd]
-  const query = canonicalQuery({
-    'X-Goog-Algorithm': algorithm,
-    'X-Goog-Credential': [key.accessId, ...scope].join('/'),
-    'X-Goog-Date': time,
-    'X-Goog-Expires': String(lifetimeSeconds),
-    'X-Goog-SignedHeaders': 'host',
-  })
-  const request = canonicalRequest(url.host, url.pathname, query)
-  const hash = createHash('sha256').update(request).digest('hex')
-  const text = [algorithm, time, scope.join('/'), hash].join('\n')
-  const signature = createHmac('sha256', signingKey(`GOOG4${key.secret}`, scope))
-    .update(text)
-    .digest('hex')
-  return `${url.origin}${url.pathname}?${query}&X-Goog-Signature=${signature}`
+/**
+ * Makes links that give the object at a URL until they lapse. The key of the day is kept: deriving
+ * it costs more than all else.
+ */
+export function createSigner(key: HmacKey): (request: SignedRequest) => string {
+  let kept: { day: string; key: Buffer } | undefined
+  return ({ url, signedAt, lifetimeSeconds }) => {
+    const time = `${signedAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+    const day = time.slice(0, 8)
+    const scope = [day, ...scopeEnd]
+    if (kept?.day !== day) kept = { day, key: signingKey(`GOOG4${key.secret}`, scope) }
+    const query = canonicalQuery({
+      'X-Goog-Algorithm': algorithm,
+      'X-Goog-Credential': [key.accessId, ...scope].join('/'),
+      'X-Goog-Date': time,
+      'X-Goog-Expires': String(lifetimeSeconds),
+      'X-Goog-SignedHeaders': 'host',
+    })
+    const digest = hash('sha256', canonicalRequest(url.host, url.pathname, query))
+    const text = [algorithm, time, scope.join('/'), digest].join('\n')
+    const signature = createHmac('sha256', kept.key).update(text).digest('hex')
+    return `${url.origin}${url.pathname}?${query}&X-Goog-Signature=${signature}`
+  }
 }
 
 /** The path of an object as its signature has it: everything but slashes is encoded. */
