@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withoutStack = [
   'test/architecture.test.ts',
   'test/{api-keys,architecture,contract,docs,http,matrix}/**/*.test.ts',
+  'test/openapi/{generated-clients,spectral}.test.ts',
   'test/rules/clauses.test.ts',
   'test/store/{counting,memory}.test.ts',
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '../contract/operations.ts'
 import { publicDocument } from './public.ts'
+import { openApiDocument } from './three/document.ts'
 import type { Operation, Schema } from './types.ts'
 
 const { paths, ...document } = publicDocument()
@@ -77,4 +78,41 @@ describe('the public definition', () => {
       )
     expect(undescribed).toEqual([])
   })
+
+  it('says of each number where it begins, or its unit or its range in words', () => {
+    const numbers = numbersOf(openApiDocument().components.schemas)
+    expect(numbers.length).toBeGreaterThan(100)
+    const unbounded = numbers.filter(
+      ([, schema, description]) =>
+        !('minimum' in schema || 'exclusiveMinimum' in schema || inWords.test(description)),
+    )
+    expect(unbounded.map(([place]) => place)).toEqual([])
+  })
+
+  it('describes each header of an answer', () => {
+    const { paths, components } = openApiDocument()
+    const operations = Object.values(paths).flatMap((item) => Object.values(item))
+    const answers = operations.flatMap(({ responses }) => Object.values(responses))
+    const headers = [...Object.values(components.responses), ...answers].flatMap((answer) =>
+      Object.entries('$ref' in answer ? {} : (answer.headers ?? {})),
+    )
+    expect(headers.length).toBeGreaterThan(50)
+    expect(headers.filter(([, { description }]) => !/^[A-Z`].*\.$/.test(description))).toEqual([])
+  })
 })
+
+const inWords = /-?\d+ to \d+|in (?:days|percent|degrees Celsius)|seconds|pixels|bytes/i
+
+/** Every number of some schemas with its place and description. */
+function numbersOf(value: unknown, place = '', above = ''): [string, Schema, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  const schema = value as Schema
+  const description = String(schema['description'] ?? above)
+  const isNumber = schema['type'] === 'number' || schema['type'] === 'integer'
+  return [
+    ...(isNumber ? [[place, schema, description] as [string, Schema, string]] : []),
+    ...Object.entries(schema).flatMap(([name, member]) =>
+      name === 'default' ? [] : numbersOf(member, `${place}.${name}`, description),
+    ),
+  ]
+}

@@ -61,7 +61,7 @@ export function documentOf(variant: DocumentVariant): SwaggerDocument {
  * The unique id of a route: its operation (`analysesStart`), its callable name (`startAnalysis`),
  * or its path for version 0 (`v0AnalysisStart`), whose operations the current routes name already.
  */
-export function operationIdOf(route: Route): string {
+function operationIdOf(route: Route): string {
   if (route.callable) return route.callable
   return camel((route.successor ? route.path : route.operation).split(/[^A-Za-z0-9]+/))
 }

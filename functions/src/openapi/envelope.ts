@@ -7,7 +7,7 @@ import type { Names } from './names.ts'
 import type { Schema } from './types.ts'
 
 /** The member of its envelope in which a callable client sends or reads a body. */
-export type Member = 'data' | 'result' | 'error'
+type Member = 'data' | 'result' | 'error'
 
 /**
  * A schema for both shapes of a body, the plain one by its name; each version of OpenAPI says so in

@@ -22,6 +22,11 @@ const description = [
   '`x-error-codes` are the codes that a status can have; `x-successor` is what to use in its place.',
 ].join(' ')
 
+const contact = { name: 'The operator of the service' }
+
+/** The address is a deployment's; this one fails loudly in a client that was not given it. */
+const placeholderHost = 'plant-analysis.invalid'
+
 const identityToken = { identityToken: [] }
 const apiKey = { apiKey: [] }
 
@@ -97,7 +102,8 @@ export function publicDocument(): SwaggerDocument {
   })
   return {
     swagger,
-    info,
+    info: { ...info, contact },
+    host: placeholderHost,
     schemes: ['https'],
     consumes: ['application/json'],
     produces: ['application/json'],

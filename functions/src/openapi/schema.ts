@@ -43,6 +43,12 @@ export function isNoise(keyword: string, value: unknown, schema: Schema): boolea
   return keyword === 'pattern' && 'format' in schema
 }
 
+// 2.0 has no null, so that a default with one is no value of its own schema.
+function isNullDefault(keyword: string, value: unknown): boolean {
+  if (keyword !== 'default') return false
+  return value === null || (isSchema(value) && Object.values(value).includes(null))
+}
+
 /**
  * Turns a schema as zod writes it for OpenAPI 3.0 into one of Swagger 2.0.
  * Throws, naming the schema, on what 2.0 lacks: `anyOf`, `oneOf`, `not`, types that are lists.
@@ -51,11 +57,13 @@ export function toSwaggerSchema(value: unknown, place: string): Schema {
   if (!isSchema(value)) throw new Error(`${place}: is no schema`)
   const converted: Schema = {}
   for (const [keyword, member] of Object.entries(value)) {
-    if (isNoise(keyword, member, value)) continue
+    if (isNoise(keyword, member, value) || isNullDefault(keyword, member)) continue
     if (keyword === 'nullable') converted['x-nullable'] = member
     else if (keywords.has(keyword)) converted[keyword] = convertMember(keyword, member, place)
     else throw new Error(`${place}: Swagger 2.0 has no "${keyword}"`)
   }
+  // Validators of 2.0 ask for a type beside `nullable`; what is referred to is always an object.
+  if (converted['x-nullable'] === true && 'allOf' in converted) converted['type'] = 'object'
   if (Array.isArray(converted['type'])) throw new Error(`${place}: Swagger 2.0 has one type only`)
   return converted
 }

@@ -38,7 +38,7 @@ export type Operation = {
 /** A Swagger 2.0 document; keys in the order in which they are to be read. */
 export type SwaggerDocument = {
   swagger: '2.0'
-  info: { title: string; description: string; version: string }
+  info: { title: string; description: string; version: string; contact?: { name: string } }
   paths: Record<string, Record<string, Operation>>
   [member: string]: unknown
 }

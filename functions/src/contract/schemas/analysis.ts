@@ -39,9 +39,9 @@ export const plantHints = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Days between waterings; null where not said.'),
-  latitude: z.number().nullable().describe('Degrees north; null where not said.'),
-  longitude: z.number().nullable().describe('Degrees east; null where not said.'),
+    .describe('Days between waterings, 1 to 365; null where not said.'),
+  latitude: z.number().nullable().describe('Degrees north, -90 to 90; null where not said.'),
+  longitude: z.number().nullable().describe('Degrees east, -180 to 180; null where not said.'),
 })
 export type PlantHints = z.infer<typeof plantHints>
 

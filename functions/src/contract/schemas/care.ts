@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { lightLevel, poisonousPart, restKind, toxicityGrade } from './analysis-values.ts'
 
-const range = z.object({
-  min: z.number().describe('The lower end, included.'),
-  max: z.number().describe('The upper end, included.'),
-})
+const rangeIn = (unit: 'days' | 'degrees Celsius' | 'percent') =>
+  z.object({
+    min: z.number().describe(`The lower end in ${unit}, included.`),
+    max: z.number().describe(`The upper end in ${unit}, included.`),
+  })
 const toxicityLevel = z.enum(['TOXIC', 'NON_TOXIC', 'UNKNOWN'])
 
 const grade = toxicityGrade.nullable()
 
 const watering = z.object({
-  intervalDays: range
+  intervalDays: rangeIn('days')
     .nullable()
     .describe('Days between waterings while it grows; null where nobody can know them.'),
-  restIntervalDays: range
+  restIntervalDays: rangeIn('days')
     .nullable()
     .default(null)
     .describe('Days between waterings while it rests; null where it does not, or by feel.'),
@@ -61,10 +62,10 @@ export const care = z.object({
       text: z.string().describe('Where to place it, localised.'),
     })
     .describe('How much light it needs.'),
-  temperatureC: range
+  temperatureC: rangeIn('degrees Celsius')
     .nullable()
     .describe('The same as `thrivesC`, by its older name; null where the species is not known.'),
-  thrivesC: range
+  thrivesC: rangeIn('degrees Celsius')
     .nullable()
     .default(null)
     .describe('Where it grows well, in degrees Celsius; null where the species is not known.'),
@@ -72,8 +73,10 @@ export const care = z.object({
     .number()
     .nullable()
     .default(null)
-    .describe('The coldest that it survives for a short time; null where not known.'),
-  humidityPercent: range
+    .describe(
+      'The coldest that it survives for a short time, in degrees Celsius; null where not known.',
+    ),
+  humidityPercent: rangeIn('percent')
     .nullable()
     .describe('The relative humidity that it likes; null where the species is not known.'),
   soil: z
@@ -81,7 +84,7 @@ export const care = z.object({
     .describe('What to plant it in.'),
   fertilizer: z
     .object({
-      intervalDays: range
+      intervalDays: rangeIn('days')
         .nullable()
         .describe('Days between feedings; null where the species is not known.'),
       text: z.string().describe('How to feed, localised.'),

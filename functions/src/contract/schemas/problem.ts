@@ -8,7 +8,7 @@ const codes = Object.keys(errors) as ErrorCode[]
 export const problemBody = z.object({
   type: z.literal('about:blank').describe('Always `about:blank`, as RFC 9457 has it.'),
   title: z.string().describe('What the code means, in English.'),
-  status: z.int().describe('The HTTP status, as on the response.'),
+  status: z.int().describe('The HTTP status, as on the response: 400 to 599.'),
   code: z.enum(codes).describe('The stable code of the catalogue; it never changes its meaning.'),
   detail: z.string().describe('What was wrong with this request, in English.').optional(),
   requestId: z.string().describe('The id of the request, for questions to the operator.'),

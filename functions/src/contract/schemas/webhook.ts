@@ -67,7 +67,7 @@ const deliveryStatus = z.enum(['PENDING', 'DELIVERED', 'EXHAUSTED', 'CANCELLED']
 
 const attempt = z.object({
   at: time.describe('When it was made.'),
-  status: z.int().nullable().describe('The HTTP status; null where no answer came.'),
+  status: z.int().nullable().describe('The HTTP status, 100 to 599; null where no answer came.'),
   error: z.string().nullable().describe('Why no response came; null where one did.'),
   durationMs: count.describe('How long it took, in milliseconds.'),
   response: z.string().describe('The start of the answer.'),

@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { problemExample } from '../../contract/examples/problems.ts'
 import { bodyExampleOf, examples } from '../../contract/examples.ts'
 import { operationOf } from '../../contract/operations.ts'
+import { problemsOf } from '../../contract/problems.ts'
 import type { Route } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
 import { pascal } from '../document.ts'
@@ -47,7 +48,8 @@ export function componentExamples(): Record<string, Schema> {
         { summary: 'An answer', value },
       ]),
     )
-  const problems = (Object.keys(errors) as ErrorCode[]).map((code): [string, Schema] => [
+  const answered = new Set(routes.flatMap(problemsOf))
+  const problems = [...answered].map((code: ErrorCode): [string, Schema] => [
     code,
     { summary: errors[code].title, value: problemExample(code) },
   ])

@@ -68,7 +68,10 @@ function responseOf(response: Two.Response, shown: Record<string, Two.Schema>): 
 }
 
 function contentOf(media: MediaType, isProblem: boolean): Record<string, MediaType> {
-  return { [json]: media, ...(isProblem ? { 'application/problem+json': media } : {}) }
+  return {
+    [json]: media,
+    ...(isProblem ? { 'application/problem+json': { schema: media.schema } } : {}),
+  }
 }
 
 /** The responses that are problems, by the names that operations refer to. */

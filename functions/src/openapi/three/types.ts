@@ -37,7 +37,7 @@ export type Operation = {
 /** An OpenAPI 3.1 document; keys in the order in which they are to be read. */
 export type OpenApiDocument = {
   openapi: '3.1.1'
-  info: { title: string; description: string; version: string }
+  info: { title: string; description: string; version: string; contact?: { name: string } }
   paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: Operation }>
   components: {

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { generateApi } from 'swagger-typescript-api'
+
+// In a process of its own: the generators need an older TypeScript than this project.
+const [definition = '', folder = ''] = process.argv.slice(2)
+
+const types = await openapiTypescript(pathToFileURL(definition))
+await writeFile(join(folder, 'openapi-typescript.ts'), astToString(types))
+
+await generateApi({
+  input: definition,
+  output: folder,
+  fileName: 'swagger-typescript-api.ts',
+  silent: true,
+})

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/common/root.ts'
+
+const run = promisify(execFile)
+const generators = join(root, 'test/generated-clients')
+const definition = join(root, 'functions/public/openapi.json')
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generated-clients-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a client developer would write over each; a wrong name or type does not compile. */
+const uses = `
+import type { components, paths } from './openapi-typescript.ts'
+import { Api } from './swagger-typescript-api.ts'
+
+type Sync = paths['/v1/analyses/sync']['post']
+export const body: NonNullable<Sync['requestBody']>['content']['application/json'] = {
+  imageBase64: '/9j/', language: null,
+}
+export const severity = (analysis: components['schemas']['Analysis']): string[] =>
+  analysis.issues.map((issue) => issue.severity)
+
+const api = new Api({ baseUrl: 'https://plants.example.com' })
+export async function diagnose(): Promise<string> {
+  const { data } = await api.v1.analysesAnalyseSync({ imageBase64: '/9j/' })
+  return data.outcome
+}
+`
+
+describe('a client made from the definition', () => {
+  it('compiles, of openapi-typescript and of swagger-typescript-api', async () => {
+    await run(process.execPath, [join(generators, 'generate.ts'), definition, folder])
+    await writeFile(join(folder, 'uses.ts'), uses)
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--allowImportingTsExtensions',
+    ]
+    const target = ['--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler']
+    const tsc = join(root, 'node_modules/.bin/tsc')
+    const { stdout } = await run(tsc, [...options, ...target, join(folder, 'uses.ts')]).catch(
+      (error: { stdout: string }) => error,
+    )
+    expect(stdout).toBe('')
+    expect(await readFile(join(folder, 'swagger-typescript-api.ts'), 'utf8')).toContain(
+      'analysesStart',
+    )
+  }, 120_000)
+})
