@@ -82,13 +82,10 @@ function commit(
     database.put(analysisRef, oldAnalysis, analysis)
     queue?.add(analysis, now)
     const counted = countAnalysis(stats ?? emptyStats, analysis.outcome, dayOf(now))
-    if (completed.operation !== 'start') {
-      database.put(statsRef, stats, counted)
-      return { kind: 'COMPLETED', analysis, eventId: undefined }
-    }
+    const numbered = completed.operation === 'start' ? countEvent(counted) : undefined
+    database.put(statsRef, stats, numbered ?? counted)
+    if (!numbered) return { kind: 'COMPLETED', analysis, eventId: undefined }
     const event = completedEvent(id, completed, analysis, deps.locales)
-    const numbered = countEvent(counted)
-    database.put(statsRef, stats, numbered)
     database.put(eventRef, oldEvent, { ...event.document, sequence: numbered.events })
     return { kind: 'COMPLETED', analysis, eventId: event.id }
   }, signal)
