@@ -23,6 +23,8 @@ it('what was written is read, overwritten and removed', async () => {
   await objects.write(path, one, 'image/webp', context())
   await objects.write(path, one, 'image/webp', context())
   expect(await objects.exists(path, context())).toBe(true)
+  expect(await objects.existsUnder(path.replace('webp', ''), context())).toBe(true)
+  expect(await objects.existsUnder(path.replace('webp', 'jpg'), context())).toBe(false)
   expect(one.equals((await objects.read(path, context())) ?? new Uint8Array())).toBe(true)
   await objects.write(path, two, 'image/webp', context())
   expect(two.equals((await objects.read(path, context())) ?? new Uint8Array())).toBe(true)

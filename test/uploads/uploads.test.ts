@@ -31,9 +31,20 @@ async function unitsUsed(user: TestUser): Promise<unknown> {
 describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
   it('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
     const user = await signUp()
-    await mustUpload(user, 'my-leaf.jpg', leaf)
+    const asked = () => call('GET', '/v1/uploads/my-leaf', { user })
+    expect((await asked()).status).toBe(404)
+    // As iOS does from memory: the camera's extension, and no content type.
+    await mustUpload(user, 'my-leaf.JPG', leaf, 'application/octet-stream')
+    expect(['waiting', 'ready']).toContain((await asked()).body['status'])
     const started = await startOn(user, 'my-leaf')
     expect(started.status).toBe(202)
+    await expect
+      .poll(async () => (await asked()).body, { timeout: 20_000 })
+      .toEqual({
+        name: 'my-leaf',
+        status: 'ready',
+        storagePath: `optimized/${user.uid}/my-leaf.webp`,
+      })
     const done = await finished(user, String(started.body['transactionId']))
     expect(done).toMatchObject({ status: 'COMPLETED', analysis: { outcome: 'ISSUES_FOUND' } })
     const stored = await (await getObject(`optimized/${user.uid}/my-leaf.webp`)).arrayBuffer()
@@ -58,6 +69,8 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
       body: { code: 'IMAGE_NOT_FOUND' },
     })
     await expect.poll(() => objectsOf(user), { timeout: 20_000 }).toEqual([])
+    const { body } = await call('GET', '/v1/uploads/bad', { user })
+    expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_INFECTED' } })
     expect(await incidentsOf(user)).toMatchObject([
       { kind: 'MALWARE_IN_UPLOAD', accountId: user.uid, signature: 'Eicar-Test-Signature' },
     ])
