@@ -1,7 +1,8 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
-import { appoint } from '@plant/testing/harness/admin-client'
+import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { idOf } from '@plant/testing/harness/answers'
 import type { Subject } from '@plant/testing/harness/plants'
+import { callerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { analysisCompletedEvent } from '../../contract/events.ts'
 
@@ -74,5 +75,20 @@ it('a decision that changes nothing of what is shown is told to nobody', async (
     await admin[verb](id)
     expect(service.published).toHaveLength(1)
     expect(service.documents.all('events').size).toBe(1)
+  }
+})
+
+it('a decision whose process dies at any call is told, once the sweeper has looked', async () => {
+  for (let at = 1; ; at += 1) {
+    const { service, id } = await moderated('forbidden')
+    const doomed = service.instance({ at, fault: 'DIES_AFTER' })
+    const admin = adminClientOf(doomed.ports, callerOf('admin', { role: 'admin' }))
+    const ending = await doomed.process.outlive(admin.approve(id))
+    service.clock.advance(60)
+    await service.steady.sweep()
+    const written = [...service.documents.all('events').keys()]
+    const published = service.published.map(({ eventId }) => eventId)
+    expect(new Set(published), `struck at ${at}`).toEqual(new Set(written))
+    if (ending.kind === 'RETURNED') return expect(written).toHaveLength(2)
   }
 })
