@@ -53,7 +53,10 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     expect(bare.equals(Buffer.from(stored))).toBe(true)
     await expect
       .poll(() => objectsOf(user), { timeout: 20_000 })
-      .toEqual([`optimized/${user.uid}/my-leaf.webp`])
+      .toEqual([
+        `optimized/${user.uid}/my-leaf.thumbnail.webp`,
+        `optimized/${user.uid}/my-leaf.webp`,
+      ])
     expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
   })
 
