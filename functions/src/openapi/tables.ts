@@ -37,7 +37,7 @@ export function endpointsPage(): string {
 
 Generated from the contract by \`npm run generate\`.
 What they promise is in [the contract](api.md), their errors are in [the catalogue](errors.md).
-Their schemas and examples are at \`/v1/openapi.json\`: \`functions/public/openapi.json\`.
+Their schemas and examples are in \`functions/public/openapi.json\`.
 
 ${table(head, routes.map(endpointLine))}
 `

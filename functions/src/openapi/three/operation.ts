@@ -91,7 +91,7 @@ function problemExamplesOf(response: Two.Response): Record<string, Two.Schema> {
 /** An operation of Swagger 2.0 in the words of OpenAPI 3.1. */
 export function toOperation(route: Route, two: Two.Operation): Operation {
   const { parameters = [], responses, description = '', ...same } = two
-  const { produces, ...rest } = same as typeof same & { produces?: unknown }
+  const { produces: _produces, ...rest } = same as typeof same & { produces?: unknown }
   const body = parameters.find((each) => each.in === 'body')
   const others = parameters.filter((each) => each !== body)
   return {
