@@ -243,6 +243,16 @@ describe('an event about an interaction that no document knows', () => {
     const id = await unknown('another-project')
     expect(provider.kept()).toEqual([id])
   })
+
+  it('is closed where the provider says that it names no interaction', async () => {
+    const { service, tell } = await setUp()
+    provider.fail('get', 400)
+    await tell('batch.succeeded', 'batches/b1', 'STATIC')
+    service.clock.advance(61)
+    const [id = 'none'] = service.documents.all('providerEvents').keys()
+    await service.providerEvents.handle(id)
+    expect(service.documents.all('providerEvents').get(id)).toMatchObject({ status: 'IGNORED' })
+  })
 })
 
 it.each(['STATIC', 'DYNAMIC'] as const)('a forged %s event ends nothing', async (form) => {
