@@ -57,7 +57,9 @@ export function geminiBackground(
       await unlessGone((limited) => plain.remove(operationId, limited), signal)
     },
     async isOwn(operationId, { signal }) {
-      const found = await unlessGone((limited) => plain.get(operationId, limited), signal)
+      const ask = (limited: AbortSignal) => plain.get(operationId, limited)
+      // Events tell of batches too, whose names are none of an interaction.
+      const found = await unlessGone(ask, signal, [400, 404])
       return found?.labels['deployment'] === labels.deployment
     },
   }
@@ -106,12 +108,16 @@ async function reach<T>(ask: Ask<T>, signal: AbortSignal, seconds = callSeconds)
 }
 
 /** undefined where the provider has no such interaction. Throws `Unavailable`. */
-async function unlessGone<T>(ask: Ask<T>, signal: AbortSignal): Promise<T | undefined> {
+async function unlessGone<T>(
+  ask: Ask<T>,
+  signal: AbortSignal,
+  goneStatuses = [404],
+): Promise<T | undefined> {
   return reach(async (limited) => {
     try {
       return await ask(limited)
     } catch (error) {
-      if (statusOf(error) === 404) return undefined
+      if (goneStatuses.includes(statusOf(error) ?? 0)) return undefined
       throw error
     }
   }, signal)
