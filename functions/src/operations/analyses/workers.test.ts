@@ -80,22 +80,25 @@ it.each([
   ['its answer', undefined],
   ['its failure', new Unavailable('model')],
   ['its invalid answer', new InvalidModelOutput()],
-])('a worker that was overtaken leaves no thumbnail of a photo that was deleted: %s', async (_name, error) => {
-  const { service, ada, id } = await started()
-  const write = service.troubles.hold('objects.write')
-  const slow = service.instance().run(id)
-  await write.reached
-  service.clock.advance(leaseSeconds)
-  expect((await service.instance().run(id)).kind).toBe('COMPLETED')
-  await ada.remove(id)
-  await service.sweep()
-  const model = service.troubles.hold('model.diagnose')
-  write.release()
-  await model.reached
-  model.release(error)
-  expect(await slow).toEqual({ kind: 'SKIPPED' })
-  expect([...service.objects.keys()]).toEqual([])
-})
+])(
+  'a worker that was overtaken leaves no thumbnail of a photo that was deleted: %s',
+  async (_name, error) => {
+    const { service, ada, id } = await started()
+    const write = service.troubles.hold('objects.write')
+    const slow = service.instance().run(id)
+    await write.reached
+    service.clock.advance(leaseSeconds)
+    expect((await service.instance().run(id)).kind).toBe('COMPLETED')
+    await ada.remove(id)
+    await service.sweep()
+    const model = service.troubles.hold('model.diagnose')
+    write.release()
+    await model.reached
+    model.release(error)
+    expect(await slow).toEqual({ kind: 'SKIPPED' })
+    expect([...service.objects.keys()]).toEqual([])
+  },
+)
 
 it('a worker that was overtaken and finds no photo does not give away the lease of another', async () => {
   const { service, ada, id } = await started()

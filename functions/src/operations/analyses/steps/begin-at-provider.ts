@@ -6,12 +6,14 @@ import type {
 } from '../../../ports/plant-model.ts'
 import type { RunDeps } from '../deps.ts'
 import { type Attached, attachProviderJob, hasTimeForProvider } from './attach-provider-job.ts'
+import { lost, type RunEnd } from './end-run.ts'
 import type { Leased } from './lease.ts'
 import { removeOrPutOff } from './remove-provider-job.ts'
 import type { StoredPhoto } from './stored-analysis.ts'
 
 export type AtProvider =
-  | { kind: 'AT_PROVIDER' | 'SKIPPED' }
+  | { kind: 'AT_PROVIDER' }
+  | RunEnd
   | { kind: 'ANSWERED'; answer: PlantModelAnswer }
 
 /** The provider that this run may be left to; undefined where it is to be answered at once. */
@@ -44,7 +46,7 @@ export async function beginAtProvider(
   const { job, isHeld } = await orRemoved(attach, background, operationId, context)
   if (isHeld) return { kind: 'AT_PROVIDER' }
   await removeOrPutOff(deps, job, context)
-  return { kind: 'SKIPPED' }
+  return lost(deps, leased, context)
 }
 
 async function orRemoved(

@@ -48,13 +48,20 @@ export async function complete(
   context: CallContext,
 ): Promise<RunEnd> {
   const completion = await completeTransaction(deps, leased, answer, photo, context.signal)
-  if (completion.kind === 'TAKEN') {
-    await removeStrayThumbnail(deps, leased.transaction.storagePath, context)
-    return { kind: 'SKIPPED' }
-  }
+  if (completion.kind === 'TAKEN') return lost(deps, leased, context)
   if (completion.kind === 'OUT_OF_TIME') return fail(deps, leased, timedOut, context)
   if (completion.eventId) await publishEvent(deps, completion.eventId, context)
   return { kind: 'COMPLETED', analysis: completion.analysis }
+}
+
+/** The run is another worker's, who may have ended it and whose photo may be deleted since. */
+export async function lost(
+  deps: RunDeps,
+  { transaction: { storagePath } }: Leased,
+  context: CallContext,
+): Promise<RunEnd> {
+  await removeStrayThumbnail(deps, storagePath, context)
+  return { kind: 'SKIPPED' }
 }
 
 /** SKIPPED where the run was not ours to end: another worker's, or completed with a lost answer. */
@@ -70,7 +77,7 @@ export async function fail(
   const onlyIf = (current: LiveTransaction) => isHeldBy(current, holder)
   const failure = { id, attempt, error: reason, emitEvent: true, onlyIf }
   const { ended, eventId } = await failTransaction(deps, failure, signal)
-  if (!ended) return { kind: 'SKIPPED' }
+  if (!ended) return lost(deps, leased, { requestId, signal })
   deps.log.write('WARNING', 'Analysis failed', { requestId, transactionId: id, ...reason })
   if (eventId) await publishEvent(deps, eventId, { requestId, signal })
   return { kind: 'FAILED', ...reason }
