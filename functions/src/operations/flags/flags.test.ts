@@ -134,6 +134,18 @@ describe('a flag of a member', () => {
     expect(await service.user('worker-11')).toMatchObject({ flagged: { count: 1 } })
   })
 
+  it('is changed in a full item too, and leaves its place to no flag of a moderator', async () => {
+    const { service, admin, id } = await analysed()
+    await admin.flag(id, harmful)
+    const members: Client[] = []
+    for (let n = 1; n <= 10; n += 1) members.push(await worker(service, `worker-${n}`))
+    for (const member of members) await member.flag(id, offensive)
+    for (const member of members) await member.flag(id, harmful)
+    const { flags } = await admin.moderationCase(id)
+    expect(flags).toHaveLength(11)
+    expect(new Set(flags.map(({ reason }) => reason))).toEqual(new Set([harmful.reason]))
+  })
+
   it('keeps the photo for the moderator where its user deletes it, until the decision', async () => {
     const { service, admin, ada, id } = await analysed()
     await ada.flag(id, offensive)
