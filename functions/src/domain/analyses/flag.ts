@@ -49,10 +49,12 @@ function isDecided({ moderation: { state } }: StoredAnalysis, { by }: ItemFlag):
   return state === 'BLOCKED' || (state === 'APPROVED' && by === 'MEMBER')
 }
 
+/** One that is listed is replaced, also where there is no place for another of a member. */
 function withOne(flags: ItemFlag[], flag: ItemFlag): ItemFlag[] {
   const others = flags.filter(({ id }) => id !== flag.id)
-  const isFull = flag.by === 'MEMBER' && others.length >= limits.flag.perAnalysisMax
-  return isFull ? flags : [...others, flag]
+  const ofMembers = others.filter(({ by }) => by === 'MEMBER')
+  const isFull = flag.by === 'MEMBER' && ofMembers.length >= limits.flag.perAnalysisMax
+  return isFull ? others : [...others, flag]
 }
 
 /** The user with one more analysis put before moderators today. Throws TOO_MANY_REQUESTS. */
