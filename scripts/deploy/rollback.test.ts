@@ -92,8 +92,11 @@ describe('a rollback', () => {
     expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
     await rollBack(state)
     expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(true)
+    state.seconds += 86_400
+    const leftAt = state.seconds
     await deployTo(state)
     expect(state.hmacKeys.get('GOOG1E0')?.isActive).toBe(false)
+    expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
   it('is left by the next deployment', async () => {
