@@ -46,9 +46,7 @@ export async function wantedRelease(deployment: Deployment, built: Built): Promi
 }
 
 /** The records of good deployments, the newest first. */
-export async function readReleases(
-  deployment: Deployment,
-): Promise<(Release & { writtenAt: string })[]> {
+export async function readReleases(deployment: Deployment): Promise<Release[]> {
   const { read } = deployment
   const url = `https://storage.googleapis.com/storage/v1/b/${buildBucket(deployment)}/o`
   const entry = z.object({ name: z.string(), updated: z.string() })
@@ -57,10 +55,9 @@ export async function readReleases(
     .filter(({ name }) => name.startsWith(folder))
     .sort((a, b) => b.updated.localeCompare(a.updated))
   const releases = await Promise.all(
-    newestFirst.map(async ({ name, updated: writtenAt }) => {
-      const release = await read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema)
-      return release && { ...release, writtenAt }
-    }),
+    newestFirst.map(({ name }) =>
+      read.get(`${url}/${encodeURIComponent(name)}?alt=media`, releaseSchema),
+    ),
   )
   return releases.filter((release) => release !== undefined)
 }

@@ -3,7 +3,6 @@ import { photoLinkSecret } from '../../../functions/src/config/secrets.ts'
 import { limits } from '../../../functions/src/contract/limits.ts'
 import type { Deployment } from '../deployment.ts'
 import { account, photoReader } from '../names.ts'
-import { readReleases } from '../release.ts'
 import { filledSecrets, photoKeyInUse, secretNames } from '../secrets.ts'
 import { type Action, command, type Step, words } from '../step.ts'
 
@@ -92,7 +91,7 @@ export const formerPhotoKeys: Step = {
       cloud.now().getTime() - Date.parse(updated) > daysKept * dayMs
     const old = former.filter((key) => key.state === 'INACTIVE' && isOld(key))
     return [
-      ...(active.length > 0 ? await linksHaveLapsed(deployment) : []),
+      ...(active.length > 0 ? [linksHaveLapsed(deployment)] : []),
       ...active.map(({ accessId }) =>
         command(
           `Deactivate ${accessId}`,
@@ -109,20 +108,18 @@ export const formerPhotoKeys: Step = {
   },
 }
 
-/** Since the newest release was found good no function has signed with a former key. */
-async function linksHaveLapsed(deployment: Deployment): Promise<Action[]> {
-  const { cloud } = deployment
-  const [newest] = await readReleases(deployment)
-  const lapsedAt = Date.parse(newest?.writtenAt ?? cloud.now().toISOString()) + linksLiveMs
-  if (cloud.now().getTime() >= lapsedAt) return []
-  return [
-    {
-      kind: 'WAIT',
-      title: 'Wait until the last link by a former key has lapsed',
-      limitSeconds: (linksLiveMs * 2) / 1000,
-      isOver: async () => cloud.now().getTime() >= lapsedAt,
-    },
-  ]
+/**
+ * A function may have signed with a former key until this deployment. Nothing tells when a rollback
+ * or a deployment that broke off was left, so each waits for the whole life of a link.
+ */
+function linksHaveLapsed({ cloud }: Deployment): Action {
+  const lapsedAt = cloud.now().getTime() + linksLiveMs
+  return {
+    kind: 'WAIT',
+    title: 'Wait until the last link by a former key has lapsed',
+    limitSeconds: (linksLiveMs * 2) / 1000,
+    isOver: async () => cloud.now().getTime() >= lapsedAt,
+  }
 }
 
 /** Lets a release that is gone back to sign with its own key, where that is there. */

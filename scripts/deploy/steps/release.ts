@@ -25,8 +25,7 @@ export const releaseOf = (built: Built): Step => ({
   async plan(deployment) {
     const wanted = await wantedRelease(deployment, built)
     const known = (await readReleases(deployment)).find(({ version }) => version === wanted.version)
-    const { writtenAt: _, ...kept } = known ?? { writtenAt: '' }
-    if (isDeepStrictEqual(kept, wanted)) return []
+    if (isDeepStrictEqual(known, wanted)) return []
     const file = join(deployment.folders.work, 'release.json')
     const to = `gs://${buildBucket(deployment)}/${releaseObject(wanted)}`
     return [
