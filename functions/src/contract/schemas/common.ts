@@ -90,7 +90,7 @@ export function writtenText(charactersMax: number) {
 
 /** What the database and JSON can carry unchanged, on one line: half a pair of UTF-16 cannot. */
 function isOneLine(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+  return text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
 /**
