@@ -28,6 +28,11 @@ async function unitsUsed(user: TestUser): Promise<unknown> {
   return body.quota.used
 }
 
+/** The photo, and beside it the thumbnail that its analysis has made. */
+function photoOf({ uid }: TestUser, name: string): string[] {
+  return [`optimized/${uid}/${name}.thumbnail.webp`, `optimized/${uid}/${name}.webp`]
+}
+
 describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
   it('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
     const user = await signUp()
@@ -51,12 +56,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     const { input, resize, webp } = optimiseSettings
     const bare = await sharp(leaf, input).resize(resize).webp(webp).toBuffer()
     expect(bare.equals(Buffer.from(stored))).toBe(true)
-    await expect
-      .poll(() => objectsOf(user), { timeout: 20_000 })
-      .toEqual([
-        `optimized/${user.uid}/my-leaf.thumbnail.webp`,
-        `optimized/${user.uid}/my-leaf.webp`,
-      ])
+    await expect.poll(() => objectsOf(user), { timeout: 20_000 }).toEqual(photoOf(user, 'my-leaf'))
     expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
   })
 
@@ -86,9 +86,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     // Refused where the first is claimed already, and dropped by its own event where it is not.
     await upload(user, 'first.png', png, 'image/png')
     expect((await startOn(user, 'first')).status).toBe(202)
-    await expect
-      .poll(() => objectsOf(user), { timeout: 30_000 })
-      .toEqual([`optimized/${user.uid}/first.webp`])
+    await expect.poll(() => objectsOf(user), { timeout: 30_000 }).toEqual(photoOf(user, 'first'))
   })
 })
 
