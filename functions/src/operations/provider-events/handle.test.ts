@@ -85,6 +85,31 @@ describe('a transaction whose inference is with the provider', () => {
   })
 })
 
+it('a run that loses its lease while the provider begins leaves the transaction to the next', async () => {
+  const service = createHarness()
+  const harness = service.providerEvents
+  const { background } = harness.deps.model
+  if (!background) throw new Error('the model works in the background')
+  const { begin } = background
+  background.begin = async (request, call) => {
+    background.begin = begin
+    const work = await begin(request, call)
+    service.clock.advance(61)
+    await service.steady.sweep()
+    await service.deliver()
+    return work
+  }
+  const { read, state } = await atProvider(service)
+  const [second = 'none', ...others] = harness.kept()
+  expect([jobsOf(service), others]).toMatchObject([[{ operationId: second }], []])
+  expect(await state()).toBe('PROCESSING')
+  harness.end(second)
+  await tell(harness, 'interaction.completed', second)
+  expect(await read()).toMatchObject({ analysis: { model: { fallback: false } } })
+  expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
+  assertSound(service)
+})
+
 describe('an event', () => {
   it('that overtakes the provider job is handled when that is written', async () => {
     const service = createHarness()
@@ -117,6 +142,15 @@ describe('an event', () => {
     service.clock.advance(15)
     await harness.handle(early)
     expect([await statusOf(harness, early), await state()]).toEqual(['HANDLED', 'COMPLETED'])
+  })
+
+  it('about work that the provider is still at after a minute leaves it at work', async () => {
+    const { service, harness, state, work } = await atProvider()
+    const early = await tell(harness, 'interaction.completed', work)
+    service.clock.advance(61)
+    await harness.handle(early)
+    expect([await statusOf(harness, early), await state()]).toEqual(['IGNORED', 'PROCESSING'])
+    expect(harness.kept()).toEqual([work])
   })
 
   it('of an earlier attempt changes nothing in the one that followed, and has its work deleted', async () => {
