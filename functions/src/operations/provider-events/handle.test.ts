@@ -110,6 +110,28 @@ it('a run that loses its lease while the provider begins leaves the transaction 
   assertSound(service)
 })
 
+it('work that the provider has begun and that cannot be noted is deleted there at once', async () => {
+  const service = createHarness()
+  const harness = service.providerEvents
+  const { background } = harness.deps.model
+  if (!background) throw new Error('the model works in the background')
+  const { begin } = background
+  const { store } = service.steady.ports
+  const { transaction } = store
+  background.begin = async (request, call) => {
+    const work = await begin(request, call)
+    store.transaction = () => {
+      store.transaction = transaction
+      return Promise.reject(new Unavailable('documents'))
+    }
+    return work
+  }
+  const { state } = await atProvider(service)
+  expect(harness.calls('model.begin')).toBe(1)
+  expect([harness.kept(), jobsOf(service), await state()]).toEqual([[], [], 'FAILED'])
+  assertSound(service)
+})
+
 describe('an event', () => {
   it('that overtakes the provider job is handled when that is written', async () => {
     const service = createHarness()
