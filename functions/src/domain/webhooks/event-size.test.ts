@@ -34,6 +34,17 @@ it('fits however long any text is, each part left out in its turn', () => {
   expect(data.truncated).toEqual(omissions.map(({ field }) => field))
 })
 
+it('is cut at 65,536 bytes, and not at one byte less', () => {
+  const stored = sample()
+  const summaryOf = (length: number) => {
+    const health = { ...stored.diagnosis.health, summary: 'x'.repeat(length) }
+    return eventBodyOf({ ...stored, diagnosis: { ...stored.diagnosis, health } })
+  }
+  const longest = 65_535 - Buffer.byteLength(summaryOf(0))
+  expect(Buffer.byteLength(summaryOf(longest))).toBe(65_535)
+  expect(Buffer.byteLength(summaryOf(longest + 1))).toBeLessThan(65_535)
+})
+
 it('an event that fits leaves nothing out', () => {
   const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(sample())))
   expect(data.truncated).toEqual([])

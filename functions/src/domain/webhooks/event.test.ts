@@ -113,3 +113,11 @@ it('an event that nobody published is due soon, and is kept longer than its deli
   const hours = (document.expiresAt.getTime() - completedAt.getTime()) / 3_600_000
   expect(hours).toBeGreaterThan(76)
 })
+
+it('an event that is told late does not outlive its analysis', () => {
+  const expiresAt = new Date('2026-11-27T08:00:05.000Z')
+  const late = { revision: 2, at: new Date('2026-11-26T08:00:00.000Z') }
+  const stored = { ...placed(), expiresAt }
+  const { document } = completedEvent('an_1', completed, stored, locales, late)
+  expect(document.expiresAt).toEqual(expiresAt)
+})
