@@ -97,6 +97,23 @@ describe('what the provider keeps', () => {
     expect([harness.kept(), jobsOf(service)]).toEqual([[], []])
   })
 
+  it('of an earlier attempt is deleted while a later one is waited for', async () => {
+    const service = createHarness()
+    const harness = service.providerEvents
+    const client = await service.signUp('ada')
+    const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
+    await client.start({ photo: 'diseased leaf', key })
+    await service.deliver()
+    const [first] = harness.kept()
+    service.clock.advance(121)
+    await client.start({ photo: 'diseased leaf', key })
+    await service.deliver()
+    const second = harness.kept().filter((work) => work !== first)
+    expect(second).toHaveLength(1)
+    await harness.sweep()
+    expect(harness.kept()).toEqual(second)
+  })
+
   it('is deleted where the analysis was removed meanwhile', async () => {
     const { service, harness, client, id, work } = await atProvider()
     harness.end(work)
