@@ -9,7 +9,7 @@ export const events = {
       'The bodies are those that webhooks get, whether or not any is registered; none is skipped.',
       'Send the `nextAfter` of each answer as `after` of the next call, and `waitSeconds` to wait.',
       'Events are kept for 30 days; that of a deleted analysis is gone.',
-      'Of an account at most 4 calls wait at once; one more is 429.',
+      'Four calls of an account may wait at once; one more may be 429.',
     ],
     status: 200,
     query: eventsQuery,
