@@ -257,3 +257,9 @@ it('a service that sees the gateway in place of its clients is not found good', 
   expect(status).toBe(1)
   expect(fault?.message).toContain('seen as 192.0.2.1 through the gateway and as 198.51.100.4')
 })
+
+it('a service that links to no photo is not found good', async () => {
+  const { status, fault } = await deployTo({ ...fresh(), linksPhotos: false })
+  expect(status).toBe(1)
+  expect(fault?.message).toContain('a leaf is answered without links to its photo')
+})

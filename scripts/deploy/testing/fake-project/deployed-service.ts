@@ -92,7 +92,9 @@ function throughGateway(state: State, call: string): Reply {
     case 'GET /v1/status':
       return { status: 200, body: { status: { indicator: isWell ? 'none' : 'major' } } }
     case 'POST /v1/analyses/sync':
-      return isWell ? { status: 200, body: { image: linksOf(state) } } : { status: 503, body: {} }
+      return isWell
+        ? { status: 200, body: { image: state.linksPhotos ? linksOf(state) : null } }
+        : { status: 503, body: {} }
     default:
       return { status: 404, body: {} }
   }

@@ -86,6 +86,8 @@ export type State = {
   cpuQuota: number
   /** Whether the service takes the gateway's address for that of every client. */
   seesGateway: boolean
+  /** Whether an analysis is answered with links to its photo. */
+  linksPhotos: boolean
   /** How long the building of indexes takes. */
   indexSeconds: number
 }
@@ -138,6 +140,7 @@ export function freshState(id: string): State {
     eventarcAt: undefined,
     cpuQuota: 20,
     seesGateway: false,
+    linksPhotos: true,
     indexSeconds: 180,
   }
 }
