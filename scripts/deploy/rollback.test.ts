@@ -99,6 +99,15 @@ describe('a rollback', () => {
     expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
+  it('to a release that is older than links to photos looks for none', async () => {
+    const { state } = await deployTo(fresh())
+    for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
+      object.text = object.text.replace(/,"photoKey":"\w+"/, '')
+    await deployTo(state, { code: 'second' })
+    const { status, fault } = await rollBack({ ...state, linksPhotos: false })
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+  })
+
   it('is left by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { code: 'second' })

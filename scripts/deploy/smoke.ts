@@ -26,13 +26,19 @@ const uid = 'deployment-smoke'
 /** An address of RFC 5737, which no client has. */
 const inventedAddress = '203.0.113.7'
 
+/** What a release is tried with. One without a key is older than links to photos. */
+export type Tried = { leaf: Buffer; photoKey: string | undefined }
+
 /**
  * Uses the service as clients do: health, status, a leaf through the gateway with the links to its
- * photo, and a direct upload
- * that the service then makes a photo of. It also looks at the address that it is seen as.
- * Returns what is wrong, and nothing where all is well.
+ * photo, and a direct upload that the service then makes a photo of. It also looks at the address
+ * that it is seen as. Returns what is wrong, and nothing where all is well.
  */
-export async function smoke(deployment: Deployment, host: string, leaf: Buffer): Promise<string[]> {
+export async function smoke(
+  deployment: Deployment,
+  host: string,
+  { leaf, photoKey }: Tried,
+): Promise<string[]> {
   const { cloud } = deployment
   const base = `https://${host}`
   const [healthUrl, statusUrl] = [`${base}/v1/health`, `${base}/v1/status`]
@@ -53,9 +59,9 @@ export async function smoke(deployment: Deployment, host: string, leaf: Buffer):
   const analyse = () => cloud.request({ method: 'POST', url, headers, body })
   const analysed = await until(cloud, isOk, analyse)
   if (!isOk(analysed)) faults.push(`a leaf through the gateway is answered ${analysed.status}`)
+  else if (photoKey !== undefined) faults.push(...(await linkFaults(cloud, analysed)))
   return [
     ...faults,
-    ...(await linkFaults(cloud, analysed)),
     ...(await uploadFaults(deployment, token, leaf)),
     ...(await addressFaults(deployment, healthUrl)),
   ]
@@ -121,7 +127,7 @@ async function signIn(deployment: Deployment): Promise<string | undefined> {
 /** Reads the photo and its thumbnail by their links, as a page does. */
 async function linkFaults(cloud: Cloud, { body }: Reply): Promise<string[]> {
   const { data } = z.object({ image: links }).safeParse(body)
-  if (!data) return []
+  if (!data) return ['a leaf is answered without links to its photo']
   const faults: string[] = []
   for (const url of new Set([data.image.url, data.image.thumbnailUrl])) {
     const reply = await until(cloud, isOk, () => get(cloud, url))

@@ -70,7 +70,7 @@ export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   ]
   const check: Step = {
     title: 'Try the service',
-    plan: async (deployment) => [smokeCheck(deployment, leaf)],
+    plan: async (deployment) => [smokeCheck(deployment, { leaf, photoKey: release.photoKey })],
   }
   return [...parts, check]
 }

@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Built, Deployment } from '../deployment.ts'
 import { buildBucket } from '../names.ts'
 import { readReleases, releaseObject, wantedRelease } from '../release.ts'
-import { smoke } from '../smoke.ts'
+import { smoke, type Tried } from '../smoke.ts'
 import { type Action, command, type Step } from '../step.ts'
 import { readGateway } from './gateway.ts'
 
 /** Looks at the deployed service as a client. */
-export function smokeCheck(deployment: Deployment, leaf: Buffer): Action {
+export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   return {
     kind: 'CHECK',
     title: 'Health, status, a leaf through the gateway, a direct upload, the address that is seen',
     findFaults: async () => {
       const host = (await readGateway(deployment))?.host
-      return host ? smoke(deployment, host, leaf) : ['there is no gateway']
+      return host ? smoke(deployment, host, tried) : ['there is no gateway']
     },
   }
 }
@@ -29,7 +29,7 @@ export const releaseOf = (built: Built): Step => ({
     const file = join(deployment.folders.work, 'release.json')
     const to = `gs://${buildBucket(deployment)}/${releaseObject(wanted)}`
     return [
-      smokeCheck(deployment, built.leaf),
+      smokeCheck(deployment, { leaf: built.leaf, photoKey: wanted.photoKey }),
       command(
         'Keep the release',
         `gcloud storage cp ${file} ${to} --project=${deployment.project}`,
