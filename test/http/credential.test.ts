@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-const identityRoute = '/v1/folders'
+const identityRoute = '/v1/webhooks'
 const eitherRoute = '/v1/stats'
 const keyRoute = '/v0/stats'
 const publicRoute = '/v1/status'

@@ -120,15 +120,18 @@ it(
     const sent = new Set<string>()
     const own = globalThis.fetch
     globalThis.fetch = (input, init) => {
-      const isOurs = String(input).startsWith(stack.BASE_URL)
+      const isOurs = new Request(input, init).url.startsWith(stack.BASE_URL)
       if (isOurs) for (const name of new Headers(init?.headers).keys()) sent.add(name)
       return own(input, init)
     }
     const page = await openApp({ signedIn: true, appCheck: true })
     const open = doors.get('the gateway')
-    await open?.(page, 'createFolder')({ name: 'With App Check' })
-    globalThis.fetch = own
-    await page.close()
+    try {
+      await open?.(page, 'createFolder')({ name: 'With App Check' })
+    } finally {
+      globalThis.fetch = own
+      await page.close()
+    }
     expect([...sent].sort()).toEqual(['authorization', 'content-type', 'x-firebase-appcheck'])
 
     // Node's fetch sends no preflight of its own, so this is the one that a browser would send.

@@ -9,9 +9,10 @@ const uploadCount = z.object({
   refused: z.array(z.string()).optional(),
   expiresAt: z.date(),
 })
+export type UploadCount = z.infer<typeof uploadCount>
 
 /** How many photos a user has uploaded today. Apps may upload before there is a user's record. */
-export const uploadCounts: Collection<z.infer<typeof uploadCount>> = {
+export const uploadCounts: Collection<UploadCount> = {
   name: 'uploadCounts',
   idRule: 'the uid',
   schema: uploadCount,

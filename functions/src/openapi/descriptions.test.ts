@@ -107,7 +107,8 @@ const inWords = /-?\d+ to \d+|in (?:days|percent|degrees Celsius)|seconds|pixels
 function numbersOf(value: unknown, place = '', above = ''): [string, Schema, string][] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Schema
-  const description = String(schema['description'] ?? above)
+  const own = schema['description']
+  const description = typeof own === 'string' ? own : above
   const isNumber = schema['type'] === 'number' || schema['type'] === 'integer'
   return [
     ...(isNumber ? [[place, schema, description] as [string, Schema, string]] : []),

@@ -54,19 +54,25 @@ export function cloudObjects(settings: Settings): Objects {
       within(context, async (bucket) => {
         await fileOf(bucket, path, generation).delete({ ignoreNotFound: true })
       }),
-    async signedUrl(path, lifetimeSeconds) {
-      const signedAt = new Date()
-      if (settings.localLinks) {
-        const { baseUrl, key } = settings.localLinks
-        const url = new URL(objectPath(settings.bucket, path), baseUrl)
-        return createSigner(key)({ url, signedAt, lifetimeSeconds })
-      }
-      const bucket = await connect()
-      const expires = new Date(signedAt.getTime() + lifetimeSeconds * 1000)
-      const signing = bucket.file(path).getSignedUrl({ version: 'v4', action: 'read', expires })
-      const [url] = await signing.catch(storageUnavailable)
-      return url
-    },
+    signedUrl: linkSigner(settings, connect),
+  }
+}
+
+function linkSigner(
+  { bucket: name, localLinks }: Settings,
+  connect: () => Promise<Bucket>,
+): Objects['signedUrl'] {
+  return async (path, lifetimeSeconds) => {
+    const signedAt = new Date()
+    if (localLinks) {
+      const url = new URL(objectPath(name, path), localLinks.baseUrl)
+      return createSigner(localLinks.key)({ url, signedAt, lifetimeSeconds })
+    }
+    const bucket = await connect()
+    const expires = new Date(signedAt.getTime() + lifetimeSeconds * 1000)
+    const signing = bucket.file(path).getSignedUrl({ version: 'v4', action: 'read', expires })
+    const [url] = await signing.catch(storageUnavailable)
+    return url
   }
 }
 

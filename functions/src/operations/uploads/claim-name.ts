@@ -1,5 +1,5 @@
-import { ref } from '../../collections/collection.ts'
-import { uploadCounts } from '../../collections/upload-counts.ts'
+import { type Ref, ref } from '../../collections/collection.ts'
+import { type UploadCount, uploadCounts } from '../../collections/upload-counts.ts'
 import { type Upload, uploads } from '../../collections/uploads.ts'
 import { limits } from '../../contract/limits.ts'
 import { photoPath } from '../../domain/analyses/storage-path.ts'
@@ -9,7 +9,7 @@ import { addDays } from '../../domain/time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallContext } from '../../ports/context.ts'
 import type { Objects } from '../../ports/objects.ts'
-import type { Store } from '../../ports/store.ts'
+import type { Store, StoreTransaction } from '../../ports/store.ts'
 
 type Deps = { objects: Objects; store: Store; clock: Clock; rules: RuleSettings }
 
@@ -81,27 +81,33 @@ async function tryClaim(
     }
     if (!known) {
       const count = uploadsOfDay(counted, now) + 1
-      const isTooMany = count > uploadsMax(limitOf(uid, rules.quota))
-      if (isTooMany && counted) {
-        const { refused = [] } = counted
-        const isKept = refused.length < refusedNamesKept && !refused.includes(name)
-        if (isKept) database.put(countRef, counted, { ...counted, refused: [...refused, name] })
+      if (count > uploadsMax(limitOf(uid, rules.quota))) {
+        rememberRefused(database, countRef, counted, name)
+        return { kind: 'TOO_MANY' }
       }
-      if (isTooMany) return { kind: 'TOO_MANY' }
       database.create(uploadRef, claimed)
-      const day = dayOf(now)
-      database.put(countRef, counted, { day, count, expiresAt: addDays(now, countDaysKept) })
+      const expiresAt = addDays(now, countDaysKept)
+      database.put(countRef, counted, { day: dayOf(now), count, expiresAt })
       return { kind: 'OURS' }
     }
     if (known.status !== 'PENDING') return { kind: 'TAKEN' }
     if (isSame(known, received)) return { kind: 'OURS' }
-    if (!abandoned || !isSame(known, abandoned)) {
-      const { path, generation } = known
-      return { kind: 'HELD', by: { path, generation } }
-    }
+    if (!abandoned || !isSame(known, abandoned))
+      return { kind: 'HELD', by: { path: known.path, generation: known.generation } }
     database.update(uploadRef, claimed)
     return { kind: 'OURS' }
   }, signal)
+}
+
+function rememberRefused(
+  database: StoreTransaction,
+  countRef: Ref<UploadCount>,
+  counted: UploadCount | undefined,
+  name: string,
+): void {
+  const { refused = [] } = counted ?? {}
+  if (!counted || refused.length >= refusedNamesKept || refused.includes(name)) return
+  database.put(countRef, counted, { ...counted, refused: [...refused, name] })
 }
 
 function uploadsOfDay(counted: { day: string; count: number } | undefined, now: Date): number {

@@ -1,31 +1,9 @@
-import { createHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
-import { type Subject } from '@plant/testing/harness/plants'
+import type { Subject } from '@plant/testing/harness/plants'
 import { strikeEverywhere } from '@plant/testing/harness/recovery'
-import type { TestService } from '@plant/testing/harness/service'
+import { incidents, path, record, storagePath, uploaded } from '@plant/testing/harness/uploads'
 import { describe, expect, it } from 'vitest'
-import { ref } from '../../collections/collection.ts'
-import { securityIncidents } from '../../collections/security-incidents.ts'
-import { uploads } from '../../collections/uploads.ts'
 
-const path = 'uploads/ada/leaf.jpg'
-const storagePath = 'optimized/ada/leaf.webp'
-
-async function uploaded(subject: Subject, generation = '1') {
-  const service = createHarness()
-  const ada = await service.signUp('ada')
-  service.upload(path, subject, generation)
-  return { service, ada }
-}
-
-async function record(service: TestService) {
-  const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
-  return upload
-}
-
-const incidents = (service: TestService) => [
-  ...service.documents.all(securityIncidents.name).values(),
-]
 const input = { storagePath }
 
 describe('a start on an upload', () => {

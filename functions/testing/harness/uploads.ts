@@ -1,0 +1,28 @@
+import { ref } from '../../src/collections/collection.ts'
+import { securityIncidents } from '../../src/collections/security-incidents.ts'
+import { uploads } from '../../src/collections/uploads.ts'
+import { createHarness } from '../harness.ts'
+import type { Subject } from './plants.ts'
+import type { TestService } from './service.ts'
+
+/** Where the upload of `uploaded` lies, and where its photo is stored. */
+export const path = 'uploads/ada/leaf.jpg'
+export const storagePath = 'optimized/ada/leaf.webp'
+
+/** A service with one user, whose upload has not been handled. */
+export async function uploaded(subject: Subject, generation = '1') {
+  const service = createHarness()
+  const ada = await service.signUp('ada')
+  service.upload(path, subject, generation)
+  return { service, ada }
+}
+
+/** The record of that upload. */
+export async function record(service: TestService) {
+  const [upload] = await service.steady.ports.store.getAll(ref(uploads, 'ada_leaf'))
+  return upload
+}
+
+export const incidents = (service: TestService) => [
+  ...service.documents.all(securityIncidents.name).values(),
+]
