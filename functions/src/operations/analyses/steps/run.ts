@@ -31,9 +31,8 @@ const closingMs = backgroundTiming.runAnalysis.closingSeconds * 1000
 
 /**
  * Runs one transaction to its end: lease, photo, measurement, model, one commit, event. One that
- * was left to a provider is taken over. Safe to
- * call any number of times at once: a repeat, a duplicate task or a crash anywhere repeats at most
- * one step and charges nothing twice.
+ * was left to a provider is taken over. Safe to call any number of times at once: a repeat, a
+ * duplicate task or a crash anywhere repeats at most one step and charges nothing twice.
  */
 export async function runAnalysis(
   deps: RunDeps,
