@@ -132,9 +132,7 @@ export function freshState(id: string): State {
     functions: new Map(),
     topics: new Set(),
     jobs: new Map(),
-    gatewayApis: new Set(),
-    gatewayConfigs: new Map(),
-    gateways: new Map(),
+    ...noGateway(),
     watching: new Map(),
     metricsMadeAt: new Map(),
     eventarcAt: undefined,
@@ -143,6 +141,10 @@ export function freshState(id: string): State {
     linksPhotos: true,
     indexSeconds: 180,
   }
+}
+
+function noGateway(): Pick<State, 'gatewayApis' | 'gatewayConfigs' | 'gateways'> {
+  return { gatewayApis: new Set(), gatewayConfigs: new Map(), gateways: new Map() }
 }
 
 /** Cloud Storage keeps what was deleted for seven days unless told otherwise. */
