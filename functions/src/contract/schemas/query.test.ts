@@ -60,6 +60,10 @@ describe('a filter', () => {
     '2026-11-20T25:00:00',
     '2026-11-20 ',
     '1763626684',
+    // Firestore takes the years 1 to 9999 of UTC, and fails at any other.
+    '0000-01-01',
+    '0001-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
   ])('on time is not "%s"', (createdAfter) => {
     expect(historyQuery.safeParse({ createdAfter }).success).toBe(false)
   })
