@@ -160,6 +160,29 @@ const repeats = (['used.jpg', 'used.png', 'used2.jpg'] as const).map((name): Pro
   }
 })
 
+/** A user's id may hold the mark that stands between it and a name in the record's id. */
+const neighbours: Promised = {
+  name: 'an upload of one user leaves the names of another free, whatever their ids are',
+  expected: 'ALLOWED',
+  async attempt(harness) {
+    const [one, other] = [await harness.newUser(), newId()]
+    await harness.newUpload(one.uid, `${other}_a`)
+    const { uid } = await harness.newUser({ uid: `${one.uid}_${other}` })
+    return put(storageOf(harness, uid), { path: `uploads/${uid}/a.jpg` })
+  },
+}
+
+/** As above, of a user whose own record has the other form. */
+const repeatOfNeighbour: Promised = {
+  name: 'a name that a user with an underscore in the id has used is refused',
+  expected: 'REFUSED',
+  async attempt(harness) {
+    const { uid } = await harness.newUser({ uid: `${newId()}_${newId()}` })
+    await harness.newUpload(uid, 'used')
+    return put(storageOf(harness, uid), { path: `uploads/${uid}/used.jpg` })
+  },
+}
+
 const sizes = [
   byUser('an upload named as an analysis is refused', 'REFUSED', (uid) => ({
     path: `uploads/${uid}/an_a.jpg`,
@@ -207,6 +230,8 @@ const objects = ['uploads', 'optimized'].flatMap((folder) =>
 export const storagePromises: readonly Promised[] = [
   ...users,
   ...repeats,
+  neighbours,
+  repeatOfNeighbour,
   ...types,
   ...careless,
   ...places,
