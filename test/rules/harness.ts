@@ -9,6 +9,7 @@ import { type Collection, ref } from '../../functions/src/collections/collection
 import { type Transaction, transactions } from '../../functions/src/collections/transactions.ts'
 import { uploads } from '../../functions/src/collections/uploads.ts'
 import { type User, users } from '../../functions/src/collections/users.ts'
+import { uploadId } from '../../functions/src/operations/uploads/claim-name.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 
 // Each refusal that these tests provoke would be a warning of the client.
@@ -123,7 +124,7 @@ async function newTransaction(put: Put, owner: Owner): Promise<string> {
 }
 
 function newUpload(put: Put, uid: string, name: string): Promise<void> {
-  return put(uploads, `${uid}_${name}`, {
+  return put(uploads, uploadId(uid, name), {
     uid,
     status: 'READY',
     path: `uploads/${uid}/${name}.jpg`,

@@ -26,7 +26,7 @@ export type Upload = z.infer<typeof upload>
 /** Photos that were uploaded straight to storage, by their names. */
 export const uploads: Collection<Upload> = {
   name: 'uploads',
-  idRule: '<uid>_<name without extension>',
+  idRule: '<uid>_<name without extension>, with a dot where the uid holds an underscore',
   schema: upload,
   owner: 'user',
   directRead: 'nobody',

@@ -29,9 +29,13 @@ type NameClaim =
   /** The user has no upload left today. */
   | { kind: 'TOO_MANY' }
 
-/** The id of an upload's record: one name of one user. */
+/**
+ * The id of an upload's record: one name of one user. The storage rules build the same. Where the
+ * user's own id holds the mark, a dot stands between the two, which no name holds: `a_b` and `c`
+ * would else be `a` and `b_c`.
+ */
 export function uploadId(uid: string, name: string): string {
-  return `${uid}_${name}`
+  return `${uid}${uid.includes('_') ? '.' : '_'}${name}`
 }
 
 /** Whether both are the same version of the same object. */
