@@ -56,14 +56,17 @@ function toTime(text: string): string {
 
 const rfc3339 = z.iso.datetime({ offset: true })
 
+/** Firestore takes the years 1 to 9999, and its client library throws at any other. */
+function isTime(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return rfc3339.safeParse(text).success && year >= 1 && year <= 9999
+}
+
 /** A point in time in a filter: a time with any offset, in UTC where it has none, or a date. */
 export const queryTime = z
   .string()
   .overwrite(toTime)
-  .refine(
-    (text) => rfc3339.safeParse(text).success,
-    'must be a date or a time, such as 2026-11-20 or 2026-11-20T08:18:04Z',
-  )
+  .refine(isTime, 'must be a date or a time, such as 2026-11-20 or 2026-11-20T08:18:04Z')
 
 /** A page of a list; `nextPageToken` is absent on the last one. */
 export function pageOf<S extends z.ZodType>(item: S) {
