@@ -64,6 +64,15 @@ describe('a signature of version 4', () => {
     )
   })
 
+  it('is by the key of its day, also where the signer is older', () => {
+    const url = new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`)
+    const sign = createSigner(key)
+    for (const time of ['2026-02-03T23:45:00Z', '2026-02-04T00:00:00Z', '2026-02-03T23:45:00Z']) {
+      const request = { url, signedAt: new Date(time), lifetimeSeconds: 1800 }
+      expect(sign(request)).toBe(createSigner(key)(request))
+    }
+  })
+
   it('is the same for the same, and another for another of anything', () => {
     const parts = {
       url: new URL(objectPath('photos', 'optimized/ada/an_1.webp'), `https://${host}`),

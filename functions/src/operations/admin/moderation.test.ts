@@ -123,10 +123,12 @@ describe('what a decision is about', () => {
   })
 
   it('is the photo alone where the user deleted it, and nothing once it is decided', async () => {
-    const { admin, ada, id } = await moderated('forbidden')
+    const { service, admin, ada, id } = await moderated('forbidden')
     await ada.remove(id)
     const nothing = { diagnosis: null, language: null, model: null }
     expect(await admin.moderationCase(id)).toMatchObject({ ...nothing, analysisId: id })
+    service.objects.clear()
+    expect(await admin.moderationCase(id)).toMatchObject({ ...nothing, imageUrl: null })
     await admin.block(id)
     expect(await refusal(admin.moderationCase(id))).toBe('MODERATION_STATE')
     expect(await refusal(admin.moderationCase('an_unknown'))).toBe('NOT_FOUND')

@@ -66,8 +66,9 @@ describe('a flag of a member', () => {
     const linked = queued.map((item) => ({ ...item, imageUrl: expect.any(String) }))
     expect((await admin.moderation()).items).toEqual(linked)
     await ada.flag(id, harmful)
+    await ada.flag(id, { ...harmful, text: 'It says to drink it.' })
     const { flags } = await admin.moderationCase(id)
-    expect(flags).toMatchObject([{ by: 'MEMBER', ...harmful }])
+    expect(flags).toMatchObject([{ by: 'MEMBER', ...harmful, text: 'It says to drink it.' }])
     expect(await service.user('ada')).toMatchObject({ flagged: { count: 1 } })
   })
 
@@ -103,6 +104,9 @@ describe('a flag of a member', () => {
     expect(await refusal(ada.flag(pending, offensive))).toBe('NOT_FOUND')
     await ada.remove(id)
     expect(await refusal(ada.flag(id, offensive))).toBe('NOT_FOUND')
+    const lapsed = await analyse(ada)
+    service.clock.advance(30 * 86_400)
+    expect(await refusal(ada.flag(lapsed, offensive))).toBe('NOT_FOUND')
     expect((await admin.moderation()).items).toEqual([])
   })
 
