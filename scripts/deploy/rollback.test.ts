@@ -99,6 +99,16 @@ describe('a rollback', () => {
     expect(state.seconds - leftAt).toBeGreaterThan(1800)
   })
 
+  it('keeps no key from being replaced', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { rotatesPhotoKey: true })
+    await rollBack(state)
+    await deployTo(state, { rotatesPhotoKey: true })
+    expect(state.secretValues.get('PHOTO_LINK_KEY')).toMatch(/^GOOG1E2:/)
+    const active = [...state.hmacKeys].filter(([, { isActive }]) => isActive)
+    expect(active.map(([accessId]) => accessId)).toEqual(['GOOG1E2'])
+  })
+
   it('to a release that is older than links to photos looks for none', async () => {
     const { state } = await deployTo(fresh())
     for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
