@@ -65,15 +65,18 @@ function asSecret(stdout: string): string {
   return `${metadata.accessId}:${secret}`
 }
 
-/** Not where one was begun that was broken off: its key is the newest, and the former is active. */
+/**
+ * Not where one was begun that was broken off: its key is in use, and a former one is active since
+ * before. A former one that was activated later is a rollback's.
+ */
 async function isRotationWanted(deployment: Deployment): Promise<boolean> {
   if (!deployment.rotatesPhotoKey) return false
-  const active = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
-  const [newest] = active
-  return (
-    active.length < 2 ||
-    newest?.accessId !== (await photoKeyInUse(deployment.project, deployment.read))
-  )
+  const [newest, ...others] = (await readKeys(deployment)).filter(({ state }) => state === 'ACTIVE')
+  const inUse = await photoKeyInUse(deployment.project, deployment.read)
+  if (newest?.accessId !== inUse) return true
+  const isOlder = ({ updated }: { updated: string }) =>
+    Date.parse(updated) <= Date.parse(newest?.timeCreated ?? '')
+  return !others.some(isOlder)
 }
 
 /**
