@@ -262,9 +262,14 @@ describe('a flag of a moderator', () => {
 
   it('reopens an approval, whose own reasons are answered, and no block', async () => {
     const { service, admin, ada, id } = await analysed('doubtful')
+    await ada.flag(id, harmful)
     await admin.approve(id)
+    service.clock.advance(1)
     expect(await admin.flag(id, harmful)).toEqual({ analysisId: id, state: 'FLAGGED' })
     expect((await admin.moderation()).items).toMatchObject([{ analysisId: id, reasons: [] }])
+    await ada.flag(id, harmful)
+    const { flags } = await admin.moderationCase(id)
+    expect(flags.map(({ by }) => by)).toEqual(['MODERATOR', 'MEMBER'])
     await admin.block(id)
     expect(await service.user('ada')).toMatchObject({ violations: 0 })
     expect(await refusal(admin.flag(id, offensive))).toBe('MODERATION_STATE')
