@@ -44,12 +44,10 @@ export function objectPath(bucket: string, path: string): string {
   return `/${[bucket, ...path.split('/')].map(encoded).join('/')}`
 }
 
-/** The parameters of a query in the order and the encoding in which they are signed. */
+/** A query in the encoding in which it is signed; `parameters` are in the order of their names. */
 function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
-    .map(([name, value]) => [encoded(name), encoded(value)] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map((pair) => pair.join('='))
+    .map((pair) => pair.map(encoded).join('='))
     .join('&')
 }
 
