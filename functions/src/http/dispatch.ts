@@ -1,3 +1,4 @@
+import { bodyOf } from '../contract/body.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { AnyResult, RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
@@ -62,7 +63,8 @@ export function buildCall(
 }
 
 function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
-  if (context.definition.rawBody || bytes.byteLength === 0) return {}
+  const isRead = !context.definition.rawBody && bodyOf(context.route) !== undefined
+  if (!isRead || bytes.byteLength === 0) return {}
   requireJson(context.header('content-type'), context.header('content-encoding'))
   const opened = openEnvelope(context.route, parseJsonObject(bytes))
   context.style = opened.style
