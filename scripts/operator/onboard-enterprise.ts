@@ -10,7 +10,7 @@ import {
 import { type OperatorCommand, withinTimeout } from './command.ts'
 
 const usage = `
-Usage: npm run operator -- onboard-enterprise <uid> [another-key]
+Usage: npm run onboard-enterprise -- <uid> [another-key]
 
 Makes the account of a user an enterprise, and prints its first API key, once. Run again it prints
 which keys there are, and makes one more only where another-key is said. The owner is told of each

@@ -95,7 +95,10 @@ describe('against the real processor', () => {
       heightPx: 768,
       sha256: createHash('sha256').update(outcome.webp).digest('hex'),
     })
-    expect(await client().measure(outcome.webp, within(10_000))).toMatchObject({ widthPx: 1024 })
+    expect(await client().measure(outcome.webp, within(10_000))).toMatchObject({
+      measurements: { widthPx: 1024 },
+      thumbnail: { webp: expect.any(Uint8Array) },
+    })
   })
 
   it('what is wrong with a photo is an outcome', async () => {

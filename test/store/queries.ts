@@ -154,7 +154,7 @@ function rowPromises({ store }: StoreHarness): void {
     ['another order', { ...history(), orderBy: { field: 'completedAt', direction: 'descending' } }],
     ['another direction', { ...history(), orderBy: { ...newestFirst, direction: 'ascending' } }],
     ['a filter left out', { ...history(), where: [] }],
-    ['an unlisted filter', history([{ field: 'uid', operator: '==', value: 'u' }])],
+    ['an unlisted filter', history([{ field: 'clientReference', operator: '==', value: 'r' }])],
     ['a range on a filter', history([{ field: 'impression', operator: '>', value: '' }])],
     ['a filter twice', history([ofAccount])],
     ['no limit', history([], { limit: 0 })],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Storage } from '@google-cloud/storage'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedPhotoLinks } from './photo-links.ts'
 import { canonicalRequest, createSigner, objectPath, signingKey } from './signature.ts'
 
@@ -29,6 +29,10 @@ async function ofTheVendor(path: string, signedAt: Date, lifetimeSeconds: number
   })
   return { link: new URL(link), text: signed[0] ?? '' }
 }
+
+// Beside the local stack the library would link to the emulator.
+beforeEach(() => vi.stubEnv('STORAGE_EMULATOR_HOST', undefined))
+afterEach(() => vi.unstubAllEnvs())
 
 const paths = [
   'optimized/ada/an_1.webp',
