@@ -35,7 +35,9 @@ export function descriptionOf(route: Route): string {
   const sentences = [...operationOf(route.operation).description]
   if (route.callable) {
     sentences.push(`Firebase callable clients reach it by the name \`${route.callable}\`.`)
+    sentences.push(`Other clients use \`${route.successor}\`.`)
+  } else if (route.successor) {
+    sentences.push(`Kept for older clients: use \`${route.successor}\`.`)
   }
-  if (route.successor) sentences.push(`Kept for older clients: use \`${route.successor}\`.`)
   return sentences.join(' ')
 }
