@@ -1,4 +1,3 @@
-import { bodyOf } from '../contract/body.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { AnyResult, RequestParts } from '../contract/handlers.ts'
 import type { OperationName } from '../contract/operations.ts'
@@ -63,8 +62,7 @@ export function buildCall(
 }
 
 function readBody(context: RequestContext, bytes: Uint8Array): JsonObject {
-  const isRead = !context.definition.rawBody && bodyOf(context.route) !== undefined
-  if (!isRead || bytes.byteLength === 0) return {}
+  if (context.definition.rawBody || bytes.byteLength === 0) return {}
   requireJson(context.header('content-type'), context.header('content-encoding'))
   const opened = openEnvelope(context.route, parseJsonObject(bytes))
   context.style = opened.style
