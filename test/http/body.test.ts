@@ -2,6 +2,9 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { bearer, type Edge, handlersWith, startEdge } from '@plant/testing/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operationOf } from '../../functions/src/contract/operations.ts'
+import { problemsOf } from '../../functions/src/contract/problems.ts'
+import { routes } from '../../functions/src/contract/routes.ts'
 
 let edge: Edge
 let seen: { input: unknown; request: { body: Uint8Array } }[] = []
@@ -106,6 +109,16 @@ describe('a body', () => {
     })
     expect(seen.map((call) => call.input)).toEqual([{}, {}])
   })
+
+  it.each(routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/v1/')))(
+    'can be refused as the definition says: $method $path',
+    (route) => {
+      const expected = operationOf(route.operation).rawBody
+        ? ['PAYLOAD_TOO_LARGE']
+        : ['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+      expect(problemsOf(route)).toEqual(expect.arrayContaining(expected))
+    },
+  )
 
   it.each([
     ['null', 'null'],
