@@ -10,9 +10,9 @@ const always = [
   'DEADLINE_EXCEEDED',
 ] as const satisfies readonly ErrorCode[]
 
-const withBody = [
+/** Of a body that is sent, also to a path that takes no field from one. */
+const withAnyBody = [
   'MALFORMED_BODY',
-  'INVALID_ARGUMENT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const satisfies readonly ErrorCode[]
@@ -31,7 +31,8 @@ export function problemsOf(route: Route): ErrorCode[] {
   }
   add(route.credential !== 'none', 'UNAUTHENTICATED', 'ACCOUNT_BANNED')
   add(route.access === 'owner' || isAdministrative(route), 'PERMISSION_DENIED')
-  add(bodyOf(route), ...withBody)
+  add(bodyOf(route), 'INVALID_ARGUMENT')
+  add(route.method !== 'GET' && !operation.rawBody, ...withAnyBody)
   add(operation.rawBody, 'PAYLOAD_TOO_LARGE')
   add(operation.params, 'NOT_FOUND', 'INVALID_ARGUMENT')
   add(operation.query, 'INVALID_ARGUMENT')
