@@ -35,8 +35,6 @@ const oneByOne = { sequence: { groupOrder: 2 }, maxWorkers: 1 }
 const last = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
 
 const onStack = {
-  // Loading the sources anew for every file takes half a second of processor time each.
-  isolate: false,
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
   setupFiles: ['functions/testing/stack.ts'],
