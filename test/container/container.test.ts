@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { freePort } from '@plant/testing/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
-import { audience, listen, startIssuer } from '../../image-processor/src/testing/processor.ts'
+import { audience, startIssuer } from '../../image-processor/src/testing/processor.ts'
 import { buildImage } from '../../scripts/container/image.ts'
 import { type RunningContainer, runContainer } from '../../scripts/container/run.ts'
 import { findTools } from '../../scripts/container/tools.ts'
@@ -76,10 +76,3 @@ describe.skipIf(tools.kind === 'MISSING')('the container of the image processor'
     ])
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawnPhoto } from '@plant/testing/drawn'
+import { freePort } from '@plant/testing/free-port'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
 import { afterEach, expect, it } from 'vitest'
@@ -63,15 +62,6 @@ it('the code of the page for web apps signs up, analyses, uploads and lists', as
 
 function hasPython(): boolean {
   return spawnSync('python3', ['--version']).status === 0
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 it('the code of the page for enterprises analyses by key, and hears of events in two ways', async () => {

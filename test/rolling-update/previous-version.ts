@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { freePort } from '@plant/testing/free-port'
 import { stack } from '@plant/testing/stack'
 import type { Plugin } from 'esbuild'
 import { z } from 'zod'
@@ -84,13 +84,4 @@ function startPhotos(folder: string, port: number): ChildProcess {
       ...httpFunctionEnvironment('photos', port),
     },
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('a port has a number')
-  return address.port
 }

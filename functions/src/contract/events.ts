@@ -30,14 +30,8 @@ export const analysisUrlOf = (transactionId: string) => `/v1/analyses/${transact
 const subject = {
   transactionId: z.string().describe('The id of the transaction, and of its analysis.'),
   accountId: z.string().describe('The account that it belongs to.'),
-  clientReference: z
-    .string()
-    .nullable()
-    .describe("The caller's own id of the request; null where none was given."),
-  plantId: z
-    .string()
-    .nullable()
-    .describe("The caller's own name of the plant; null where none was given."),
+  clientReference: analysis.shape.clientReference,
+  plantId: analysis.shape.plantId,
 }
 
 const eventId = z

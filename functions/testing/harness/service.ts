@@ -137,3 +137,20 @@ export function callerOf(
     ...parts,
   }
 }
+
+/** A token exchanged from an API key of a personal account; `parts` make the key itself or another. */
+export function keyCallerOf(
+  accountId: string,
+  parts: Partial<Extract<KnownCaller, { kind: 'key' }>> = {},
+): KnownCaller {
+  return {
+    kind: 'key',
+    apiKeyId: 'tok_1',
+    exchanged: true,
+    uid: `ent:${accountId}`,
+    accountId,
+    quotaSubject: accountId,
+    language: null,
+    ...parts,
+  }
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { freePort } from '@plant/testing/free-port'
 import { vi } from 'vitest'
 
 /** The framework that a deployed function runs under: one process, one target. */
@@ -58,13 +58,4 @@ export async function startFunction(settings: Settings): Promise<StartedFunction
       return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
     },
   }
-}
-
-/** A port that nobody holds at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }

@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { refusal } from '@plant/testing/harness/answers'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../collections/accounts.ts'
 import { ref } from '../../collections/collection.ts'
@@ -16,15 +16,7 @@ async function setUp() {
 }
 
 const worker = callerOf('bob', { accountId: 'ada', membership: 'worker', email: 'bob@example.org' })
-const key: KnownCaller = {
-  kind: 'key',
-  apiKeyId: 'tok_1',
-  exchanged: true,
-  uid: 'ent:ada',
-  accountId: 'ada',
-  quotaSubject: 'ada',
-  language: null,
-}
+const key = keyCallerOf('ada')
 
 describe('a session', () => {
   it('says who calls, in which account, with what quota and settings', async () => {

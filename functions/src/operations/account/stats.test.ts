@@ -1,7 +1,7 @@
 import { createHarness } from '@plant/testing/harness'
 import { accountClientOf } from '@plant/testing/harness/account-client'
 import { idOf } from '@plant/testing/harness/answers'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 
 async function setUp() {
@@ -91,15 +91,10 @@ it('a worker and a key see the counters of the account, each with the quota that
   }))
   const bob = accountClientOf(ports, callerOf('bob', { accountId: 'ada', membership: 'worker' }))
   expect(await bob.stats()).toMatchObject({ quota: { used: 7 }, totals: { devices: 1 } })
-  const key = accountClientOf(ports, {
-    kind: 'key',
-    apiKeyId: 'tok_1',
-    exchanged: false,
-    uid: 'ent:ada',
-    accountId: 'ada',
-    quotaSubject: 'ent:ada',
-    language: null,
-  })
+  const key = accountClientOf(
+    ports,
+    keyCallerOf('ada', { exchanged: false, quotaSubject: 'ent:ada' }),
+  )
   expect(await key.stats()).toMatchObject({
     quota: { limit: 1000, used: 0 },
     totals: { devices: 1 },

@@ -3,7 +3,7 @@ import { adminClientOf, appoint } from '@plant/testing/harness/admin-client'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
@@ -219,15 +219,7 @@ describe('a decision', () => {
     const { service, admin } = await moderated('healthy leaf')
     await service.signUp('wim')
     const worker = service.steady.as(callerOf('wim', { accountId: 'ada', membership: 'worker' }))
-    const key = service.steady.as({
-      kind: 'key',
-      apiKeyId: 'tok_1',
-      exchanged: true,
-      uid: 'ent:ada',
-      accountId: 'ada',
-      quotaSubject: 'ada',
-      language: null,
-    })
+    const key = service.steady.as(keyCallerOf('ada'))
     await admin.block(await analyse(service, worker, 'doubtful'))
     expect(await service.user('wim')).toMatchObject({ violations: 1 })
     expect(await service.user('ada')).toMatchObject({ violations: 0 })

@@ -1,27 +1,18 @@
 import { createHarness } from '@plant/testing/harness'
 import { field, idOf } from '@plant/testing/harness/answers'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { expect, it } from 'vitest'
 import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { users } from '../../collections/users.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
 import { retried } from '../../domain/analyses/retry.ts'
 import { newApiKeyUser } from '../authentication/new-user.ts'
 
 const photo = 'diseased leaf'
 const signal = new AbortController().signal
 const idempotencyKey = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
-const byKey: KnownCaller = {
-  kind: 'key',
-  apiKeyId: 'tok_1',
-  exchanged: false,
-  uid: 'ent:ada',
-  accountId: 'ada',
-  quotaSubject: 'ent:ada',
-  language: null,
-}
+const byKey = keyCallerOf('ada', { exchanged: false, quotaSubject: 'ent:ada' })
 
 /** Ada's account with a worker and a key. */
 async function setUp() {

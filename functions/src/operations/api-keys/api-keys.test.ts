@@ -1,5 +1,6 @@
 import { createHarness } from '@plant/testing/harness'
 import { type ApiKeys, keysOf, settled, signUp, stored } from '@plant/testing/harness/api-keys'
+import { keyCallerOf } from '@plant/testing/harness/service'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiKeyHash, isApiKey } from '../../domain/access/api-key.ts'
 
@@ -65,16 +66,11 @@ describe('create', () => {
 describe('who may', () => {
   it('manage keys: a key and a token exchanged from one', async () => {
     const { id } = await keys.create()
-    const key = {
-      kind: 'key',
-      apiKeyId: id,
-      uid: 'ent:owner',
-      accountId: 'owner',
-      quotaSubject: 'owner',
-      language: null,
-    } as const
     for (const exchanged of [false, true]) {
-      const created = await keysOf(harness, { ...key, exchanged }).create()
+      const created = await keysOf(
+        harness,
+        keyCallerOf('owner', { apiKeyId: id, exchanged }),
+      ).create()
       expect((await keys.list()).items.map((item) => item.id)).toContain(created.id)
     }
   })
@@ -94,15 +90,7 @@ describe('who may', () => {
 describe('a key that mints', () => {
   /** The key as a caller, by itself or through a token exchanged for it. */
   const asKey = (apiKeyId: string, exchanged = false) =>
-    keysOf(harness, {
-      kind: 'key',
-      apiKeyId,
-      exchanged,
-      uid: 'ent:owner',
-      accountId: 'owner',
-      quotaSubject: 'owner',
-      language: null,
-    })
+    keysOf(harness, keyCallerOf('owner', { apiKeyId, exchanged }))
 
   it('makes none that outlives it', async () => {
     const short = await keys.create({ expiresInDays: 1 })

@@ -1,6 +1,6 @@
 import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { keysOf } from '@plant/testing/harness/api-keys'
-import { callerOf } from '@plant/testing/harness/service'
+import { callerOf, keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { MailRefused } from '../../ports/mailer.ts'
 
@@ -24,15 +24,7 @@ describe('the owner of an account', () => {
     const { service, keys } = await setUp()
     const created = await keys.create({ name: 'https://evil.example' })
     const rotated = await keys.rotate(created.id)
-    const byKey = keysOf(service.apiKeys, {
-      kind: 'key',
-      apiKeyId: rotated.id,
-      exchanged: true,
-      uid: 'ent:ann',
-      accountId: 'ann',
-      quotaSubject: 'ann',
-      language: null,
-    })
+    const byKey = keysOf(service.apiKeys, keyCallerOf('ann', { apiKeyId: rotated.id }))
     const minted = await byKey.create()
     const mails = await mailed(service)
     expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('ann@example.org'))

@@ -1,9 +1,9 @@
 import { createHarness } from '@plant/testing/harness'
 import { refusal } from '@plant/testing/harness/answers'
+import { keyCallerOf } from '@plant/testing/harness/service'
 import { describe, expect, it } from 'vitest'
 import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
 
 const url = 'https://hooks.example.com/plants'
 
@@ -82,15 +82,7 @@ describe('registration', () => {
 describe('who may', () => {
   it('the owner and a token exchanged from a key see the same', async () => {
     const { steady } = createHarness().webhooks
-    const exchanged: KnownCaller = {
-      kind: 'key',
-      apiKeyId: 'tok_1',
-      exchanged: true,
-      uid: 'ent:owner',
-      accountId: 'owner',
-      quotaSubject: 'owner',
-      language: null,
-    }
+    const exchanged = keyCallerOf('owner')
     await steady.caller(exchanged).register(url)
     expect((await steady.as('owner').list()).items).toHaveLength(1)
   })
