@@ -39,6 +39,7 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
     lesions: { ...noLesions, ...changes.lesions },
     pattern: { ...evenPattern, ...changes.pattern },
     quality: { ...goodQuality, ...changes.quality },
+    spots: [],
     outline: [
       [
         [0.2, 0.2],

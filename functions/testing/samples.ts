@@ -67,6 +67,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
         brownFraction: 0,
         whiteFraction: 0,
         lesionCount: 0,
+        lesions: [],
         outline: [
           [
             [0.1, 0.2],

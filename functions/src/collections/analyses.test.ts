@@ -38,6 +38,16 @@ const care = {
   toxicity: { humans: 'UNKNOWN', cats: 'TOXIC', dogs: 'TOXIC' },
 }
 
+const measurements = {
+  foliageFraction: 0.6,
+  greenFraction: 0.7,
+  yellowFraction: 0.2,
+  brownFraction: 0.1,
+  whiteFraction: 0,
+  lesionCount: 3,
+  outline: [],
+}
+
 it('an analysis of release 1.2.0 is read, with nothing said of what it did not know', () => {
   const {
     diagnosis,
@@ -52,6 +62,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
     diagnosis: {
       ...diagnosis,
       outcome: 'ISSUES_FOUND',
+      measurements,
       issues: [issue],
       plan: { actions: [action], checkBackInDays: 7, seekExpertIf: null },
       care,
@@ -61,6 +72,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
   expect(read.language.review).toBe('machine')
   expect(read.plantId).toBeNull()
   expect(read.feedback).toEqual({ wrong: [], text: null })
+  expect(read.diagnosis.measurements).toEqual({ ...measurements, lesions: [] })
   expect(read.diagnosis.issues[0]).toMatchObject({
     ...issue,
     reportable: false,

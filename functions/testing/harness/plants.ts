@@ -116,6 +116,7 @@ export const measurements: PhotoMeasurements = {
     holeCount: 0,
   },
   quality: { sharpness: 1, darkFraction: 0, brightFraction: 0, meanLuminance: 0.5, contrast: 0.5 },
+  spots: [],
   outline: [],
   signals: {
     plantProbability: 1,

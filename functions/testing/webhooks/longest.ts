@@ -37,7 +37,11 @@ export function longestAnalysis(): StoredAnalysis {
   const ruled = applySafetyRules(given, language, hints, locales)
   const diagnosis = {
     ...ruled,
-    measurements: ruled.measurements && { ...ruled.measurements, outline: longestOutline() },
+    measurements: ruled.measurements && {
+      ...ruled.measurements,
+      lesions: longestLesions(),
+      outline: longestOutline(),
+    },
   }
   const plain = sample({
     diagnosis,
@@ -60,6 +64,13 @@ function longestOutline(): number[][][] {
     Array.from({ length: 40 }, (_, point) => [0.1234 + polygon / 10, 0.1234 + point / 1000]),
   )
 }
+
+/** And forty spots. */
+const longestLesions = () =>
+  Array.from({ length: 40 }, () => ({
+    areaFraction: 0.1234,
+    region: { x: 0.1234, y: 0.1234, width: 0.1234, height: 0.1234 },
+  }))
 
 function longestAnswer() {
   return {

@@ -2,10 +2,11 @@ import type { ColourPlanes } from './colour.ts'
 import { type Component, findComponents } from './components.ts'
 import { type TissuePlane, tissue } from './foliage.ts'
 import { countMask, type Mask } from './planes.ts'
-import type { LesionKind, LesionMeasurements, Region } from './schema.ts'
+import type { LesionKind, LesionMeasurements, Region, SpotMeasurements } from './schema.ts'
 import { mean, pick, quantile, roundShare } from './statistics.ts'
 
 const regionsMax = 6
+const spotsMax = 40
 const lesionAreaMinPx = 4
 /** A larger lesion is a discoloured leaf rather than a spot: it is measured, not counted. */
 const spotShareMax = 0.25
@@ -96,13 +97,26 @@ function regionOf(part: Component, planes: ColourPlanes): Region {
   }
 }
 
+const isSpot = ({ areaFraction }: Lesion): boolean => areaFraction <= spotShareMax
+
+/** Where the lesions are that are counted: the largest 40, largest first. */
+export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): SpotMeasurements {
+  return lesions
+    .filter(isSpot)
+    .slice(0, spotsMax)
+    .map((lesion) => ({
+      areaFraction: roundShare(lesion.areaFraction),
+      region: regionOf(lesion, planes),
+    }))
+}
+
 /** Sums up the lesions for the reply, with the regions of the largest. */
 export function summariseLesions(
   planes: ColourPlanes,
   lesions: readonly Lesion[],
 ): LesionMeasurements {
   const areas = Float32Array.from(lesions, (lesion) => lesion.areaFraction)
-  const spots = lesions.filter((lesion) => lesion.areaFraction <= spotShareMax)
+  const spots = lesions.filter(isSpot)
   return {
     count: spots.length,
     areaFraction: roundShare(mean(areas) * areas.length),

@@ -92,8 +92,44 @@ describe('lesions', () => {
     expect(largest?.region.width).toBeCloseTo(21 / 256, 2)
   })
 
+  it('are each shown by a box, the largest first', () => {
+    const { spots, lesions } = measurePhoto(leafWith(fiveSpots))
+    expect(spots).toHaveLength(lesions.count)
+    const byRadius = fiveSpots.toSorted((one, other) => other.radius - one.radius)
+    for (const [rank, { x, y, radius }] of byRadius.entries()) {
+      const region = spots[rank]?.region
+      expect((region?.x ?? 0) + (region?.width ?? 0) / 2).toBeCloseTo((x + 0.5) / 256, 2)
+      expect((region?.y ?? 0) + (region?.height ?? 0) / 2).toBeCloseTo((y + 0.5) / 256, 2)
+      expect(region?.width).toBeCloseTo((2 * radius + 1) / 256, 2)
+    }
+  })
+
+  it('are counted all, of which the forty largest are shown', () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({
+      x: 72 + (i % 10) * 12,
+      y: 95 + Math.floor(i / 10) * 12,
+      radius: 1 + (i % 3),
+      colour: brown,
+    }))
+    const { spots, lesions } = measurePhoto(leafWith(many))
+    expect(lesions.count).toBe(60)
+    expect(spots).toHaveLength(40)
+    const areas = spots.map(({ areaFraction }) => areaFraction)
+    expect(areas).toEqual(areas.toSorted((one, other) => other - one))
+    expect(areas[39]).toBeGreaterThan(lesions.areaFraction / 60 / 2)
+  })
+
+  it('so large that a leaf is discoloured are no spot, and have no box', () => {
+    const { spots, lesions } = measurePhoto(
+      leafWith([{ x: 128, y: 128, radius: 60, colour: yellow }]),
+    )
+    expect(lesions.largestAreaFraction).toBeGreaterThan(0.25)
+    expect(spots).toEqual([])
+  })
+
   it('are absent on an even leaf', () => {
     expect(measurePhoto(leafWith([])).lesions.count).toBe(0)
+    expect(measurePhoto(leafWith([])).spots).toEqual([])
   })
 
   it('of an orange brown are rust', () => {

@@ -1,7 +1,7 @@
 import { findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
 import { tissue } from './foliage.ts'
-import { summariseLesions } from './lesions.ts'
+import { locateSpots, summariseLesions } from './lesions.ts'
 import { traceOutlines } from './outline.ts'
 import type { RawPhoto } from './planes.ts'
 import { measureQuality } from './quality.ts'
@@ -27,6 +27,7 @@ export function measurePhoto(photo: RawPhoto): CountedMeasurements {
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
     quality: measureQuality(copy),
+    spots: locateSpots(reading.planes, reading.lesions),
     outline: traceOutlines(reading.foliage, reading.planes),
   }
 }

@@ -114,6 +114,11 @@ export const countedMeasurementsSchema = z.object({
   lesions: lesionsSchema,
   pattern: patternSchema,
   quality: qualitySchema,
+  /** Where the counted lesions are, largest first. A version without them may answer too. */
+  spots: z
+    .array(z.object({ areaFraction: fraction, region: regionSchema }))
+    .max(40)
+    .default([]),
   /** Polygons of [x, y] in shares of width and height, the largest part of the foliage first. */
   outline: z
     .array(
@@ -136,6 +141,7 @@ export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>
 export type FoliageMeasurements = z.infer<typeof foliageSchema>
 export type LesionMeasurements = z.infer<typeof lesionsSchema>
+export type SpotMeasurements = CountedMeasurements['spots']
 export type PatternMeasurements = z.infer<typeof patternSchema>
 export type QualityMeasurements = z.infer<typeof qualitySchema>
 export type Signals = z.infer<typeof signalsSchema>

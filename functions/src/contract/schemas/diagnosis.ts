@@ -67,6 +67,9 @@ const health = z.object({
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
+/** More would make every page of history longer, and a photo with more boxes shows less. */
+const lesionsMax = 40
+
 const measurements = z.object({
   foliageFraction: fraction.describe('Foliage, as a share of the photo.'),
   greenFraction: fraction.describe('Green, as a share of the foliage.'),
@@ -74,6 +77,17 @@ const measurements = z.object({
   brownFraction: fraction.describe('Brown, as a share of the foliage.'),
   whiteFraction: fraction.describe('White, as a share of the foliage.'),
   lesionCount: z.number().int().min(0).describe('Spots on the foliage.'),
+  lesions: z
+    .array(
+      z.object({
+        areaFraction: fraction.describe('The spot, as a share of the foliage.'),
+        region: region.describe('The box around it, as fractions from the top left.'),
+      }),
+    )
+    .max(lesionsMax)
+    .describe('Where the spots are, the largest first; no more than the 40 largest.')
+    // Analyses stored before 1.3 lack it.
+    .default([]),
   outline: z
     .array(z.array(z.array(fraction).length(2)))
     .describe('Closed polygons of [x, y] points around the foliage, as fractions of the photo.'),

@@ -54,6 +54,12 @@ describe('a diagnosis', () => {
     expect(answer.photo?.isPlant).toEqual({ value: false, confidence: 0.5 })
   })
 
+  it('shows where the spots are, as they were measured', () => {
+    const spots = [{ areaFraction: 0.02, region: { x: 0.1, y: 0.2, width: 0.3, height: 0.1 } }]
+    const answer = diagnose({ ...sampleMeasurements(), spots })
+    expect(answer.measurements?.lesions).toEqual(spots)
+  })
+
   it('has at most three issues, strongest first', () => {
     for (const measured of Object.values(plainDamage)) {
       const confidences = diagnose(measured).issues.map(({ confidence }) => confidence)

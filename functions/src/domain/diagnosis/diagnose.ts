@@ -104,6 +104,7 @@ function healthOf(
 export function publicMeasurements({
   foliage,
   lesions,
+  spots,
   outline,
 }: PhotoMeasurements): Diagnosis['measurements'] {
   return {
@@ -113,6 +114,7 @@ export function publicMeasurements({
     brownFraction: foliage.brownFraction,
     whiteFraction: foliage.whiteFraction,
     lesionCount: lesions.count,
+    lesions: spots,
     outline: outline.map((polygon) => polygon.map(([x, y]) => [x, y])),
   }
 }

@@ -17,7 +17,7 @@ describe('an event of the longest analysis', () => {
     const { data } = analysisCompletedEvent.parse(JSON.parse(eventBodyOf(longestAnalysis())))
     const { analysis, truncated, analysisUrl } = data
     expect(analysisUrl).toBe('/v1/analyses/an_1')
-    expect(truncated).toEqual(omissions.slice(0, 6).map(({ field }) => field))
+    expect(truncated).toEqual(omissions.slice(0, 7).map(({ field }) => field))
     expect(truncated).toContain('care')
     expect(analysis.care).toBeNull()
     expect(analysis.issues.map(({ lookAlikes }) => lookAlikes)).toEqual([[], [], []])

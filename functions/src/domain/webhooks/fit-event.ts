@@ -23,6 +23,13 @@ export const omissions: readonly Omission[] = [
       measurements: measurements && { ...measurements, outline: [] },
     }),
   },
+  {
+    field: 'measurements.lesions',
+    from: ({ measurements, ...rest }) => ({
+      ...rest,
+      measurements: measurements && { ...measurements, lesions: [] },
+    }),
+  },
   { field: 'issues.references', from: ofEachIssue({ references: [] }) },
   { field: 'issues.lookAlikes', from: ofEachIssue({ lookAlikes: [] }) },
   {
