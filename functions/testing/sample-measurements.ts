@@ -52,6 +52,10 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
       diseasedProbability: 0.05,
       familiarity: 0.25,
       networkVersion: 'test',
+      rightOf100: {
+        health: { HEALTHY: 81, UNHEALTHY: 82 },
+        likelihood: { POSSIBLE: 31, LIKELY: 61, VERY_LIKELY: null },
+      },
       ...changes.signals,
       symptomGroups: { ...symptomGroups, ...changes.groups },
       conditions: { ...fewNames, ...changes.names },

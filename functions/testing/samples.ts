@@ -59,7 +59,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
       outcome: 'HEALTHY',
       photo: null,
       plant: { candidates: [] },
-      health: { status: 'HEALTHY', confidence: 1, summary: '' },
+      health: { status: 'HEALTHY', confidence: 1, rightOf100: null, summary: '' },
       measurements: {
         foliageFraction: 0.5,
         greenFraction: 0.5,

@@ -1,10 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import figures from '../model/right-of-100.json' with { type: 'json' }
 import { leafWith, mirror, paint } from './measure/drawn-photos.ts'
-import { namedConditions, symptomGroups } from './measure/schema.ts'
-import { loadPlantNetwork, networkSidePx, type PlantNetwork } from './plant-network.ts'
+import { namedConditions, rightOf100Schema, symptomGroups, unmeasured } from './measure/schema.ts'
+import {
+  loadPlantNetwork,
+  networkSidePx,
+  networkVersion,
+  type PlantNetwork,
+} from './plant-network.ts'
 
 const spotted = leafWith([
   { x: 100, y: 100, radius: 12, colour: [110, 64, 30] },
@@ -61,6 +67,26 @@ describe('the network', () => {
     const file = join(tmpdir(), 'no-network.onnx')
     writeFileSync(file, 'not a network')
     await expect(loadPlantNetwork(file)).rejects.toThrow()
+  })
+})
+
+describe('how often an answer is right', () => {
+  it('is told with the network that it was measured for', async () => {
+    const { rightOf100 } = await (await loadPlantNetwork())(spotted)
+    expect(rightOf100).toEqual(rightOf100Schema.parse(figures))
+    expect(figures.networkVersion).toBe(networkVersion)
+  })
+
+  it('is not told of another network', async () => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'network-')), 'plant-network.onnx')
+    copyFileSync(join(import.meta.dirname, '../model/plant-network.onnx'), copy)
+    expect((await (await loadPlantNetwork(copy))(spotted)).rightOf100).toEqual(unmeasured)
+  })
+
+  it('of health is what the model card says of sources left out', () => {
+    const card = readFileSync(join(import.meta.dirname, '../model/README.md'), 'utf8')
+    const [, share] = /^\| mean \|[^|]*\|[^|]*\| (\d+) % \|/m.exec(card) ?? []
+    expect(figures.health).toEqual({ HEALTHY: Number(share), UNHEALTHY: Number(share) })
   })
 })
 

@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import figures from '../model/right-of-100.json' with { type: 'json' }
 import { resample } from './measure/downscale.ts'
 import type { RawPhoto } from './measure/planes.ts'
-import { namedConditions, type Signals, symptomGroups } from './measure/schema.ts'
+import {
+  namedConditions,
+  type RightOf100,
+  rightOf100Schema,
+  type Signals,
+  symptomGroups,
+  unmeasured,
+} from './measure/schema.ts'
 import { roundShare } from './measure/statistics.ts'
 
 /** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
-const networkVersion = '2026.11'
+export const networkVersion = '2026.11'
 export const networkSidePx = 144
 
 export type PlantNetwork = (photo: RawPhoto) => Promise<Signals>
@@ -27,14 +35,15 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
     enableCpuMemArena: false,
     logSeverityLevel: 3,
   })
+  const rightOf100 = file === shippedFile ? rightOf100Schema.parse(figures) : unmeasured
   return async (photo) => {
     const shape = [1, networkSidePx, networkSidePx, 3]
     const input = new Tensor('uint8', resample(photo, networkSidePx, networkSidePx).data, shape)
-    return signalsOf(await session.run({ photo: input }))
+    return signalsOf(await session.run({ photo: input }), rightOf100)
   }
 }
 
-function signalsOf(outputs: InferenceSession.OnnxValueMapType): Signals {
+function signalsOf(outputs: InferenceSession.OnnxValueMapType, rightOf100: RightOf100): Signals {
   const values = (name: string): number[] => {
     const data = outputs[name]?.data
     if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx answers no ${name}`)
@@ -48,6 +57,7 @@ function signalsOf(outputs: InferenceSession.OnnxValueMapType): Signals {
     conditions: sharesOf(namedConditions, values('conditions').slice(0, -1)),
     familiarity: values('familiarity')[0] ?? 0,
     networkVersion,
+    rightOf100,
   }
 }
 

@@ -20,6 +20,7 @@ const imageParts = [
   'image-processor/package.json',
   'image-processor/src',
   'image-processor/model/plant-network.onnx',
+  'image-processor/model/right-of-100.json',
   'image-processor/container',
 ]
 

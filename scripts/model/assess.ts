@@ -21,6 +21,7 @@ export type Answer =
       readonly diseasedProbability: number
       readonly familiarity: number
       readonly firstIssue: Diagnosis['issues'][number] | null
+      readonly issues: Diagnosis['issues']
       /** Processor time of decoding, counting and the network together. */
       readonly measureMs: number
     }
@@ -65,6 +66,7 @@ export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<
     diseasedProbability,
     familiarity,
     firstIssue: ruled.issues[0] ?? null,
+    issues: ruled.issues,
     measureMs: (user + system) / 1000,
   }
 }

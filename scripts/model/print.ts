@@ -2,6 +2,7 @@ import type { Answer, Assessed } from './assess.ts'
 import { type Claim, calibrationCurve, healthClaims, nameClaims } from './calibration.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
+import { rightOf100, sayingsOf, type Word } from './words.ts'
 
 const print = (line = ''): void => {
   process.stdout.write(`${line}\n`)
@@ -23,6 +24,7 @@ export function printEvaluation(photos: readonly Assessed[], copies: Copies): vo
   printSources(photos)
   printCurve('healthy or not', healthClaims(photos))
   printCurve('the name given first', nameClaims(photos))
+  printWords(photos)
   print()
   const figures = Object.entries({ photos, ...copies }).map(
     ([name, some]) => [name, figuresOf(some)] as const,
@@ -123,6 +125,17 @@ function printCurve(title: string, claims: readonly Claim[]): void {
   for (const { claims: count, confidence, right } of calibrationCurve(claims)) {
     if (count > 0)
       print(`  ${String(count).padStart(5)}  ${percent(confidence)}  ${percent(right)}`)
+  }
+}
+
+/** What `image-processor/model/right-of-100.json` holds, of photos that nothing was learnt from. */
+function printWords(photos: readonly Assessed[]): void {
+  print('of 100 answers that say so, so many are right')
+  const sayings = sayingsOf(photos)
+  const words: Word[] = ['HEALTHY', 'UNHEALTHY', 'POSSIBLE', 'LIKELY', 'VERY_LIKELY']
+  for (const word of words) {
+    const count = sayings.filter((saying) => saying.word === word).length
+    print(`  ${word.padEnd(12)} ${rightOf100(sayings, word) ?? 'too few'} (${count} answers)`)
   }
 }
 

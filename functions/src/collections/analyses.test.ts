@@ -62,6 +62,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
     diagnosis: {
       ...diagnosis,
       outcome: 'ISSUES_FOUND',
+      health: { status: 'UNHEALTHY', confidence: 0.9, summary: 'Too wet.' },
       measurements,
       issues: [issue],
       plan: { actions: [action], checkBackInDays: 7, seekExpertIf: null },
@@ -72,9 +73,11 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
   expect(read.language.review).toBe('machine')
   expect(read.plantId).toBeNull()
   expect(read.feedback).toEqual({ wrong: [], text: null })
+  expect(read.diagnosis.health.rightOf100).toBeNull()
   expect(read.diagnosis.measurements).toEqual({ ...measurements, lesions: [] })
   expect(read.diagnosis.issues[0]).toMatchObject({
     ...issue,
+    rightOf100: null,
     reportable: false,
     onlyIf: null,
     spreads: null,

@@ -77,7 +77,7 @@ export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
         { scientificName: 'Ficus', commonName: 'Fig', family: 'Moraceae', confidence: 1 },
       ],
     },
-    health: { status: 'UNKNOWN', confidence: 0.5, summary: 'A summary.' },
+    health: { status: 'UNKNOWN', confidence: 0.5, rightOf100: null, summary: 'A summary.' },
     measurements: null,
     issues: [],
     plan: null,
@@ -147,5 +147,9 @@ export const measurements: PhotoMeasurements = {
       chewing_pests: 0,
     },
     networkVersion: '1',
+    rightOf100: {
+      health: { HEALTHY: null, UNHEALTHY: null },
+      likelihood: { POSSIBLE: null, LIKELY: null, VERY_LIKELY: null },
+    },
   },
 }

@@ -138,7 +138,7 @@ export function callerOf(
   }
 }
 
-/** A token exchanged from an API key of a personal account; `parts` make the key itself or another. */
+/** A token exchanged from an API key of a personal account; `parts` make the key or another. */
 export function keyCallerOf(
   accountId: string,
   parts: Partial<Extract<KnownCaller, { kind: 'key' }>> = {},

@@ -93,6 +93,23 @@ const qualitySchema = z.object({
   contrast: fraction,
 })
 
+const rightOf100 = z.int().min(0).max(100).nullable()
+
+/**
+ * Of 100 answers that say this of a photo, so many are right. It is measured on photos of sources
+ * that nothing was learnt from; null where it was not.
+ */
+export const rightOf100Schema = z.object({
+  health: z.object({ HEALTHY: rightOf100, UNHEALTHY: rightOf100 }),
+  likelihood: z.object({ POSSIBLE: rightOf100, LIKELY: rightOf100, VERY_LIKELY: rightOf100 }),
+})
+export type RightOf100 = z.infer<typeof rightOf100Schema>
+
+export const unmeasured: RightOf100 = {
+  health: { HEALTHY: null, UNHEALTHY: null },
+  likelihood: { POSSIBLE: null, LIKELY: null, VERY_LIKELY: null },
+}
+
 /**
  * The trained network's probabilities, which are calibrated (see the card in `model/README.md`).
  */
@@ -106,6 +123,8 @@ const signalsSchema = z.object({
   /** 1 where the photo resembles the training photos, towards 0 where it does not. */
   familiarity: fraction,
   networkVersion: z.string(),
+  /** With the network, because it holds of no other. A version without it may answer too. */
+  rightOf100: rightOf100Schema.default(unmeasured),
 })
 
 /** What is counted on the pixels, without the network's part. */

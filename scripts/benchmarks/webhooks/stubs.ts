@@ -12,7 +12,12 @@ export const answer: PlantModelAnswer = {
         { scientificName: 'Ficus', commonName: 'Fig', family: 'Moraceae', confidence: 1 },
       ],
     },
-    health: { status: 'HEALTHY', confidence: 0.9, summary: 'The plant looks healthy.' },
+    health: {
+      status: 'HEALTHY',
+      confidence: 0.9,
+      rightOf100: null,
+      summary: 'The plant looks healthy.',
+    },
     measurements: null,
     issues: [],
     plan: null,

@@ -25,7 +25,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '4+test',
+      version: '5+test',
       fallback: false,
     })
   })

@@ -33,6 +33,12 @@ it('more than was asked for is cut, not sent back', () => {
   expect([many.issues.length, many.actions.length, many.species.length]).toEqual([3, 8, 3])
 })
 
+it('nobody has measured how often the model is right, so no number is told', () => {
+  const { health, issues } = diagnose({ rightOf100: 99, issues: [{ ...issue, rightOf100: 99 }] })
+  expect(health.rightOf100).toBeNull()
+  expect(issues.map(({ rightOf100 = null }) => rightOf100)).toEqual([null])
+})
+
 it('a text is one line of bounded length', () => {
   const { summary } = read({ summary: ` Dark\u0007\n\tspots ${'x'.repeat(5000)}` })
   expect(summary).toMatch(/^Dark spots x+$/)

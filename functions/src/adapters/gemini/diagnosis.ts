@@ -41,6 +41,8 @@ export function toDiagnosis(
     health: {
       status,
       confidence: status === 'UNKNOWN' ? 0 : answer.healthConfidence,
+      // Nobody has measured how often it is right.
+      rightOf100: null,
       summary: answer.summary,
     },
     measurements: publicMeasurements(measurements),

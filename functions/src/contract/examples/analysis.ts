@@ -65,6 +65,7 @@ export const analysis: z.input<typeof schema> = {
   health: {
     status: 'UNHEALTHY',
     confidence: 0.86,
+    rightOf100: null,
     summary: 'The lower leaves are yellow and soft, as they are where the soil stays wet.',
   },
   measurements: {
@@ -94,6 +95,7 @@ export const analysis: z.input<typeof schema> = {
       scientificName: null,
       confidence: 0.72,
       likelihood: 'LIKELY',
+      rightOf100: null,
       severity: 'MODERATE',
       reportable: false,
       onlyIf: null,

@@ -61,9 +61,23 @@ const plant = z.object({
     .describe('The species that it may be, the most likely first.'),
 })
 
+/** Of 100 such answers; docs/decisions/0319. Analyses stored before 1.3 lack it. */
+const rightOf100 = z
+  .number()
+  .int()
+  .min(0)
+  .max(100)
+  .nullable()
+  .describe(
+    'Of 100 answers of this model that say so, so many were right, on photos of sources that it ' +
+      'did not learn from; null where that was not measured.',
+  )
+  .default(null)
+
 const health = z.object({
   status: z.enum(['HEALTHY', 'UNHEALTHY', 'UNKNOWN']).describe('Whether the plant looks healthy.'),
   confidence: fraction.describe('How sure that is, from 0 to 1.'),
+  rightOf100,
   summary: z.string().describe('The finding in a sentence or two, localised.'),
 })
 
@@ -121,6 +135,7 @@ export const issue = z.object({
     .describe('The Latin name of the pathogen or pest; null where there is none.'),
   confidence: fraction.describe('From 0 to 1.'),
   likelihood: likelihood.describe('POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY.'),
+  rightOf100,
   severity: severity.describe('How bad it is for the plant.'),
   reportable: z
     .boolean()

@@ -15,12 +15,14 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 export const isConditionId = (id: string): id is ConditionId => known.has(id)
 
 /** Everything about an issue that needs no words. */
-function measuresOf({ conditionId, confidence: given, evidence }: GivenIssue, language: string) {
+function measuresOf(issue: GivenIssue, language: string) {
+  const { conditionId, confidence: given, evidence, rightOf100 = null } = issue
   const confidence = clampFraction(given)
   return {
     conditionId,
     confidence,
     likelihood: likelihoodOf(confidence),
+    rightOf100,
     evidence: evidence.flatMap((item) => {
       const text = withoutProductsOrPesticides(item.text, language)
       return text === '' ? [] : [{ ...item, text, region: item.region && clampRegion(item.region) }]

@@ -8,7 +8,7 @@ const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
   plant: { candidates: [] },
-  health: { status: 'UNKNOWN', confidence: 0, summary: '' },
+  health: { status: 'UNKNOWN', confidence: 0, rightOf100: null, summary: '' },
   measurements: null,
   issues: [],
   plan: null,

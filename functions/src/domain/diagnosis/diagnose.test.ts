@@ -60,6 +60,23 @@ describe('a diagnosis', () => {
     expect(answer.measurements?.lesions).toEqual(spots)
   })
 
+  it('tells how often such an answer is right, of each word by itself', () => {
+    const { rightOf100 } = sampleMeasurements().signals
+    expect(diagnose().health.rightOf100).toBe(rightOf100.health.HEALTHY)
+    const sick = diagnose(plainDamage.rust)
+    expect(sick.health.rightOf100).toBe(rightOf100.health.UNHEALTHY)
+    for (const issue of sick.issues)
+      expect(issue.rightOf100).toBe(rightOf100.likelihood[issue.likelihood])
+    expect(sick.issues[0]?.rightOf100).not.toBeNull()
+  })
+
+  it('tells no such number where it says neither healthy nor diseased', () => {
+    const undecided = sampleMeasurements({ signals: { diseasedProbability: 0.5 } })
+    expect(diagnose(undecided).health.rightOf100).toBeNull()
+    const none = sampleMeasurements({ signals: { plantProbability: 0.02 } })
+    expect(diagnose(none).health.rightOf100).toBeNull()
+  })
+
   it('has at most three issues, strongest first', () => {
     for (const measured of Object.values(plainDamage)) {
       const confidences = diagnose(measured).issues.map(({ confidence }) => confidence)

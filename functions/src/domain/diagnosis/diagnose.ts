@@ -70,6 +70,7 @@ function undiagnosed(
     health: {
       status: 'UNKNOWN',
       confidence: 0,
+      rightOf100: null,
       summary: outcome === 'NOT_A_PLANT' ? texts.summary.notAPlant : texts.summary.unusable,
     },
     measurements: null,
@@ -90,14 +91,25 @@ function healthOf(
 ): Diagnosis['health'] {
   const diseased = signals.diseasedProbability
   if (outcome === 'HEALTHY') {
-    return { status: 'HEALTHY', confidence: round(1 - diseased), summary: texts.summary.healthy }
+    return {
+      status: 'HEALTHY',
+      confidence: round(1 - diseased),
+      rightOf100: signals.rightOf100.health.HEALTHY,
+      summary: texts.summary.healthy,
+    }
   }
   if (outcome === 'INCONCLUSIVE') {
-    return { status: 'UNKNOWN', confidence: 0, summary: texts.summary.inconclusive }
+    const summary = texts.summary.inconclusive
+    return { status: 'UNKNOWN', confidence: 0, rightOf100: null, summary }
   }
   const words = issues.map(({ conditionId }) => texts.conditions[conditionId])
   const summary = issuesSummary(words, texts)
-  return { status: 'UNHEALTHY', confidence: round(diseased), summary }
+  return {
+    status: 'UNHEALTHY',
+    confidence: round(diseased),
+    rightOf100: signals.rightOf100.health.UNHEALTHY,
+    summary,
+  }
 }
 
 /** The measurements that an analysis shows; shares are 0 to 1. */

@@ -1,5 +1,6 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { GivenIssue } from '../advice/given.ts'
+import { likelihoodOf } from '../advice/numbers.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
@@ -33,9 +34,11 @@ function describe(
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {
+  const given = round(confidence)
   return {
     conditionId,
-    confidence: round(confidence),
+    confidence: given,
+    rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: evidence.map(({ source, key, amount, regions }) => ({
       source,
       text: texts.evidence[key](amount),

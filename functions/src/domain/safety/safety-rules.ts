@@ -61,7 +61,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
     ...given,
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates: [] },
-    health: { summary, status: 'UNKNOWN', confidence: 0 },
+    health: { summary, status: 'UNKNOWN', confidence: 0, rightOf100: null },
     measurements: null,
     issues: [],
     plan: null,
@@ -74,7 +74,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
     outcome: 'INCONCLUSIVE',
-    health: { ...ruled.health, status: 'UNKNOWN', confidence: 0 },
+    health: { ...ruled.health, status: 'UNKNOWN', confidence: 0, rightOf100: null },
     plan: null,
   }
 }
