@@ -64,6 +64,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             '{functions,image-processor}/{src,model}/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'api-gateway/**/*.test.ts',
             ...withoutStack,

@@ -8,6 +8,8 @@ import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
 import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
+import { clientRoutesModule } from './client/routes.ts'
+import { clientTypesModule } from './client/types.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
 import { storedNamesPath, storedNamesText } from './stored-names.ts'
@@ -38,6 +40,8 @@ export const projections: readonly Projection[] = [
     path: `monitoring/${file}.json`,
     text: () => monitoringText(file),
   })),
+  { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
+  { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },

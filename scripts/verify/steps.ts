@@ -9,6 +9,10 @@ export function listSteps(): Step[] {
     { name: 'format', args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'] },
     { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'types', args: [tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
+    {
+      name: 'client types',
+      args: [tool('typescript/bin/tsc'), '-p', 'packages/client/tsconfig.json', '--noEmit'],
+    },
     { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
     { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
   ]

@@ -20,7 +20,7 @@ import { queuedDelivery, webhook } from '../contract/schemas/webhook.ts'
 import { pascal } from './document.ts'
 
 /** Schemas that more than one operation uses, by the name that generated clients will give them. */
-const shared: Record<string, z.ZodType> = {
+export const shared: Readonly<Record<string, z.ZodType>> = {
   Problem: problemBody,
   Analysis: analysis,
   AnalysisInput: analysisInput,

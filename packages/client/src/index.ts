@@ -1,0 +1,7 @@
+export type { Client, ClientOptions } from './client.ts'
+export { createClient } from './client.ts'
+export type { Credential } from './credential.ts'
+export type { FieldError } from './error.ts'
+export { PlantError } from './error.ts'
+export type * from './generated/types.ts'
+export type { CallOptions, Input, Output, RequestOptions } from './request.ts'

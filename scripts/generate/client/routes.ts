@@ -1,0 +1,27 @@
+import { operationOf } from '../../../functions/src/contract/operations.ts'
+import { offeredOperations } from './offered.ts'
+
+/** The module of the client that says where each operation is reached. */
+export function clientRoutesModule(): string {
+  const lines = offeredOperations().map(({ name, route }) => {
+    const { idempotent, checksCredential, output } = operationOf(name)
+    const marks = [
+      ...(idempotent ? ['idempotent'] : []),
+      ...('302' in output ? ['redirects'] : []),
+      ...(route.credential === 'none' && !checksCredential ? ['public'] : []),
+      ...('503' in output ? ['answers503'] : []),
+    ]
+    return `  '${name}': '${[route.method, route.path, ...marks].join(' ')}',\n`
+  })
+  return `// Generated from the contract by \`npm run generate\`; change the routes instead.
+import type { OperationName } from './types.ts'
+
+/**
+ * Method and path of each operation. What is \`idempotent\` takes an Idempotency-Key, what is
+ * \`public\` no credential. What \`redirects\` answers JSON only when asked to. What \`answers503\`
+ * has a body of its own with that status.
+ */
+export const routes: Readonly<Record<OperationName, string>> = {
+${lines.join('')}}
+`
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { errors } from '../../../functions/src/contract/errors.ts'
+import { webhookBodies } from '../../../functions/src/contract/events.ts'
+import { type OperationName, operationOf } from '../../../functions/src/contract/operations.ts'
+import { idParams } from '../../../functions/src/contract/schemas/common.ts'
+import { image } from '../../../functions/src/contract/schemas/image.ts'
+import { pageQuery } from '../../../functions/src/contract/schemas/query.ts'
+import { shared } from '../../../functions/src/openapi/names.ts'
+import { eventName } from '../../../functions/src/openapi/three/schemas.ts'
+import { offeredOperations } from './offered.ts'
+import { comment, type JsonSchema, typeText } from './type-text.ts'
+
+/** The module of the client with the types of every operation, event and error code. */
+export function clientTypesModule(): string {
+  const sent = namesOf('input')
+  const answered = namesOf('output')
+  for (const [name, schema] of Object.entries({ Image: image, ...shared })) {
+    const side = bodies.has(schema) ? sent : answered
+    side.add(name, schema)
+  }
+  sent.add('IdParams', idParams)
+  // What a query is read as says its type; what is taken is any text.
+  answered.add('PageQuery', pageQuery)
+  for (const type of eventTypes) answered.add(eventName(type), webhookBodies[type])
+  const entries = offeredOperations().map(({ name }) => operationText(name, sent, answered))
+  return `// Generated from the contract by \`npm run generate\`; change the schemas instead.
+
+/** A code of the closed catalogue of errors. */
+export type ErrorCode =
+${Object.keys(errors)
+  .map((code) => `  | '${code}'\n`)
+  .join('')}
+${declarations(sent, answered)}
+/** What a webhook receives, by its type. */
+export type WebhookEvent =
+${eventTypes.map((type) => `  | ${eventName(type)}\n`).join('')}
+/** What each operation takes and answers. */
+export type Operations = {
+${entries.join('')}}
+
+export type OperationName = keyof Operations
+`
+}
+
+const eventTypes = Object.keys(webhookBodies) as (keyof typeof webhookBodies)[]
+
+const bodies = new Set<z.ZodType>(
+  offeredOperations().flatMap(({ name }) => operationOf(name).body ?? []),
+)
+
+/** The schemas of one side by the names of their types. */
+type Names = {
+  /** The name of the schema's type, which is the first that it got. */
+  add(name: string, schema: z.ZodType): string
+  schemas(): [string, JsonSchema][]
+}
+
+function namesOf(io: 'input' | 'output'): Names {
+  const registry = z.registry<{ id: string }>()
+  return {
+    add: (name, schema) => {
+      if (!registry.has(schema)) registry.add(schema, { id: name })
+      return registry.get(schema)?.id ?? name
+    },
+    schemas: () => {
+      const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => id })
+      return Object.entries(schemas as Record<string, JsonSchema>)
+    },
+  }
+}
+
+function declarations(sent: Names, answered: Names): string {
+  return [...sent.schemas(), ...answered.schemas()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, schema]) => {
+      const type = name.endsWith('Query') ? { ...schema, required: [] } : schema
+      return `${comment(schema.description ? [schema.description] : [], '')}export type ${name} = ${typeText(type)}\n`
+    })
+    .join('\n')
+}
+
+function operationText(name: OperationName, sent: Names, answered: Names): string {
+  const { summary, description, params, query, body, output } = operationOf(name)
+  const type = name.replace(/(?:^|\.)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+  const parts = [
+    params && `params: ${sent.add(`${type}Params`, params)}`,
+    query && `query?: ${answered.add(`${type}Query`, query)}`,
+    body && `body${takesNothing(body) ? '?' : ''}: ${sent.add(`${type}Body`, body)}`,
+  ].filter((part) => part !== undefined)
+  const answers = Object.entries(output).flatMap(([status, schema]) =>
+    schema ? [answered.add(`${type}Output${status}`, schema)] : [],
+  )
+  const answer = [...new Set(answers)].join(' | ') || 'unknown'
+  return `${comment([`${summary}.`, ...description], '  ')}  '${name}': {
+    input: ${parts.length === 0 ? '{}' : `{ ${parts.join('; ')} }`}
+    output: ${answer}
+  }
+`
+}
+
+function takesNothing(body: z.ZodObject): boolean {
+  return body.safeParse({}).success
+}
