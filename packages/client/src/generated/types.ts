@@ -416,6 +416,11 @@ export type AdminReadModerationOutput200 = {
       status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
       /** How sure that is, from 0 to 1. */
       confidence: number
+      /**
+       * Of 100 answers of this model that say so, so many were right, on photos of sources that it
+       * did not learn from; null where that was not measured.
+       */
+      rightOf100: number | null
       /** The finding in a sentence or two, localised. */
       summary: string
     }
@@ -729,6 +734,11 @@ export type Analysis = {
     status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
     /** How sure that is, from 0 to 1. */
     confidence: number
+    /**
+     * Of 100 answers of this model that say so, so many were right, on photos of sources that it
+     * did not learn from; null where that was not measured.
+     */
+    rightOf100: number | null
     /** The finding in a sentence or two, localised. */
     summary: string
   }
@@ -912,6 +922,11 @@ export type AnalysisCompletedEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** How sure that is, from 0 to 1. */
         confidence: number
+        /**
+         * Of 100 answers of this model that say so, so many were right, on photos of sources that
+         * it did not learn from; null where that was not measured.
+         */
+        rightOf100: number | null
         /** The finding in a sentence or two, localised. */
         summary: string
       }
@@ -1430,6 +1445,11 @@ export type EventsListOutput200 = {
           status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
           /** How sure that is, from 0 to 1. */
           confidence: number
+          /**
+           * Of 100 answers of this model that say so, so many were right, on photos of sources that
+           * it did not learn from; null where that was not measured.
+           */
+          rightOf100: number | null
           /** The finding in a sentence or two, localised. */
           summary: string
         }
@@ -1675,6 +1695,11 @@ export type Issue = {
   confidence: number
   /** POSSIBLE below 0.4, VERY_LIKELY above 0.8, else LIKELY. */
   likelihood: 'POSSIBLE' | 'LIKELY' | 'VERY_LIKELY'
+  /**
+   * Of 100 answers of this model that say so, so many were right, on photos of sources that it did
+   * not learn from; null where that was not measured.
+   */
+  rightOf100: number | null
   /** How bad it is for the plant. */
   severity: 'LOW' | 'MODERATE' | 'HIGH' | 'CRITICAL'
   /** True where the law wants a suspicion reported, where the plant grows. */
@@ -2159,6 +2184,11 @@ export type WebhookTestEvent = {
         status: 'HEALTHY' | 'UNHEALTHY' | 'UNKNOWN'
         /** How sure that is, from 0 to 1. */
         confidence: number
+        /**
+         * Of 100 answers of this model that say so, so many were right, on photos of sources that
+         * it did not learn from; null where that was not measured.
+         */
+        rightOf100: number | null
         /** The finding in a sentence or two, localised. */
         summary: string
       }
