@@ -13,6 +13,10 @@ export function listSteps(): Step[] {
       name: 'client types',
       args: [tool('typescript/bin/tsc'), '-p', 'packages/client/tsconfig.json', '--noEmit'],
     },
+    {
+      name: 'console types',
+      args: [tool('typescript/bin/tsc'), '-p', 'web/tsconfig.json', '--noEmit'],
+    },
     { name: 'unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
     { name: 'generated', args: [join(root, 'scripts/generate.ts'), '--check'] },
   ]

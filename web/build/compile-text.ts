@@ -1,0 +1,38 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { compileMessage } from '../../functions/src/domain/locales/format-messages.ts'
+
+/**
+ * An ICU message as JavaScript: a string, or a function of its arguments and of the formatter of
+ * its language (`web/src/texts/formatter.ts`). Throws where the message is malformed.
+ */
+export function compileText(language: string, text: string): string {
+  const elements = compileMessage(language, text).getAst()
+  const isPlain = elements.every(({ type }) => type === TYPE.literal)
+  return isPlain ? expressionOf(elements, '') : `(v, f) => ${expressionOf(elements, '')}`
+}
+
+function expressionOf(elements: readonly MessageFormatElement[], counted: string): string {
+  return elements.map((element) => termOf(element, counted)).join(' + ') || "''"
+}
+
+function termOf(element: MessageFormatElement, counted: string): string {
+  switch (element.type) {
+    case TYPE.literal:
+      return JSON.stringify(element.value)
+    case TYPE.argument:
+      return `String(v.${element.value})`
+    case TYPE.number:
+      return `f.${element.style === 'percent' ? 'percent' : 'number'}(v.${element.value})`
+    case TYPE.pound:
+      return `f.number(v.${counted})`
+    case TYPE.plural: {
+      const options = Object.entries(element.options).map(
+        ([category, { value }]) =>
+          `${JSON.stringify(category)}: () => ${expressionOf(value, element.value)}`,
+      )
+      return `f.plural(v.${element.value}, { ${options.join(', ')} })`
+    }
+    default:
+      throw new Error('only text, numbers, shares and plurals can be put into a text')
+  }
+}

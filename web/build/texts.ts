@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { compileText } from './compile-text.ts'
+
+const folder = join(import.meta.dirname, '../locales')
+const tableOf = 'virtual:texts/'
+const allTables = 'virtual:texts'
+
+/** The texts of a file in `web/locales` by key, without the notes. */
+export function readTexts(tag: string): [key: string, text: string][] {
+  const content: unknown = JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8'))
+  return Object.entries(content as Record<string, string>).filter(([key]) => !key.startsWith('@'))
+}
+
+export const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
+
+/**
+ * Serves each area of each language as a module of its own, in which every ICU message has become
+ * a string or a function, so that a page loads the texts that it shows and no parser.
+ */
+export function texts(): Plugin {
+  return {
+    name: 'texts',
+    resolveId: (id) => (id === allTables || id.startsWith(tableOf) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${allTables}`) return listTables()
+      if (!id.startsWith(`\0${tableOf}`)) return null
+      const [tag = '', area = ''] = id.slice(tableOf.length + 1).split('/')
+      this.addWatchFile(join(folder, `${tag}.json`))
+      return tableModule(tag, area)
+    },
+  }
+}
+
+function listTables(): string {
+  const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
+  const rows = tags.flatMap((tag) =>
+    [...new Set(readTexts(tag).map(([key]) => areaOf(key)))].map(
+      (area) => `'${tag}/${area}': () => import('${tableOf}${tag}/${area}'),`,
+    ),
+  )
+  return `export const tables = {\n${rows.join('\n')}\n}`
+}
+
+/** A text that a language lacks is that of English. */
+function tableModule(tag: string, area: string): string {
+  const own = new Map(readTexts(tag))
+  const rows = readTexts('en')
+    .filter(([key]) => areaOf(key) === area)
+    .map(([key, english]) => {
+      const text = own.get(key)
+      const code = text === undefined ? compileText('en', english) : compileText(tag, text)
+      return `${JSON.stringify(key)}: ${code},`
+    })
+  return `export const table = {\n${rows.join('\n')}\n}`
+}

@@ -1,0 +1,69 @@
+import type { Input, OperationName, Output } from '@plant-analysis/client'
+import {
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/preact-query'
+import { client } from './request.ts'
+
+/** What was read, by operation and input. The client retries by itself what may be retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+})
+
+type Call = (operation: OperationName, options: object) => Promise<unknown>
+
+/** The hooks below hold the types of input and output, so that one call serves all operations. */
+async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
+  const { request } = await client
+  return (await (request as Call)(operation, options)) as Output<N>
+}
+
+/** Reads an operation, again where its input changes. */
+export function useRequest<N extends OperationName>(
+  operation: N,
+  input: Input<N>,
+  options: { enabled?: boolean; refetchInterval?: number | false } = {},
+) {
+  return useQuery({
+    queryKey: [operation, input],
+    queryFn: ({ signal }) => call(operation, { ...input, signal }),
+    ...options,
+  })
+}
+
+type ItemOf<N extends OperationName> = Output<N> extends { items: (infer I)[] } ? I : never
+type Page<I> = { items: I[]; nextPageToken?: string }
+
+/** Reads a list page by page: `items` has all pages read so far, `fetchNextPage` reads on. */
+export function usePages<N extends OperationName>(operation: N, input: Input<N>) {
+  const pages = useInfiniteQuery({
+    queryKey: [operation, 'pages', input],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(input as { query?: object }).query, ...pageParam }
+      return (await call(operation, { ...input, query, signal })) as Page<ItemOf<N>>
+    },
+    initialPageParam: {} as { pageToken?: string },
+    getNextPageParam: ({ nextPageToken }) =>
+      nextPageToken ? { pageToken: nextPageToken } : undefined,
+  })
+  return { ...pages, items: pages.data?.pages.flatMap(({ items }) => items) }
+}
+
+/**
+ * Changes something by an operation, and reads anew what `changes` names: operations, each with
+ * all its inputs.
+ */
+export function useAction<N extends OperationName>(
+  operation: N,
+  { changes = [] }: { changes?: readonly (OperationName | 'session')[] } = {},
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<N>) => call(operation, input),
+    onSettled: () =>
+      Promise.all(changes.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  })
+}

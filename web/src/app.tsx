@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
+import { queryClient } from './api/hooks.ts'
+import { Problem } from './components/problem.tsx'
+import { Frame } from './frame.tsx'
+import { Guard } from './guard.tsx'
+import { NotFound } from './not-found.tsx'
+import type { Page } from './page.ts'
+import { pages } from './pages.ts'
+import { SessionProvider } from './session/session.tsx'
+import { loadTexts } from './texts/t.ts'
+
+/** A page with its texts, loaded when it is first shown. */
+function routeOf({ path, access, area, load }: Page) {
+  const Shown = lazy(async () => {
+    const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area)])
+    return Loaded
+  })
+  const Guarded = () => (
+    <Guard access={access}>
+      <Shown />
+    </Guard>
+  )
+  return { path, Guarded }
+}
+
+const routes = pages.map(routeOf)
+
+/** The whole console. */
+export function App() {
+  return (
+    <LocationProvider>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <Frame>
+            <Pages />
+          </Frame>
+        </SessionProvider>
+      </QueryClientProvider>
+    </LocationProvider>
+  )
+}
+
+/** The page of the address. What one page throws leaves the navigation in place. */
+function Pages() {
+  const { path } = useLocation()
+  const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null)
+  if (failed?.path === path) return <Problem error={failed.error} retry={() => setFailed(null)} />
+  return (
+    <ErrorBoundary onError={(error) => setFailed({ path, error })}>
+      <Router>
+        {routes.map(({ path: pattern, Guarded }) => (
+          <Route key={pattern} path={pattern} component={Guarded} />
+        ))}
+        <Route default component={NotFound} />
+      </Router>
+    </ErrorBoundary>
+  )
+}

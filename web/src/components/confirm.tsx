@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact'
+import { t } from '../texts/t.ts'
+import { Dialog } from './dialog.tsx'
+import { Problem } from './problem.tsx'
+
+/** Asks before something that cannot be taken back, and shows why it failed where it does. */
+export function Confirm({
+  title,
+  action,
+  pending,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  /** What the button says: the verb of what happens. */
+  action: string
+  pending: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+  children: ComponentChildren
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      {error ? <Problem error={error} /> : null}
+      <div class="actions">
+        <button type="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button type="button" class="danger" disabled={pending} onClick={onConfirm}>
+          {action}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { t } from '../texts/t.ts'
+
+/** A modal dialog, open as long as it is in the page. Escape and its button call `onClose`. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ComponentChildren
+}) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => element.current?.showModal(), [])
+  return (
+    <dialog ref={element} aria-labelledby={titleId} onClose={onClose}>
+      <header class="page-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" class="plain" aria-label={t('common.close')} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+type Role = 'user' | 'enterprise' | 'admin' | 'superadmin'
+
+/** What the deployment says of itself in `/config.json`, so that one build serves all of them. */
+export type Configuration = {
+  readonly apiUrl: string
+  readonly firebase: {
+    readonly apiKey: string
+    readonly projectId: string
+    readonly authDomain: string
+    readonly storageBucket: string
+  }
+  /** The address of the Auth emulator; null in production. */
+  readonly authEmulatorUrl: string | null
+  /** Accounts to look around with; null but in a `demo-` project. */
+  readonly demonstration: {
+    readonly accounts: readonly { role: Role; email: string; password: string }[]
+  } | null
+}
+
+/** Throws where the deployment has no `/config.json`. */
+async function readConfiguration(): Promise<Configuration> {
+  const response = await fetch('/config.json')
+  if (!response.ok) throw new Error(`/config.json: ${response.status}`)
+  return (await response.json()) as Configuration
+}
+
+/** It is read once, beside the first code. */
+export const configuration: Promise<Configuration> = readConfiguration()

@@ -1,0 +1,92 @@
+import type { ComponentChildren } from 'preact'
+import { useLocation } from 'preact-iso'
+import { Toasts } from './components/toasts.tsx'
+import { maySee } from './guard.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { Offline } from './offline.tsx'
+import { groups, type Page } from './page.ts'
+import { pages } from './pages.ts'
+import { signOut } from './session/authentication.ts'
+import { type Session, useSession } from './session/session.tsx'
+import { t } from './texts/t.ts'
+
+/** What surrounds every page: navigation, language, and what is said in passing. */
+export function Frame({ children }: { children: ComponentChildren }) {
+  const session = useSession()
+  const { path } = useLocation()
+  return (
+    <div class={session.kind === 'signedIn' ? 'frame' : 'frame alone'}>
+      <a class="skip" href="#page">
+        {t('common.skip')}
+      </a>
+      <header class="bar">
+        <a class="brand" href="/">
+          <img src="/favicon.svg" alt="" width="28" height="28" /> Plant Analysis
+        </a>
+        {session.kind === 'signedIn' && (
+          <button type="button" class="menu-button" popovertarget="navigation">
+            {t('common.menu')}
+          </button>
+        )}
+      </header>
+      {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
+      <main id="page" tabIndex={-1}>
+        <Offline />
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  )
+}
+
+function Navigation({ session }: { session: Session & { kind: 'signedIn' } }) {
+  const { path } = useLocation()
+  const seen = pages.filter(({ access, navigation }) => navigation && maySee(session, access))
+  return (
+    <nav id="navigation" popover="auto" aria-label={t('common.navigation')}>
+      {groups.map((group) => {
+        const links = seen.filter(({ navigation }) => navigation?.group === group)
+        return links.length > 0 && <Links key={group} title={group} links={links} path={path} />
+      })}
+      <footer>
+        <LanguageChoice />
+        <p class="quiet">{session.email}</p>
+        <button type="button" onClick={() => void signOut()}>
+          {t('common.signOut')}
+        </button>
+      </footer>
+    </nav>
+  )
+}
+
+const titles = {
+  plants: 'common.groupPlants',
+  developers: 'common.groupDevelopers',
+  account: 'common.groupAccount',
+  operators: 'common.groupOperators',
+} as const
+
+function Links({
+  title,
+  links,
+  path,
+}: {
+  title: keyof typeof titles
+  links: readonly Page[]
+  path: string
+}) {
+  return (
+    <section>
+      <h2>{t(titles[title])}</h2>
+      <ul>
+        {links.map((page) => (
+          <li key={page.path}>
+            <a href={page.path} aria-current={path === page.path ? 'page' : undefined}>
+              {page.navigation && t(page.navigation.label as 'common.home')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

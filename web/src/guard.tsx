@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { Loading } from './components/loading.tsx'
+import { Problem } from './components/problem.tsx'
+import type { Access } from './page.ts'
+import { type Session, useSession } from './session/session.tsx'
+import { t } from './texts/t.ts'
+
+/** Whether a session may see a page. A superadmin sees what an admin does, as in the contract. */
+export function maySee(session: Session, access: Access): boolean {
+  if (access === 'anybody') return true
+  if (session.kind !== 'signedIn') return false
+  const { user, membership } = session.session
+  if (access === 'member') return true
+  if (access === 'owner') return membership.role === 'owner'
+  return user.role === 'superadmin' || user.role === access
+}
+
+/** Shows a page to whom it is for, and the sign-in page to whom is not signed in. */
+export function Guard({ access, children }: { access: Access; children: ComponentChildren }) {
+  const session = useSession()
+  const { url, route } = useLocation()
+  const mustSignIn = access !== 'anybody' && session.kind === 'nobody'
+  useEffect(() => {
+    if (mustSignIn) route(`/sign-in?next=${encodeURIComponent(url)}`, true)
+  }, [mustSignIn])
+  if (maySee(session, access)) return <>{children}</>
+  if (session.kind === 'failed') return <Problem error={session.error} retry={session.retry} />
+  if (session.kind === 'signedIn') return <p class="notice">{t('common.notForYou')}</p>
+  return <Loading />
+}

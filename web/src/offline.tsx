@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'preact/hooks'
+import { t } from './texts/t.ts'
+
+/** Says that there is no network, as long as there is none. */
+export function Offline() {
+  const [online, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine)
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [])
+  return online ? null : (
+    <p class="notice" role="status">
+      {t('common.offline')}
+    </p>
+  )
+}

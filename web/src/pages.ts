@@ -1,0 +1,7 @@
+import type { Page } from './page.ts'
+
+/** Every page of the console: a line each, in the order of the navigation. */
+// biome-ignore format: a page is a line
+export const pages: readonly Page[] = [
+  { path: '/sign-in', access: 'anybody', area: 'signIn', load: () => import('./pages/sign-in/page.tsx') },
+]

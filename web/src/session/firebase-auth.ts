@@ -1,0 +1,26 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import { configuration } from '../configuration.ts'
+
+export {
+  createUserWithEmailAndPassword,
+  onIdTokenChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth'
+
+const { firebase, authEmulatorUrl } = await configuration
+
+// `getAuth` would bring the popup resolver, which loads scripts from another origin.
+export const auth = initializeAuth(initializeApp(firebase), {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+})
+if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true })

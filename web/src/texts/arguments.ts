@@ -1,0 +1,48 @@
+// Generated from web/locales/en.json by `npm run generate`.
+
+export type Area =
+  | 'common'
+  | 'signIn'
+
+/** The arguments of each text; null where it has none. */
+export type TextArguments = {
+  'common.cancel': null
+  'common.close': null
+  'common.copied': null
+  'common.copy': null
+  'common.errorBanned': null
+  'common.errorImage': null
+  'common.errorImageTooLarge': null
+  'common.errorLimit': null
+  'common.errorNetwork': null
+  'common.errorNotFound': null
+  'common.errorPermission': null
+  'common.errorQuota': null
+  'common.errorRecentSignIn': null
+  'common.errorTooMany': null
+  'common.errorUnauthenticated': null
+  'common.errorUnavailable': null
+  'common.errorUnknown': null
+  'common.groupAccount': null
+  'common.groupDevelopers': null
+  'common.groupOperators': null
+  'common.groupPlants': null
+  'common.home': null
+  'common.language': null
+  'common.loading': null
+  'common.menu': null
+  'common.more': null
+  'common.navigation': null
+  'common.noPage': null
+  'common.notForYou': null
+  'common.offline': null
+  'common.requestId': null
+  'common.signOut': null
+  'common.skip': null
+  'common.tryAgain': null
+  'signIn.email': null
+  'signIn.password': null
+  'signIn.signIn': null
+  'signIn.signUp': null
+  'signIn.title': null
+}

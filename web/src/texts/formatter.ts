@@ -1,0 +1,22 @@
+/** Numbers and plurals of one language, as the compiled texts ask for them. */
+export type Formatter = {
+  readonly number: (value: number) => string
+  /** A share between 0 and 1. */
+  readonly percent: (value: number) => string
+  readonly plural: (count: number, options: Record<string, () => string>) => string
+}
+
+/** The formatter of a BCP 47 tag. */
+export function formatterOf(tag: string): Formatter {
+  const numbers = new Intl.NumberFormat(tag)
+  const percents = new Intl.NumberFormat(tag, { style: 'percent' })
+  const rules = new Intl.PluralRules(tag)
+  return {
+    number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value),
+    plural: (count, options) => {
+      const form = options[`=${count}`] ?? options[rules.select(count)] ?? options['other']
+      return form?.() ?? ''
+    },
+  }
+}

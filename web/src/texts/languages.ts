@@ -1,0 +1,32 @@
+/** The languages of the console, each by its own name. `web/locales` has a file for each. */
+export const languages = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  tr: 'Türkçe',
+  hi: 'हिन्दी',
+  zh: '中文',
+  ja: '日本語',
+} as const
+export type Language = keyof typeof languages
+
+const storageKey = 'language'
+
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
+
+/** The language that was chosen here, else the first of the browser's that there is, else English. */
+export function chosenLanguage(): Language {
+  const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
+  return tags.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en'
+}
+
+/** Remembers a language and loads the page anew, since every text on it changes. */
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language)
+  location.reload()
+}

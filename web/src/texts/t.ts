@@ -1,0 +1,41 @@
+import { type Text, tables } from 'virtual:texts'
+import type { Area, TextArguments } from './arguments.ts'
+import { formatterOf } from './formatter.ts'
+import { chosenLanguage } from './languages.ts'
+
+/** The language of the page, a BCP 47 tag. It stays until the page is loaded anew. */
+export const language = chosenLanguage()
+
+const formatter = formatterOf(language)
+const loaded: Record<string, Text> = {}
+
+/** Loads the texts of an area. A page is shown after its own are there. */
+export async function loadTexts(area: Area): Promise<void> {
+  const load = tables[`${language}/${area}`] ?? tables[`en/${area}`]
+  Object.assign(loaded, (await load?.())?.table)
+}
+
+export type TextKey = keyof TextArguments
+
+type Arguments<K extends TextKey> = TextArguments[K] extends null ? [] : [TextArguments[K]]
+
+/** A text of `web/locales` in the language of the page, with its arguments put in. */
+export function t<K extends TextKey>(key: K, ...[values]: Arguments<K>): string {
+  const text = loaded[key]
+  return typeof text === 'function' ? text(values ?? {}, formatter) : (text ?? key)
+}
+
+const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A day as the language writes it. */
+export const formatDate = (time: string | Date): string => dates.format(new Date(time))
+
+/** A day and a time of it, in the browser's time zone. */
+export const formatTime = (time: string | Date): string => times.format(new Date(time))
+
+/** A whole or broken number. */
+export const formatNumber = formatter.number
+
+/** A share between 0 and 1. */
+export const formatPercent = formatter.percent

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+import { texts } from './build/texts.ts'
+
+// The one form of export that Vite reads.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [texts()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // `/config.json` is written by whoever serves the console: here the stack of `npm start`.
+  server: { proxy: { '/config.json': 'http://127.0.0.1:8424' } },
+  build: {
+    target: 'es2023',
+    // The content security policy allows no `data:` scripts, and a cached file beats a larger page.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+  },
+})
