@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 
-/** Whether somebody was signed in at the last visit: only then is the code for it loaded at once. */
+/** Set while somebody is signed in: only then is the code for it loaded at once. */
 const hintKey = 'signed-in'
 
 /** The code of Firebase Authentication, which a visitor who is not signed in does not need yet. */

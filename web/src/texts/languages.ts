@@ -19,7 +19,7 @@ const storageKey = 'language'
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag)
 
-/** The language that was chosen here, else the first of the browser's that there is, else English. */
+/** The language that was chosen, else the first of the browser's that there is, else English. */
 export function chosenLanguage(): Language {
   const tags = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
   return tags.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en'
