@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pseudoRandom } from './drawings/random.ts'
 
 const widthPx = 900
 const heightPx = 700
@@ -26,17 +27,6 @@ export async function drawLeaf({ lesions }: { lesions: boolean }): Promise<Buffe
     .blur(0.6)
     .jpeg({ quality: 90 })
     .toBuffer()
-}
-
-/** Mulberry32. Seeded, so that the same leaf is drawn each time. */
-function pseudoRandom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 const leafShape =

@@ -2,6 +2,7 @@ import { photosAreMissing, photosFolder } from '@plant/testing/photos'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { drawLeaf } from '../../scripts/demo/draw-leaf.ts'
+import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
 import {
   type Assessed,
   assess,
@@ -75,5 +76,22 @@ describe('the leaf that the demonstration draws', () => {
   it('is healthy where it has none', async () => {
     const answer = await assess(await drawLeaf({ lesions: false }), network)
     expect(answer).toMatchObject({ outcome: 'HEALTHY' })
+  })
+})
+
+describe('the plants that the demonstration draws', () => {
+  it.each([
+    ['fig-1', 'HEALTHY', undefined],
+    ['fig-4', 'ISSUES_FOUND', 'leaf_spot'],
+    ['fig-6', 'HEALTHY', undefined],
+    ['chlorotic-vine', 'ISSUES_FOUND', 'iron_deficiency'],
+    ['blighted-hazel', 'ISSUES_FOUND', 'leaf_blight'],
+    ['scorched-lily', 'INCONCLUSIVE', undefined],
+    ['mug', 'NOT_A_PLANT', undefined],
+    ['dark', 'PHOTO_UNUSABLE', undefined],
+  ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
+    const answer = await assess(await drawPlant(name), network)
+    const first = answer.outcome === 'UNDECODABLE' ? undefined : answer.firstIssue?.conditionId
+    expect([answer.outcome, first]).toEqual([outcome, conditionId])
   })
 })
