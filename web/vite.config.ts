@@ -1,13 +1,15 @@
 import { defineConfig } from 'vite'
 import { texts } from './build/texts.ts'
 
+const portBase = Number(process.env.PORT_BASE ?? 8400)
+
 // The one form of export that Vite reads.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [texts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // `/config.json` is written by whoever serves the console: here the stack of `npm start`.
-  server: { proxy: { '/config.json': 'http://127.0.0.1:8424' } },
+  server: { proxy: { '/config.json': `http://127.0.0.1:${portBase + 24}` } },
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` scripts, and a cached file beats a larger page.
