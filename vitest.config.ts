@@ -19,8 +19,10 @@ const inContainer = 'test/container/**/*.test.ts'
  * They bear nothing beside them: they end processes of the stack, compare times, alter the audit
  * trail or run every failed transaction again.
  */
-const alone =
-  'test/acceptance/{administration,audit,processor-killed,webhook-isolation,webhook-load}.test.ts'
+const alone = 'test/acceptance/{administration,audit,processor-killed,webhook-isolation}.test.ts'
+
+/** Kills the worker that delivers webhooks, which only tests of webhooks notice. */
+const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
 
 /**
  * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses
@@ -32,7 +34,7 @@ const replacingRules = 'test/rules/storage.test.ts'
 const together = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
 // An order of 0 would not be kept where there is one worker.
 const oneByOne = { sequence: { groupOrder: 2 }, maxWorkers: 1 }
-const last = { sequence: { groupOrder: 3 }, maxWorkers: 1 }
+const last = { sequence: { groupOrder: 3 }, maxWorkers: 3 }
 
 const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
@@ -67,6 +69,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'api-gateway/**/*.test.ts',
+            'web/{build,src}/**/*.test.{ts,tsx}',
             ...withoutStack,
           ],
           exclude: ['**/node_modules/**', '**/lib/**'],
@@ -81,11 +84,18 @@ export default defineConfig({
           ...together,
           name: 'stack',
           include: ['test/**/*.test.ts'],
-          exclude: [...withoutStack, onPhotos, inContainer, alone, replacingRules],
+          exclude: [
+            ...withoutStack,
+            onPhotos,
+            inContainer,
+            alone,
+            killingDeliveries,
+            replacingRules,
+          ],
         },
       },
       { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },
-      { test: { ...onStack, ...last, name: 'rules', include: [replacingRules] } },
+      { test: { ...onStack, ...last, name: 'last', include: [killingDeliveries, replacingRules] } },
     ],
   },
 })

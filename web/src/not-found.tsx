@@ -1,11 +1,12 @@
-import { Empty } from './components/empty.tsx'
+import { PageHead } from './components/page-head.tsx'
 import { t } from './texts/t.ts'
 
 /** What stands at an address that is no page. */
 export function NotFound() {
   return (
-    <Empty title={t('common.noPage')}>
+    <>
+      <PageHead title={t('common.noPage')} />
       <a href="/">{t('common.home')}</a>
-    </Empty>
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { formatterOf } from '../src/texts/formatter.ts'
+import { compileText } from './compile-text.ts'
+
+type Compiled = string | ((values: object, formatter: unknown) => string)
+
+/** What a page shows of a message, by the way of the build: as code. */
+async function shown(language: string, message: string, values: object): Promise<string> {
+  const code = `export const text = ${compileText(language, message)}`
+  const { text } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    text: Compiled
+  }
+  return typeof text === 'string' ? text : text(values, formatterOf(language))
+}
+
+it.each([
+  ['en', 'It’s "so"\nand `so` $', {}, 'It’s "so"\nand `so` $'],
+  ['en', '{name}, {name}', { name: 'Ada' }, 'Ada, Ada'],
+  ['de', '{count, number} von {all, number}', { count: 1234, all: 2 }, '1.234 von 2'],
+  ['fr', '{share, number, percent}', { share: 0.25 }, '25\u202f%'],
+  ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 0 }, 'none'],
+  ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 1 }, '1 leaf'],
+  ['pl', '{n, plural, one {# liść} few {# liście} other {# liści}}', { n: 3 }, '3 liście'],
+  ['en', '{n, plural, one {{name}: #} other {{name}: #s}}', { n: 2, name: 'A' }, 'A: 2s'],
+])('%s: %s', async (language, message, values, text) => {
+  expect(await shown(language, message, values)).toBe(text)
+})
+
+it.each(['{unclosed', '{when, date}', '{n, plural, one {a}}'])('refuses %s', (message) => {
+  expect(() => compileText('en', message)).toThrow(/./)
+})
