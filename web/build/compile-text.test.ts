@@ -17,7 +17,7 @@ it.each([
   ['en', 'It’s "so"\nand `so` $', {}, 'It’s "so"\nand `so` $'],
   ['en', '{name}, {name}', { name: 'Ada' }, 'Ada, Ada'],
   ['de', '{count, number} von {all, number}', { count: 1234, all: 2 }, '1.234 von 2'],
-  ['fr', '{share, number, percent}', { share: 0.25 }, '25\u202f%'],
+  ['tr', '{share, number, percent}', { share: 0.25 }, '%25'],
   ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 0 }, 'none'],
   ['en', '{count, plural, =0 {none} one {# leaf} other {# leaves}}', { count: 1 }, '1 leaf'],
   ['pl', '{n, plural, one {# liść} few {# liście} other {# liści}}', { n: 3 }, '3 liście'],
