@@ -5,14 +5,17 @@ import { root } from './common/root.ts'
 const usage = `
 Usage: npm run build
 
-Builds the functions into functions/lib and the image processor into image-processor/lib.
+Builds the functions into functions/lib, the image processor into image-processor/lib and the
+console into web/dist.
 `
 
 readCommandLine({ usage })
 
 const { buildFunctions } = await import('./build/functions.ts')
 const { buildImageProcessor } = await import('./build/image-processor.ts')
+const { buildWeb } = await import('./build/web.ts')
 await Promise.all([
   buildFunctions(join(root, 'functions/lib')),
   buildImageProcessor(join(root, 'image-processor/lib')),
+  buildWeb(join(root, 'web/dist')),
 ])

@@ -5,6 +5,7 @@ const variable = z.string().min(1)
 const schema = z.object({
   BASE_URL: variable,
   API_URL: variable,
+  WEB_URL: variable,
   PROJECT_ID: variable,
   STORAGE_BUCKET: variable,
   FIREBASE_AUTH_EMULATOR_HOST: variable,

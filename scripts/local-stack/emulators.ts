@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { projectId } from '../common/project.ts'
 import { root } from '../common/root.ts'
+import { hostingConfiguration } from '../hosting/configuration.ts'
+import { contentSecurityPolicy } from '../hosting/security-policy.ts'
+import { consoleAddresses } from './console.ts'
 import { findEmulatorBinaries } from './emulator-binaries.ts'
 import type { Environment } from './environment.ts'
 import type { Ports } from './ports.ts'
@@ -40,7 +43,7 @@ export async function emulatorsService(
       'emulators:start',
       `--project=${projectId}`,
       '--config=firebase.json',
-      '--only=auth,firestore,storage,pubsub,functions,tasks,eventarc',
+      '--only=auth,firestore,storage,pubsub,functions,tasks,eventarc,hosting',
       '--non-interactive',
     ],
     cwd: folder.path,
@@ -74,6 +77,7 @@ function writeConfiguration(ports: Ports, folder: RunFolder): void {
     functions: [{ ...project.functions[0], source: 'functions' }],
     firestore: project.firestore,
     storage: project.storage,
+    hosting: hostingConfiguration('web', contentSecurityPolicy(consoleAddresses(ports))),
     emulators: emulatorAddresses(ports),
   }
   writeFileSync(join(folder.path, 'firebase.json'), JSON.stringify(configuration, null, 2))
@@ -89,6 +93,7 @@ function emulatorAddresses(ports: Ports): Record<string, unknown> {
     functions: at(ports.functions),
     tasks: at(ports.tasks),
     eventarc: at(ports.eventarc),
+    hosting: at(ports.web),
     hub: at(ports.hub),
     logging: at(ports.logging),
     ui: { enabled: false },

@@ -15,6 +15,7 @@ export function clientEnvironment(ports: Ports, photoLinkKey: string): Environme
     BASE_URL: urlOf(ports.gateway),
     API_URL: urlOf(ports.api),
     PHOTOS_URL: urlOf(ports.photos),
+    WEB_URL: urlOf(ports.web),
     PROJECT_ID: projectId,
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,

@@ -30,6 +30,7 @@ const portOffsets = {
   retryWebhook: 21,
   runAnalysis: 22,
   buildExport: 23,
+  web: 24,
 } as const satisfies Record<FrameworkName, number> & Record<string, number>
 
 type PortName = keyof typeof portOffsets

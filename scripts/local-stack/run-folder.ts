@@ -7,6 +7,7 @@ export type RunFolder = {
   readonly path: string
   readonly functions: string
   readonly imageProcessor: string
+  readonly web: string
   readonly logs: string
   /**
    * For the emulators' temporary files, one for each stack.
@@ -30,6 +31,7 @@ export function makeRunFolder(portBase: number): RunFolder {
     path,
     functions: join(path, 'functions'),
     imageProcessor: join(path, 'image-processor'),
+    web: join(path, 'web'),
     logs,
     temporary,
   }

@@ -3,8 +3,11 @@ import { rmSync } from 'node:fs'
 import { frameworkNames } from '../../functions/src/deployment/functions.ts'
 import { buildFunctions } from '../build/functions.ts'
 import { buildImageProcessor } from '../build/image-processor.ts'
+import { buildWeb } from '../build/web.ts'
+import type { Demonstration } from '../hosting/console-config.ts'
 import { connectBackground, hideFromEmulator } from './background.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
+import { writeConsoleConfig } from './console.ts'
 import { emulatorsService } from './emulators.ts'
 import { clientEnvironment, type Environment, serviceEnvironment } from './environment.ts'
 import { close } from './http.ts'
@@ -26,6 +29,8 @@ export type Stack = {
   readonly environment: Environment
   readonly runFolder: string
   readonly logFolder: string
+  /** Lets the console sign in as one of these with one click. */
+  offerAccounts(demonstration: Demonstration): void
   stop(): Promise<void>
 }
 
@@ -74,6 +79,7 @@ export async function startStack(
     },
     runFolder: folder.path,
     logFolder: folder.logs,
+    offerAccounts: (demonstration) => writeConsoleConfig(folder.web, ports, demonstration),
     stop: cleanup.run,
   }
 }
@@ -94,16 +100,23 @@ async function startServices(run: Run): Promise<void> {
   limitTaskDispatches(folder.functions)
   hideFromEmulator(folder.functions)
   const services = await listServices(run)
-  const started = await Promise.allSettled(
-    services.map(async (service) => {
+  const started = await Promise.allSettled([
+    // The emulators take longer to start, and the console is asked for after them.
+    buildConsole(run),
+    ...services.map(async (service) => {
       const supervised = await supervise(service, { logFolder: folder.logs, onLost })
       cleanup.add(supervised.stop)
     }),
-  )
+  ])
   const failed = started.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   await connectBackground(ports)
   cleanup.add(startTicker(ports.sweep).stop)
+}
+
+async function buildConsole({ ports, folder }: Run): Promise<void> {
+  await buildWeb(folder.web)
+  writeConsoleConfig(folder.web, ports, null)
 }
 
 async function listServices(run: Run): Promise<Service[]> {

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../common/root.ts'
+
+const folder = join(root, 'web')
+
+/**
+ * Builds the console into a folder, which it empties first.
+ * In a process of its own: Vite would set NODE_ENV for everything that this one starts later.
+ * Throws with what Vite said where the build fails.
+ */
+export async function buildWeb(outputFolder: string): Promise<void> {
+  const resolve = createRequire(join(folder, 'package.json')).resolve
+  const vite = join(dirname(resolve('vite/package.json')), 'bin/vite.js')
+  const options = ['--configLoader', 'native', '--emptyOutDir', '--logLevel', 'warn']
+  const { NODE_ENV: _mode, ...env } = process.env
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', folder, '--outDir', outputFolder, ...options],
+    { env },
+  )
+}

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectId, storageBucket } from '../common/project.ts'
+import { configFile, consoleConfigText, type Demonstration } from '../hosting/console-config.ts'
+import type { ConsoleAddresses } from '../hosting/security-policy.ts'
+import { type Ports, urlOf } from './ports.ts'
+
+/** The addresses of this stack, in place of Google's. */
+export function consoleAddresses(ports: Ports): ConsoleAddresses {
+  return {
+    api: urlOf(ports.gateway),
+    identity: [urlOf(ports.auth)],
+    uploads: urlOf(ports.storage),
+    photos: urlOf(ports.objectLinks),
+  }
+}
+
+/**
+ * Tells the console in `folder` where the stack is, and which accounts can be signed into with one
+ * click. A page that is open sees them when it is loaded again.
+ */
+export function writeConsoleConfig(
+  folder: string,
+  ports: Ports,
+  demonstration: Demonstration | null,
+): void {
+  const text = consoleConfigText({
+    apiUrl: urlOf(ports.gateway),
+    firebase: {
+      apiKey: 'fake-api-key',
+      projectId,
+      authDomain: `${projectId}.firebaseapp.com`,
+      storageBucket,
+    },
+    authEmulatorUrl: urlOf(ports.auth),
+    demonstration,
+  })
+  writeFileSync(join(folder, configFile), text)
+}

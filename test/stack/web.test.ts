@@ -1,0 +1,74 @@
+import { stack } from '@plant/testing/stack'
+import { describe, expect, it } from 'vitest'
+
+const get = (path: string) => fetch(`${stack.WEB_URL}${path}`)
+
+/** The address of the script that the page begins with. */
+async function entryScript(): Promise<string> {
+  const [, script] = /<script[^>]+src="([^"]+)"/.exec(await (await get('/')).text()) ?? []
+  return script ?? ''
+}
+
+describe('the Hosting emulator', () => {
+  it.each(['/', '/history', '/analyses/0190-any', '/docs/', '/analyses/a.b'])(
+    'serves the console at %s, and has it asked for anew each time',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toContain('text/html')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain('<script')
+    },
+  )
+
+  it('lets the files that carry their hash in their name be kept for ever', async () => {
+    const response = await get(await entryScript())
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('answers 404 for a file of another release, and not the page', async () => {
+    const response = await get('/assets/of-another-release.js')
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('<script')
+  })
+
+  it('serves its files compressed', async () => {
+    const response = await fetch(`${stack.WEB_URL}${await entryScript()}`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+
+  it('allows the page no script and no address but the own ones', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    const sources = new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...allowed] = directive.split(' ')
+        return [name, allowed]
+      }),
+    )
+    expect(sources.get('default-src')).toEqual(["'none'"])
+    expect(sources.get('script-src')).toEqual(["'self'"])
+    expect(sources.get('frame-ancestors')).toEqual(["'none'"])
+    const auth = `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}`
+    expect(sources.get('connect-src')).toEqual(
+      expect.arrayContaining(["'self'", stack.BASE_URL, auth, stack.OBJECT_LINK_URL]),
+    )
+    expect(sources.get('img-src')).toContain(stack.OBJECT_LINK_URL)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=(self)')
+  })
+})
+
+it('the console is told where this stack is', async () => {
+  const response = await get('/config.json')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.json()).toMatchObject({
+    apiUrl: stack.BASE_URL,
+    firebase: { projectId: stack.PROJECT_ID, storageBucket: stack.STORAGE_BUCKET },
+    authEmulatorUrl: `http://${stack.FIREBASE_AUTH_EMULATOR_HOST}`,
+  })
+})
