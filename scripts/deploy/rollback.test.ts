@@ -86,6 +86,30 @@ describe('a rollback', () => {
     expect(fault?.message).toContain('no release to go back to')
   })
 
+  it('that is broken off goes on from there, whichever command was the last', {
+    timeout: 60_000,
+  }, async () => {
+    const deployed = async () => {
+      const { state } = await deployTo(fresh())
+      await deployTo(state, { code: 'second' })
+      await deployTo(state, { code: 'third' })
+      return state
+    }
+    const whole = await rollBack(await deployed())
+    const wanted = serving(whole.state)
+    const count = whole.cloud.commands.length
+    expect(count).toBeGreaterThan(10)
+    for (let done = 0; done < count; done++) {
+      const state = await deployed()
+      const broken = await rollBack(state, { prepare: (cloud) => cloud.breakAfter(done) })
+      expect(broken.status).toBe(1)
+      const { status, fault } = await rollBack(state)
+      expect({ done, status, fault }).toEqual({ done, status: 0, fault: undefined })
+      expect({ done, serving: serving(state) }).toEqual({ done, serving: wanted })
+      expect(state.gateways).toEqual(whole.state.gateways)
+    }
+  })
+
   it('lets links be signed by the key that the release had', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { rotatesPhotoKey: true })
