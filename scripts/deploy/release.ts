@@ -64,20 +64,34 @@ export async function readReleases(deployment: Deployment): Promise<Release[]> {
 
 /**
  * The release that a rollback goes back to: the newest that was good before the one that serves.
- * Undefined where there is none. What serves may be none of them, after a deployment that failed.
+ * Undefined where there is none. What serves may be none of them, after a deployment that failed,
+ * or half of one and half of the one before it, after a rollback that broke off and is to go on.
  */
 export async function releaseBefore(deployment: Deployment): Promise<Release | undefined> {
   const releases = await readReleases(deployment)
-  const serving = await servingRevisions(deployment)
-  const config = (await readGateway(deployment))?.config
-  const source = (await readImageProcessor(deployment))?.labels['source']
-  const current = releases.findIndex(
-    ({ gatewayConfig, imageSource, revisions }) =>
-      gatewayConfig === config &&
-      imageSource === source &&
-      Object.entries(revisions).every(
-        ([name, revision]) => serving.get(name)?.revision === revision,
-      ),
+  const served = await servedParts(deployment)
+  const isPartOf = (release: Release | undefined, [part, value]: [string, string]) =>
+    release !== undefined && partsOf(release).get(part) === value
+  const current = releases.findIndex((release) =>
+    [...partsOf(release)].every(([part, value]) => served.get(part) === value),
   )
-  return releases[current + 1]
+  if (current >= 0) return releases[current + 1]
+  const left = releases.findIndex((release, at) =>
+    [...served].every((part) => isPartOf(release, part) || isPartOf(releases[at + 1], part)),
+  )
+  return releases[left + 1]
+}
+
+/** What tells one release from another, part by part. */
+function partsOf({ gatewayConfig, imageSource, revisions }: Release): Map<string, string> {
+  return new Map([['gateway', gatewayConfig], ['image', imageSource], ...Object.entries(revisions)])
+}
+
+async function servedParts(deployment: Deployment): Promise<Map<string, string>> {
+  const serving = await servingRevisions(deployment)
+  return new Map([
+    ['gateway', (await readGateway(deployment))?.config ?? ''],
+    ['image', (await readImageProcessor(deployment))?.labels['source'] ?? ''],
+    ...[...serving].map(([service, { revision }]): [string, string] => [service, revision]),
+  ])
 }
