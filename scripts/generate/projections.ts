@@ -10,6 +10,7 @@ import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
 import { clientRoutesModule } from './client/routes.ts'
 import { clientTypesModule } from './client/types.ts'
+import { consoleOperationsModule } from './console-operations.ts'
 import { consoleTextTypes } from './console-texts.ts'
 import { decisionsPage, readDecisions } from './decisions.ts'
 import { functionsModule } from './functions.ts'
@@ -43,6 +44,7 @@ export const projections: readonly Projection[] = [
   })),
   { path: 'packages/client/src/generated/routes.ts', text: clientRoutesModule },
   { path: 'packages/client/src/generated/types.ts', text: clientTypesModule },
+  { path: 'web/src/components/show-as/operations.ts', text: consoleOperationsModule },
   { path: 'web/src/texts/arguments.ts', text: consoleTextTypes },
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },

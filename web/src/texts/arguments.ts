@@ -2,6 +2,7 @@
 
 export type Area =
   | 'common'
+  | 'showAs'
   | 'signIn'
 
 /** The arguments of each text; null where it has none. */
@@ -37,9 +38,18 @@ export type TextArguments = {
   'common.notForYou': null
   'common.offline': null
   'common.requestId': null
+  'common.showAs': null
   'common.signOut': null
   'common.skip': null
   'common.tryAgain': null
+  'showAs.commandLine': null
+  'showAs.hintExchanged': null
+  'showAs.hintKey': null
+  'showAs.hintLogin': null
+  'showAs.hintPerson': null
+  'showAs.hintToken': null
+  'showAs.title': null
+  'showAs.ways': null
   'signIn.email': null
   'signIn.password': null
   'signIn.signIn': null

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { operationOf } from '../../functions/src/contract/operations.ts'
+import type { Route } from '../../functions/src/contract/route.ts'
+import { offeredOperations } from './client/offered.ts'
+
+/** They refuse the tokens of keys, which have no account of their own. */
+const ofPeople: readonly string[] = ['account.cancelErasure', 'account.erase', 'invitations.redeem']
+
+/** The module by which the console shows a call of each operation as code. */
+export function consoleOperationsModule(): string {
+  const lines = offeredOperations().map(({ name, route }) => {
+    const { checksCredential, idempotent, output } = operationOf(name)
+    const marks = [
+      checksCredential ? 'exchange' : credentialOf(name, route),
+      ...(idempotent ? ['idempotent'] : []),
+      ...('302' in output ? ['redirects'] : []),
+      ...(answersItems(output[200]) ? ['pages'] : []),
+    ]
+    return `  '${name}': '${[route.method, route.path, ...marks].join(' ')}',\n`
+  })
+  return `// Generated from the contract by \`npm run generate\`; change the routes instead.
+import type { OperationName } from '@plant-analysis/client'
+
+/**
+ * Method, path and credential of each operation: \`key\` where an API key is taken as it is, \`token\`
+ * where it is exchanged first, \`person\` where only the token of a person will do, \`exchange\`
+ * for the exchange itself, \`none\` for no credential. What is \`idempotent\` takes an
+ * Idempotency-Key, what \`redirects\` answers JSON only when asked to, what \`pages\` is a list.
+ */
+export const operations: Readonly<Record<OperationName, string>> = {
+${lines.join('')}}
+`
+}
+
+function answersItems(output: z.ZodType | undefined): boolean {
+  return output instanceof z.ZodObject && 'items' in output.shape
+}
+
+function credentialOf(name: string, { access, credential }: Route): string {
+  if (access === 'admin' || access === 'superadmin' || ofPeople.includes(name)) return 'person'
+  if (credential === 'none') return 'none'
+  return credential === 'identity' ? 'token' : 'key'
+}

@@ -1,0 +1,67 @@
+import type { OperationName } from '@plant-analysis/client'
+import { operations } from './operations.ts'
+
+/** How a call says who calls. */
+export type CredentialKind = 'none' | 'key' | 'token' | 'person' | 'exchange'
+
+/** A call of the service, as it is written down in code. */
+export type Call = {
+  readonly operation: OperationName
+  readonly apiUrl: string
+  readonly method: string
+  /** The path with its parameters filled in, and the query. */
+  readonly target: string
+  readonly credential: CredentialKind
+  readonly isIdempotent: boolean
+  /** Answers a list, page by page. */
+  readonly isList: boolean
+  readonly params: Fields
+  readonly query: Fields
+  /** Without the photo, which the code reads from a file; null where there is no body. */
+  readonly body: Fields | null
+  /** Whether a photo goes with the body. */
+  readonly sendsPhoto: boolean
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The parts of an input, once the type of its operation is no longer known. */
+export type Parts = { params?: Fields; query?: Fields; body?: Fields }
+
+/** The call of an operation with an input, at the address of a service. */
+export function callOf(operation: OperationName, input: Parts, apiUrl: string): Call {
+  const [method = '', path = '', credential = '', ...marks] = operations[operation].split(' ')
+  const params = set(input.params)
+  const query = set(input.query)
+  const { imageBase64, ...body } = input.body ?? {}
+  const asked = marks.includes('redirects') ? { format: 'json', ...query } : query
+  return {
+    operation,
+    apiUrl: apiUrl.replace(/\/+$/, ''),
+    method,
+    target: filled(path, params) + search(asked),
+    credential: credential as CredentialKind,
+    isIdempotent: marks.includes('idempotent'),
+    isList: marks.includes('pages'),
+    params,
+    query,
+    body: input.body ? body : null,
+    sendsPhoto: imageBase64 !== undefined,
+  }
+}
+
+function set(fields: Fields = {}): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(given)
+}
+
+function filled(path: string, params: Fields): string {
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(`${params[name]}`))
+}
+
+function search(query: Fields): string {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  return text.size === 0 ? '' : `?${text}`
+}

@@ -1,0 +1,75 @@
+import type { OperationName } from '@plant-analysis/client'
+import type { Call } from './call.ts'
+import { shellWord } from './quote.ts'
+
+type Options = Readonly<Record<string, string>>
+type Command = {
+  readonly words: string
+  readonly of: (call: Call) => readonly string[]
+}
+
+/** The options that stand for fields, by field. A field that is not in it has none. */
+const analyseOptions: Options = {
+  language: 'language',
+  plantId: 'plant-id',
+  placement: 'placement',
+  sunExposure: 'sun',
+  wateringFrequency: 'watering-days',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  clientReference: 'reference',
+}
+const historyOptions: Options = {
+  plantId: 'plant-id',
+  folderId: 'folder',
+  madeBy: 'made-by',
+  outcome: 'outcome',
+  impression: 'rating',
+  createdAfter: 'after',
+  createdBefore: 'before',
+}
+
+const analyse: Command = {
+  words: 'analyse photo.jpg',
+  of: ({ body }) => optionsOf(analyseOptions, body),
+}
+
+const commands: Partial<Record<OperationName, Command>> = {
+  'analyses.start': analyse,
+  'analyses.analyseSync': analyse,
+  'analyses.read': { words: 'wait', of: ({ params }) => [shellWord(String(params['id']))] },
+  'history.list': {
+    words: 'history',
+    of: ({ query }) => [
+      ...optionsOf(historyOptions, query),
+      ...(query['saved'] === undefined ? [] : [query['saved'] ? '--saved' : '--temporary']),
+    ],
+  },
+  'account.export': {
+    words: 'export',
+    of: ({ body }) => (body?.['fresh'] === true ? ['--fresh'] : []),
+  },
+  'events.list': {
+    words: 'webhooks listen',
+    of: ({ query }) => [
+      '--forward-to http://localhost:3000',
+      ...optionsOf({ after: 'after' }, query),
+    ],
+  },
+}
+
+/** The call for the command line; null where `plant` has no command that does the same. */
+export function commandLineOf(call: Call): string | null {
+  const command = commands[call.operation]
+  const isUpload = call.body?.['storagePath'] !== undefined
+  if (!command || isUpload) return null
+  return ['plant', command.words, ...command.of(call)].join(' ')
+}
+
+/** A value that begins with a hyphen would be taken for an option, if it stood alone. */
+function optionsOf(options: Options, fields: Call['body']): string[] {
+  return Object.entries(options).flatMap(([field, option]) => {
+    const value = fields?.[field]
+    return value === undefined ? [] : [`--${option}=${shellWord(String(value))}`]
+  })
+}

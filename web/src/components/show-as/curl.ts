@@ -1,0 +1,47 @@
+import type { Call, CredentialKind } from './call.ts'
+import { shellWord } from './quote.ts'
+
+/** Double quotes, so that the shell puts the variable in: the code itself holds no secret. */
+const credentialHeaders: Record<CredentialKind, string[]> = {
+  none: [],
+  key: ['"x-api-key: $PLANT_API_KEY"'],
+  exchange: ['"x-enterprise-token: $PLANT_API_KEY"'],
+  token: ['"authorization: Bearer $TOKEN"'],
+  person: ['"authorization: Bearer $TOKEN"'],
+}
+
+const lineCharactersMax = 60
+
+/** The call for a POSIX shell. A photo is read from `photo.jpg`, which may be large. */
+export function curlOf(call: Call): string {
+  const headers = [
+    ...credentialHeaders[call.credential],
+    ...(call.body ? ["'content-type: application/json'"] : []),
+    ...(call.isIdempotent ? ['"idempotency-key: $(uuidgen | tr A-Z a-z)"'] : []),
+  ]
+  const method = call.method === (call.body ? 'POST' : 'GET') ? '' : `-X ${call.method} `
+  const parts = [
+    `curl ${method}${shellWord(call.apiUrl + call.target)}`,
+    ...headers.map((header) => `-H ${header}`),
+    ...bodyOf(call),
+  ]
+  const command = parts.join(' \\\n  ')
+  return call.sendsPhoto ? `${photoIn(call.body ?? {})} | ${command}` : command
+}
+
+function bodyOf({ body, sendsPhoto }: Call): string[] {
+  if (sendsPhoto) return ['--data-binary @-']
+  if (!body) return []
+  const line = JSON.stringify(body)
+  return [`-d ${shellWord(line.length > lineCharactersMax ? JSON.stringify(body, null, 2) : line)}`]
+}
+
+/** A photo is longer than an argument may be, so that the body is written into a pipe. */
+function photoIn(body: Readonly<Record<string, unknown>>): string {
+  const start = `${JSON.stringify(body).slice(0, -1)}${Object.keys(body).length > 0 ? ',' : ''}`
+  return [
+    `{ printf %s ${shellWord(`${start}"imageBase64":"`)}`,
+    `base64 < photo.jpg | tr -d '\\n'`,
+    `printf '"}'; }`,
+  ].join('; ')
+}

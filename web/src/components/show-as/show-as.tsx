@@ -1,0 +1,35 @@
+import type { Input, OperationName } from '@plant-analysis/client'
+import type { ComponentType } from 'preact'
+import { useState } from 'preact/hooks'
+import { loadTexts, t } from '../../texts/t.ts'
+import type { Parts } from './call.ts'
+
+type Shown = ComponentType<{ operation: OperationName; input: Parts; onClose: () => void }>
+
+/**
+ * A quiet button that shows a call of the service as curl, TypeScript and command line. A photo in
+ * `imageBase64` is read from a file by the code: its text does not matter.
+ */
+export function ShowAs<N extends OperationName>({
+  operation,
+  input,
+}: {
+  operation: N
+  input: Input<N>
+}) {
+  const [Dialog, setDialog] = useState<Shown | null>(null)
+  const open = async () => {
+    const [{ ShowAsDialog }] = await Promise.all([import('./dialog.tsx'), loadTexts('showAs')])
+    setDialog(() => ShowAsDialog)
+  }
+  return (
+    <>
+      <button type="button" class="plain show-as" onClick={() => void open()}>
+        <span aria-hidden="true">{'</>'}</span> {t('common.showAs')}
+      </button>
+      {Dialog && (
+        <Dialog operation={operation} input={input as Parts} onClose={() => setDialog(null)} />
+      )}
+    </>
+  )
+}
