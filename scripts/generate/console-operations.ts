@@ -32,7 +32,7 @@ ${lines.join('')}}
 `
 }
 
-function answersItems(output: z.ZodType | undefined): boolean {
+function answersItems(output: z.ZodType | null | undefined): boolean {
   return output instanceof z.ZodObject && 'items' in output.shape
 }
 

@@ -60,8 +60,7 @@ function filled(path: string, params: Fields): string {
 }
 
 function search(query: Fields): string {
-  const text = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
-  )
+  const text = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) text.set(name, String(value))
   return text.size === 0 ? '' : `?${text}`
 }
