@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { Loading } from './components/loading.tsx'
-import { Problem } from './components/problem.tsx'
+import { SessionFailed } from './components/session-failed.tsx'
 import type { Access } from './page.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
@@ -26,7 +26,7 @@ export function Guard({ access, children }: { access: Access; children: Componen
     if (mustSignIn) route(`/sign-in?next=${encodeURIComponent(url)}`, true)
   }, [mustSignIn])
   if (maySee(session, access)) return <>{children}</>
-  if (session.kind === 'failed') return <Problem error={session.error} retry={session.retry} />
+  if (session.kind === 'failed') return <SessionFailed {...session} />
   if (session.kind === 'signedIn') return <p class="notice">{t('common.notForYou')}</p>
   return <Loading />
 }

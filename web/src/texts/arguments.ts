@@ -50,9 +50,35 @@ export type TextArguments = {
   'showAs.hintToken': null
   'showAs.title': null
   'showAs.ways': null
+  'signIn.asEnterprise': null
+  'signIn.asGrower': null
+  'signIn.asModerator': null
+  'signIn.asSuperadmin': null
+  'signIn.back': null
+  'signIn.demonstration': null
   'signIn.email': null
+  'signIn.errorDisabled': null
+  'signIn.errorEmail': null
+  'signIn.errorExists': null
+  'signIn.errorNotAllowed': null
+  'signIn.errorOther': null
+  'signIn.errorTooMany': null
+  'signIn.errorWeak': null
+  'signIn.errorWrong': null
+  'signIn.exampleAdvice': null
+  'signIn.exampleAnswer': null
+  'signIn.exampleDrawn': null
+  'signIn.forgotten': null
+  'signIn.headline': null
+  'signIn.lookAround': null
+  'signIn.newHere': null
   'signIn.password': null
+  'signIn.reset': null
+  'signIn.resetHow': null
+  'signIn.resetSend': null
+  'signIn.resetSent': { email: string }
   'signIn.signIn': null
   'signIn.signUp': null
   'signIn.title': null
+  'signIn.what': null
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks'
+import { AuthProblem } from '../../components/auth-problem.tsx'
+import { type Configuration, configuration } from '../../configuration.ts'
+import { t } from '../../texts/t.ts'
+import { signIn } from './enter.ts'
+
+type Accounts = NonNullable<Configuration['demonstration']>['accounts']
+
+const labels = {
+  user: 'signIn.asGrower',
+  enterprise: 'signIn.asEnterprise',
+  admin: 'signIn.asModerator',
+  superadmin: 'signIn.asSuperadmin',
+} as const
+
+/** One-click sign-in to accounts to look around with, where the deployment is a demonstration. */
+export function Demonstration() {
+  const [accounts, setAccounts] = useState<Accounts>([])
+  const [error, setError] = useState<unknown>(null)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => {
+    // Without it the deployment cannot work at all, which the form says when it is sent.
+    configuration.then(
+      ({ demonstration }) => setAccounts(demonstration?.accounts ?? []),
+      () => undefined,
+    )
+  }, [])
+  if (accounts.length === 0) return null
+  const enter = (account: Accounts[number]) => {
+    setPending(true)
+    setError(null)
+    signIn(account).catch((failure) => {
+      setError(failure)
+      setPending(false)
+    })
+  }
+  return (
+    <section class="card" aria-label={t('signIn.lookAround')}>
+      <h2>{t('signIn.lookAround')}</h2>
+      <p class="quiet">{t('signIn.demonstration')}</p>
+      {error ? <AuthProblem error={error} /> : null}
+      <div class="tiles">
+        {accounts.map((account) => (
+          <button
+            key={account.email}
+            type="button"
+            disabled={isPending}
+            onClick={() => enter(account)}
+          >
+            {t(labels[account.role])}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks'
+import { AuthProblem } from '../../components/auth-problem.tsx'
+import { Field } from '../../components/field.tsx'
+import { formText } from '../../components/form-text.ts'
+import { t } from '../../texts/t.ts'
+import { resetPassword } from './enter.ts'
+
+type State =
+  | { readonly kind: 'asking'; readonly error: unknown }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly email: string }
+
+/** Asks where to mail the link by which a new password is chosen. */
+export function ResetForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const [state, setState] = useState<State>({ kind: 'asking', error: null })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const to = formText(new FormData(event.currentTarget as HTMLFormElement), 'email')
+    setState({ kind: 'sending' })
+    resetPassword(to).then(
+      () => setState({ kind: 'sent', email: to }),
+      (error) => setState({ kind: 'asking', error }),
+    )
+  }
+  return (
+    <form class="card" onSubmit={submit}>
+      <h2>{t('signIn.reset')}</h2>
+      {state.kind === 'sent' ? (
+        <p class="notice good" role="status">
+          {t('signIn.resetSent', { email: state.email })}
+        </p>
+      ) : (
+        <>
+          <p>{t('signIn.resetHow')}</p>
+          <Field label={t('signIn.email')}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autocomplete="username"
+                defaultValue={email}
+                required
+              />
+            )}
+          </Field>
+          {state.kind === 'asking' && state.error ? <AuthProblem error={state.error} /> : null}
+        </>
+      )}
+      <div class="actions">
+        {state.kind !== 'sent' && (
+          <button type="submit" class="primary" disabled={state.kind === 'sending'}>
+            {t('signIn.resetSend')}
+          </button>
+        )}
+        <button type="button" onClick={onBack}>
+          {t('signIn.back')}
+        </button>
+      </div>
+    </form>
+  )
+}
