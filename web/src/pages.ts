@@ -4,4 +4,5 @@ import type { Page } from './page.ts'
 // biome-ignore format: a page is a line
 export const pages: readonly Page[] = [
   { path: '/sign-in', access: 'anybody', area: 'signIn', load: () => import('./pages/sign-in/page.tsx') },
+  { path: '/history', access: 'member', area: 'history', load: () => import('./pages/history/page.tsx'), navigation: { group: 'plants', label: 'common.history' } },
 ]

@@ -38,7 +38,11 @@ type ItemOf<N extends OperationName> = Output<N> extends { items: (infer I)[] } 
 type Page<I> = { items: I[]; nextPageToken?: string }
 
 /** Reads a list page by page: `items` has all pages read so far, `fetchNextPage` reads on. */
-export function usePages<N extends OperationName>(operation: N, input: Input<N>) {
+export function usePages<N extends OperationName>(
+  operation: N,
+  input: Input<N>,
+  options: { enabled?: boolean; refetchInterval?: number | false } = {},
+) {
   const pages = useInfiniteQuery({
     queryKey: [operation, 'pages', input],
     queryFn: async ({ pageParam, signal }) => {
@@ -48,6 +52,7 @@ export function usePages<N extends OperationName>(operation: N, input: Input<N>)
     initialPageParam: {} as { pageToken?: string },
     getNextPageParam: ({ nextPageToken }) =>
       nextPageToken ? { pageToken: nextPageToken } : undefined,
+    ...options,
   })
   return { ...pages, items: pages.data?.pages.flatMap(({ items }) => items) }
 }

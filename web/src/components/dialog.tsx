@@ -14,7 +14,12 @@ export function Dialog({
 }) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => element.current?.showModal(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    element.current?.showModal()
+    // A dialog that leaves the page takes the focus along.
+    return () => before instanceof HTMLElement && before.focus()
+  }, [])
   return (
     <dialog ref={element} aria-labelledby={titleId} onClose={onClose}>
       <header class="page-head">

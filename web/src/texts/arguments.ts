@@ -2,15 +2,19 @@
 
 export type Area =
   | 'common'
+  | 'history'
   | 'showAs'
   | 'signIn'
 
 /** The arguments of each text; null where it has none. */
 export type TextArguments = {
+  'common.asTable': null
   'common.cancel': null
   'common.close': null
+  'common.compare': null
   'common.copied': null
   'common.copy': null
+  'common.devices': null
   'common.errorBanned': null
   'common.errorImage': null
   'common.errorImageTooLarge': null
@@ -28,6 +32,7 @@ export type TextArguments = {
   'common.groupDevelopers': null
   'common.groupOperators': null
   'common.groupPlants': null
+  'common.history': null
   'common.home': null
   'common.language': null
   'common.loading': null
@@ -37,11 +42,92 @@ export type TextArguments = {
   'common.noPage': null
   'common.notForYou': null
   'common.offline': null
+  'common.outcomeHealthy': null
+  'common.outcomeInconclusive': null
+  'common.outcomeIssues': null
+  'common.outcomeNotAPlant': null
+  'common.outcomeUnusable': null
   'common.requestId': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
+  'common.statistics': null
   'common.tryAgain': null
+  'history.all': null
+  'history.anyKeeping': null
+  'history.anyOutcome': null
+  'history.anyRating': null
+  'history.anybody': null
+  'history.busyDelete': { done: number; total: number }
+  'history.busyMove': { done: number; total: number }
+  'history.busySave': { done: number; total: number }
+  'history.clear': null
+  'history.compareTwo': null
+  'history.created': { name: string }
+  'history.delete': null
+  'history.deleteExplained': { count: number }
+  'history.deleteFolder': null
+  'history.deleteFolderAsk': { name: string }
+  'history.deleteFolderExplained': { count: number }
+  'history.deleteTitle': { count: number }
+  'history.deleted': { count: number }
+  'history.emptyAction': null
+  'history.emptyExplained': null
+  'history.emptyFolder': null
+  'history.emptyFolderExplained': null
+  'history.emptyTitle': null
+  'history.expires': { days: number }
+  'history.failedDelete': { count: number }
+  'history.failedMove': { count: number }
+  'history.failedSave': { count: number }
+  'history.filters': null
+  'history.filtersActive': { count: number }
+  'history.folder': null
+  'history.folderDeleted': { name: string }
+  'history.folderName': null
+  'history.folderTaken': null
+  'history.folders': null
+  'history.from': null
+  'history.gone': { count: number }
+  'history.keeping': null
+  'history.madeBy': null
+  'history.madeByKeys': null
+  'history.madeByMe': null
+  'history.madeByOther': null
+  'history.move': null
+  'history.moveExplained': null
+  'history.moveTitle': { count: number }
+  'history.moved': { count: number }
+  'history.newFolder': null
+  'history.noFolder': null
+  'history.noMatch': null
+  'history.noMatchYet': { count: number }
+  'history.outcome': null
+  'history.photos': null
+  'history.plant': null
+  'history.plantHint': null
+  'history.ratedDown': null
+  'history.ratedUp': null
+  'history.rating': null
+  'history.rename': null
+  'history.renameFolder': null
+  'history.renamed': { name: string }
+  'history.save': null
+  'history.saved': null
+  'history.savedCount': { count: number }
+  'history.search': null
+  'history.searchHint': null
+  'history.searchOlder': null
+  'history.searched': { count: number; total: number }
+  'history.select': { name: string; date: string }
+  'history.selectAll': { count: number }
+  'history.selectHint': null
+  'history.selected': { count: number }
+  'history.temporary': null
+  'history.title': null
+  'history.to': null
+  'history.unselect': null
+  'history.withheld': null
   'showAs.commandLine': null
   'showAs.hintExchanged': null
   'showAs.hintKey': null

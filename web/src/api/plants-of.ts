@@ -1,0 +1,24 @@
+import type { Analysis } from '@plant-analysis/client'
+
+/** A plant that the history names, with its newest photo. */
+export type Plant = {
+  readonly plantId: string
+  readonly newest: Analysis
+  /** Photos among those read so far. */
+  readonly count: number
+}
+
+/** The plants that analyses name, in the order of the analyses. */
+export function plantsOf(analyses: readonly Analysis[]): Plant[] {
+  const plants = new Map<string, Plant>()
+  for (const analysis of analyses) {
+    const { plantId } = analysis
+    if (plantId === null) continue
+    const known = plants.get(plantId)
+    plants.set(
+      plantId,
+      known ? { ...known, count: known.count + 1 } : { plantId, newest: analysis, count: 1 },
+    )
+  }
+  return [...plants.values()]
+}

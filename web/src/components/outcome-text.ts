@@ -1,0 +1,24 @@
+import type { Analysis } from '@plant-analysis/client'
+import { t } from '../texts/t.ts'
+import type { Outcome } from './outcomes.ts'
+
+const keys = {
+  HEALTHY: 'common.outcomeHealthy',
+  ISSUES_FOUND: 'common.outcomeIssues',
+  INCONCLUSIVE: 'common.outcomeInconclusive',
+  NOT_A_PLANT: 'common.outcomeNotAPlant',
+  PHOTO_UNUSABLE: 'common.outcomeUnusable',
+} as const satisfies Record<Outcome, string>
+
+/** The outcome of an analysis in a few words. */
+export const outcomeText = (outcome: Outcome): string => t(keys[outcome])
+
+const classes: Partial<Record<Outcome, string>> = { HEALTHY: 'good', ISSUES_FOUND: 'warning' }
+
+/** The class that gives an outcome its colour. */
+export const outcomeClass = (outcome: Outcome): string => classes[outcome] ?? 'quiet'
+
+/** What an analysis came to: the strongest condition where it found one. */
+export function findingText({ outcome, issues }: Pick<Analysis, 'outcome' | 'issues'>): string {
+  return issues[0]?.name ?? outcomeText(outcome)
+}

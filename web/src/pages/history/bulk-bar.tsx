@@ -1,0 +1,98 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
+import { t } from '../../texts/t.ts'
+import { BulkFailure } from './bulk-failure.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { RemoveSelected } from './remove-selected.tsx'
+import { everything, nothing, type Selection } from './selection.ts'
+import { type Bulk, useBulk } from './use-bulk.ts'
+
+/** What can be done with the selected analyses, and how far it is. */
+export function BulkBar({
+  selected,
+  order,
+  select,
+}: {
+  selected: readonly Analysis[]
+  order: readonly string[]
+  select: (selection: Selection) => void
+}) {
+  const bulk = useBulk((left) => select({ ids: new Set(left), anchor: null }))
+  const [asked, ask] = useState<'move' | 'remove' | null>(null)
+  const ids = selected.map(({ id }) => id)
+  const close = () => ask(null)
+  if (ids.length === 0 && bulk.state.kind === 'idle') return null
+  return (
+    <section class="bulk card" aria-label={t('history.selected', { count: ids.length })}>
+      {bulk.state.kind === 'running' ? (
+        <Progress {...bulk.state} />
+      ) : (
+        <div class="row">
+          <strong role="status">{t('history.selected', { count: ids.length })}</strong>
+          {ids.length < order.length && (
+            <button type="button" class="plain" onClick={() => select(everything(order))}>
+              {t('history.selectAll', { count: order.length })}
+            </button>
+          )}
+          <button type="button" class="plain" onClick={() => select(nothing)}>
+            {t('history.unselect')}
+          </button>
+          <span class="actions">
+            <CompareLink selected={selected} />
+            <button type="button" onClick={() => ask('move')}>
+              {t('history.move')}
+            </button>
+            {selected.some(({ saved }) => !saved) && (
+              <button type="button" onClick={() => void bulk.save(selected)}>
+                {t('history.save')}
+              </button>
+            )}
+            <button type="button" onClick={() => ask('remove')}>
+              {t('history.delete')}
+            </button>
+          </span>
+        </div>
+      )}
+      {bulk.state.kind === 'failed' && <BulkFailure {...bulk.state} />}
+      {asked === 'move' && (
+        <MoveDialog ids={ids} move={(folder) => void bulk.move(ids, folder)} onClose={close} />
+      )}
+      {asked === 'remove' && (
+        <RemoveSelected
+          count={ids.length}
+          onConfirm={() => {
+            close()
+            void bulk.remove(ids)
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function Progress({ action, done, total }: Extract<Bulk, { kind: 'running' }>) {
+  return (
+    <div class="stack">
+      <label for="bulk-progress">{t(busy[action], { done, total })}</label>
+      <progress id="bulk-progress" value={done} max={total} />
+    </div>
+  )
+}
+
+const busy = {
+  save: 'history.busySave',
+  move: 'history.busyMove',
+  remove: 'history.busyDelete',
+} as const
+
+/** Two photos of one plant can be looked at then and now. */
+function CompareLink({ selected }: { selected: readonly Analysis[] }) {
+  const [now, then, ...more] = selected
+  if (!now || !then || more.length > 0 || !now.image || !then.image) return null
+  return (
+    <a class="button" href={`/compare?${new URLSearchParams({ then: then.id, now: now.id })}`}>
+      {t('history.compareTwo')}
+    </a>
+  )
+}

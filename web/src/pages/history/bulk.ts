@@ -1,0 +1,54 @@
+import { PlantError } from '@plant-analysis/client'
+
+/** What became of each of several analyses. */
+export type BulkResult = {
+  readonly done: readonly string[]
+  /** They were deleted meanwhile, by somebody else or by their age. */
+  readonly gone: readonly string[]
+  readonly failed: readonly { readonly id: string; readonly error: unknown }[]
+}
+
+/** So many calls are under way at once: the service takes bursts of 60 and 20 a second. */
+const callsAtOnce = 4
+
+type Group = readonly string[]
+
+/**
+ * Acts on groups of analyses, and tells after each how many are dealt with. A group that is not
+ * there as a whole is taken apart, so that one that is gone holds up no other.
+ */
+export async function actOnAll(
+  groups: readonly Group[],
+  act: (ids: Group) => Promise<unknown>,
+  onProgress: (done: number) => void,
+): Promise<BulkResult> {
+  const result = {
+    done: [] as string[],
+    gone: [] as string[],
+    failed: [] as BulkResult['failed'][number][],
+  }
+  const waiting = [...groups]
+  const actOn = async (ids: Group) => {
+    try {
+      await act(ids)
+      result.done.push(...ids)
+    } catch (error) {
+      const isGone = error instanceof PlantError && error.code === 'NOT_FOUND'
+      if (isGone && ids.length > 1) waiting.push(...ids.map((id) => [id]))
+      else if (isGone) result.gone.push(...ids)
+      else result.failed.push(...ids.map((id) => ({ id, error })))
+    }
+    onProgress(result.done.length + result.gone.length + result.failed.length)
+  }
+  const work = async () => {
+    for (let ids = waiting.shift(); ids; ids = waiting.shift()) await actOn(ids)
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+  return result
+}
+
+/** Parts of at most `size`. */
+export function groupsOf(ids: readonly string[], size: number): Group[] {
+  const count = Math.ceil(ids.length / size)
+  return Array.from({ length: count }, (_, at) => ids.slice(at * size, (at + 1) * size))
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  addressOf,
+  type Filters,
+  filtersOf,
+  furtherOf,
+  isUnfiltered,
+  listQueryOf,
+  noFilters,
+} from './filters.ts'
+
+const queryOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://console.example').searchParams)
+
+const everything: Filters = {
+  search: 'mildew & rust',
+  folder: 'fld_1',
+  kept: 'temporary',
+  outcome: 'ISSUES_FOUND',
+  rating: 'up',
+  plant: 'Fikus u okna č. 1',
+  by: 'ent:account+1',
+  from: '2026-11-01',
+  until: '2026-11-20',
+}
+
+describe('filters and the address', () => {
+  it('are the same after the way there and back', () => {
+    expect(filtersOf(queryOf(addressOf(everything)))).toEqual(everything)
+    expect(filtersOf(queryOf(addressOf(noFilters)))).toEqual(noFilters)
+  })
+
+  it('leave out of the address what filters nothing', () => {
+    expect(addressOf(noFilters)).toBe('/history')
+    expect(addressOf({ ...noFilters, folder: 'fld_1' })).toBe('/history?folder=fld_1')
+  })
+
+  it('leave out what somebody wrote into the address that the service would refuse', () => {
+    const written = {
+      kept: 'yes',
+      outcome: 'FINE',
+      rating: 'left',
+      from: 'soon',
+      until: '0000-13-40',
+    }
+    expect(filtersOf(written)).toEqual(noFilters)
+    expect(filtersOf({ other: 'x', search: '  rust ' })).toEqual({ ...noFilters, search: 'rust' })
+  })
+})
+
+describe('what the service is asked for', () => {
+  beforeEach(() => vi.stubEnv('TZ', 'America/Sao_Paulo'))
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('has all filters but the words', () => {
+    expect(listQueryOf(everything)).toEqual({
+      pageSize: 24,
+      folderId: 'fld_1',
+      saved: false,
+      outcome: 'ISSUES_FOUND',
+      impression: 'up',
+      plantId: 'Fikus u okna č. 1',
+      madeBy: 'ent:account+1',
+      createdAfter: '2026-11-01T02:59:59.999Z',
+      createdBefore: '2026-11-21T03:00:00.000Z',
+    })
+  })
+
+  it('is the whole history where nothing is chosen', () => {
+    expect(listQueryOf(noFilters)).toEqual({ pageSize: 24 })
+  })
+})
+
+it('tells a folder from a filter', () => {
+  expect(isUnfiltered({ ...noFilters, folder: 'fld_1' })).toBe(true)
+  expect(isUnfiltered({ ...noFilters, rating: 'down' })).toBe(false)
+})
+
+it('counts the filters that are folded away', () => {
+  expect(furtherOf(noFilters)).toBe(0)
+  expect(furtherOf(everything)).toBe(5)
+})

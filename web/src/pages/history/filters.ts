@@ -1,0 +1,100 @@
+import type { HistoryListQuery } from '@plant-analysis/client'
+import { type Outcome, outcomes } from '../../components/outcomes.ts'
+
+/** What of the history is shown. It lives in the address, so that a view can be kept and shared. */
+export type Filters = {
+  /** Words that are looked for in the analyses read so far; the service searches no words. */
+  readonly search: string
+  readonly folder: string
+  readonly kept: '' | 'saved' | 'temporary'
+  readonly outcome: '' | Outcome
+  readonly rating: '' | 'up' | 'down'
+  readonly plant: string
+  /** A uid, or `ent:` and the account for its API keys. */
+  readonly by: string
+  /** Days in the time zone of the browser, both included: `2026-11-20`. */
+  readonly from: string
+  readonly until: string
+}
+
+export const noFilters: Filters = {
+  search: '',
+  folder: '',
+  kept: '',
+  outcome: '',
+  rating: '',
+  plant: '',
+  by: '',
+  from: '',
+  until: '',
+}
+
+const names = Object.keys(noFilters) as (keyof Filters)[]
+
+const allowed: { readonly [N in keyof Filters]?: readonly string[] } = {
+  kept: ['saved', 'temporary'],
+  outcome: outcomes,
+  rating: ['up', 'down'],
+}
+
+/** What the service would refuse is left out: anybody may write an address. */
+function isAllowed(name: keyof Filters, value: string): boolean {
+  if (name === 'from' || name === 'until') return dayOf(value) !== undefined
+  return allowed[name]?.includes(value) ?? true
+}
+
+/** The filters that an address names. */
+export function filtersOf(query: Readonly<Record<string, string>>): Filters {
+  const named = names.flatMap((name) => {
+    const value = query[name]?.trim() ?? ''
+    return isAllowed(name, value) ? [[name, value]] : []
+  })
+  return { ...noFilters, ...Object.fromEntries(named) }
+}
+
+/** The address of the history with filters. */
+export function addressOf(filters: Filters): string {
+  const used = names.filter((name) => filters[name] !== '')
+  const query = new URLSearchParams(used.map((name) => [name, filters[name]]))
+  return used.length > 0 ? `/history?${query}` : '/history'
+}
+
+/** Whether nothing but a folder narrows what is shown. */
+export const isUnfiltered = (filters: Filters): boolean =>
+  names.every((name) => name === 'folder' || filters[name] === '')
+
+const further = ['rating', 'plant', 'by', 'from', 'until'] as const
+
+/** How many of the filters are in use that are shown only when asked for. */
+export const furtherOf = (filters: Filters): number =>
+  further.filter((name) => filters[name] !== '').length
+
+/** What the service is asked for. */
+export function listQueryOf(filters: Filters): HistoryListQuery {
+  const { folder, kept, outcome, rating, plant, by, from, until } = filters
+  const [after, before] = [dayOf(from), dayOf(until)]
+  before?.setDate(before.getDate() + 1)
+  // The service leaves out what was started at that very moment.
+  after?.setMilliseconds(-1)
+  return {
+    pageSize,
+    ...(folder && { folderId: folder }),
+    ...(kept && { saved: kept === 'saved' }),
+    ...(outcome && { outcome }),
+    ...(rating && { impression: rating }),
+    ...(plant && { plantId: plant }),
+    ...(by && { madeBy: by }),
+    ...(after && { createdAfter: after.toISOString() }),
+    ...(before && { createdBefore: before.toISOString() }),
+  }
+}
+
+/** Divides into rows of two, three, four and six. */
+const pageSize = 24
+
+/** The midnight that begins a day in the time zone of the browser; undefined of no day. */
+function dayOf(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00`)
+  return Number.isNaN(day.getTime()) || day.getFullYear() < 1970 ? undefined : day
+}

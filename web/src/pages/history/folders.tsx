@@ -1,0 +1,88 @@
+import type { Folder } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
+import { usePages, useRequest } from '../../api/hooks.ts'
+import { More } from '../../components/more.tsx'
+import { formatNumber, t } from '../../texts/t.ts'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { RemoveFolder } from './remove-folder.tsx'
+
+type Asked = 'create' | 'rename' | 'remove' | null
+
+/** The folders with their numbers, and what can be done with the chosen one. */
+export function Folders({ chosen, choose }: { chosen: string; choose: (folder: string) => void }) {
+  const folders = usePages('folders.list', { query: { pageSize: 100 } })
+  const stats = useRequest('account.readStats', {})
+  const [asked, ask] = useState<Asked>(null)
+  const close = () => ask(null)
+  const current = folders.items?.find(({ id }) => id === chosen)
+  return (
+    <section class="folders" aria-label={t('history.folders')}>
+      <ul class="bare row">
+        <Choice
+          name={t('history.all')}
+          count={stats.data?.totals.analyses}
+          isChosen={chosen === ''}
+          onChoose={() => choose('')}
+        />
+        {folders.items?.map(({ id, name, analysisCount }) => (
+          <Choice
+            key={id}
+            name={name}
+            count={analysisCount}
+            isChosen={chosen === id}
+            onChoose={() => choose(id)}
+          />
+        ))}
+        <li>
+          <More pages={folders} />
+        </li>
+        <li>
+          <button type="button" class="plain" onClick={() => ask('create')}>
+            <span aria-hidden="true">＋</span> {t('history.newFolder')}
+          </button>
+        </li>
+      </ul>
+      {current && <FolderActions ask={ask} />}
+      {asked === 'create' && (
+        <FolderNameDialog onDone={(made) => choose(made.id)} onClose={close} />
+      )}
+      {asked === 'rename' && current && <FolderNameDialog folder={current} onClose={close} />}
+      {asked === 'remove' && current && (
+        <RemoveFolder folder={current} onDone={() => choose('')} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+function FolderActions({ ask }: { ask: (asked: Asked) => void }) {
+  return (
+    <div class="row">
+      <button type="button" onClick={() => ask('rename')}>
+        {t('history.renameFolder')}
+      </button>
+      <button type="button" onClick={() => ask('remove')}>
+        {t('history.deleteFolder')}
+      </button>
+    </div>
+  )
+}
+
+function Choice({
+  name,
+  count,
+  isChosen,
+  onChoose,
+}: {
+  name: Folder['name']
+  count: number | undefined
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button type="button" class="chip" aria-pressed={isChosen} onClick={onChoose}>
+        {name} {count !== undefined && <span class="quiet">{formatNumber(count)}</span>}
+      </button>
+    </li>
+  )
+}

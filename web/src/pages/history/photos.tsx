@@ -1,0 +1,85 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
+import { usePages } from '../../api/hooks.ts'
+import { linksRenewedMs } from '../../api/links.ts'
+import { Problem } from '../../components/problem.tsx'
+import { Read } from '../../components/read.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { t } from '../../texts/t.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { type Filters, listQueryOf } from './filters.ts'
+import { NoPhotos } from './no-photos.tsx'
+import { ReadOn } from './read-on.tsx'
+import { matches } from './search.ts'
+import { extendTo, nothing, selectedOf, toggle } from './selection.ts'
+import { Tile } from './tile.tsx'
+
+/** The photos that the filters leave, read on as the reader comes to their end. */
+export function Photos({
+  filters,
+  change,
+}: {
+  filters: Filters
+  change: (changed: Partial<Filters>) => void
+}) {
+  const input = { query: listQueryOf(filters) }
+  const pages = usePages('history.list', input, { refetchInterval: linksRenewedMs })
+  return (
+    <Read from={{ ...pages, data: pages.items }}>
+      {(items) => {
+        const found = items.filter((item) => matches(item, filters.search))
+        return (
+          <>
+            {filters.search && found.length > 0 && (
+              <p class="quiet" role="status">
+                {t('history.searched', { count: found.length, total: items.length })}
+              </p>
+            )}
+            {found.length > 0 && <Grid found={found} onLapsed={() => void pages.refetch()} />}
+            {found.length === 0 && (filters.search !== '' || !pages.hasNextPage) && (
+              <NoPhotos
+                filters={filters}
+                change={change}
+                readSoFar={pages.hasNextPage ? items.length : null}
+              />
+            )}
+            {pages.isFetchNextPageError && <Problem error={pages.error} />}
+            <ReadOn pages={pages} isSearch={filters.search !== ''} />
+            <ShowAs operation="history.list" input={input} />
+          </>
+        )
+      }}
+    </Read>
+  )
+}
+
+function Grid({ found, onLapsed }: { found: readonly Analysis[]; onLapsed: () => void }) {
+  const [selection, select] = useState(nothing)
+  const order = found.map(({ id }) => id)
+  const selected = selectedOf(selection, order)
+  const pick = (id: string, isRange: boolean) =>
+    select(isRange ? extendTo(selection, id, order) : toggle(selection, id))
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') select(nothing)
+  }
+  return (
+    <>
+      <ul class="bare photos" aria-label={t('history.photos')} onKeyDown={onKeyDown}>
+        {found.map((analysis) => (
+          <Tile
+            key={analysis.id}
+            analysis={analysis}
+            isSelected={selected.includes(analysis.id)}
+            pick={pick}
+            onLapsed={onLapsed}
+          />
+        ))}
+      </ul>
+      <BulkBar
+        selected={found.filter(({ id }) => selected.includes(id))}
+        order={order}
+        select={select}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Folder } from '@plant-analysis/client'
+import { useAction } from '../../api/hooks.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+
+/** Asks whether a folder is to be deleted, and says what becomes of the photos in it. */
+export function RemoveFolder({
+  folder: { id, name, analysisCount },
+  onDone,
+  onClose,
+}: {
+  folder: Folder
+  onDone: () => void
+  onClose: () => void
+}) {
+  const remove = useAction('folders.remove', {
+    changes: ['folders.list', 'history.list', 'account.readStats'],
+  })
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast(t('history.folderDeleted', { name }))
+          onClose()
+          onDone()
+        },
+      },
+    )
+  return (
+    <Confirm
+      title={t('history.deleteFolderAsk', { name })}
+      action={t('history.deleteFolder')}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('history.deleteFolderExplained', { count: analysisCount })}</p>
+    </Confirm>
+  )
+}

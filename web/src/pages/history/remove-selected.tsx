@@ -1,0 +1,26 @@
+import { Confirm } from '../../components/confirm.tsx'
+import { t } from '../../texts/t.ts'
+
+/** Asks whether the selected analyses are to be deleted. */
+export function RemoveSelected({
+  count,
+  onConfirm,
+  onClose,
+}: {
+  count: number
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  return (
+    <Confirm
+      title={t('history.deleteTitle', { count })}
+      action={t('history.delete')}
+      pending={false}
+      error={null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('history.deleteExplained', { count })}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { everything, extendTo, nothing, selectedOf, toggle } from './selection.ts'
+
+const order = ['a', 'b', 'c', 'd', 'e']
+
+describe('the selection', () => {
+  it('takes one in and leaves it out', () => {
+    const one = toggle(nothing, 'b')
+    expect(selectedOf(one, order)).toEqual(['b'])
+    expect(selectedOf(toggle(one, 'b'), order)).toEqual([])
+  })
+
+  it.each(['e', 'a'])('takes in all between the last one and %s', (end) => {
+    const range = extendTo(toggle(nothing, 'c'), end, order)
+    expect(selectedOf(range, order)).toEqual(end === 'e' ? ['c', 'd', 'e'] : ['a', 'b', 'c'])
+  })
+
+  it('turns a range around its anchor', () => {
+    const first = extendTo(toggle(nothing, 'c'), 'e', order)
+    expect(selectedOf(extendTo(first, 'b', order), order)).toEqual(['b', 'c', 'd', 'e'])
+  })
+
+  it('leaves a range out where its anchor was left out', () => {
+    const without = toggle(everything(order), 'b')
+    expect(selectedOf(extendTo(without, 'd', order), order)).toEqual(['a', 'e'])
+  })
+
+  it('takes in one where there is no anchor, or it has left the list', () => {
+    expect(selectedOf(extendTo(nothing, 'd', order), order)).toEqual(['d'])
+    expect(selectedOf(extendTo(toggle(nothing, 'gone'), 'd', order), order)).toEqual(['d'])
+  })
+
+  it('forgets what has left the list', () => {
+    expect(selectedOf(everything(order), ['e', 'x', 'a'])).toEqual(['e', 'a'])
+  })
+})
