@@ -9,17 +9,29 @@ Diagnoses the labelled photos of a folder with the embedded model, and prints ho
 The folder holds the photos and their manifest.csv with the columns file, label, health and source.
 
   --network <file>   the network to use; the one that ships unless given
+  --spread           prints instead how far photos of an unchanged plant differ; the folder is the
+                     scratch space of image-processor/model/prepare.ts
   --without-copies   leaves out the mirrored and the re-encoded copies of the photos
 `
 
 const { positionals, values } = readCommandLine({
   usage,
   argumentsMax: 1,
-  options: { network: { type: 'string' }, 'without-copies': { type: 'boolean', default: false } },
+  options: {
+    network: { type: 'string' },
+    spread: { type: 'boolean', default: false },
+    'without-copies': { type: 'boolean', default: false },
+  },
 })
 const [folder] = positionals
-if (folder === undefined || !existsSync(join(folder, 'manifest.csv')))
-  refuse('Give a folder that holds photos and their manifest.csv.')
+const list = values.spread ? 'photos.json' : 'manifest.csv'
+if (folder === undefined || !existsSync(join(folder, list)))
+  refuse(`Give a folder that holds photos and their ${list}.`)
 
-const { evaluate } = await import('./model/evaluate.ts')
-await evaluate(folder, { network: values.network, withCopies: !values['without-copies'] })
+if (values.spread) {
+  const { printSpread } = await import('./model/spread.ts')
+  await printSpread(folder)
+} else {
+  const { evaluate } = await import('./model/evaluate.ts')
+  await evaluate(folder, { network: values.network, withCopies: !values['without-copies'] })
+}

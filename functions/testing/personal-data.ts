@@ -20,6 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   body: '{"id":"evt_sample"}',
   metadataJson: '{}',
   at: '2026-11-20T08:00:00.000Z',
+  since: '2026-11-13T08:00:00.000Z',
   resetsAt: '2026-11-21T00:00:00.000Z',
 }
 

@@ -80,6 +80,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
       plan: null,
       care: null,
     },
+    progress: null,
     model: { provider: 'embedded', name: 'm', version: '1', fallback: false },
     usage: {
       charged: 1,

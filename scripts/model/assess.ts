@@ -83,7 +83,7 @@ export const mirror: Change = (bytes) =>
 export const reEncode: Change = (bytes) => alter(bytes, (image) => image.jpeg({ quality: 70 }))
 
 /** An altered copy. A photo that does not decode stays as it is and is refused later. */
-async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
+export async function alter(bytes: Buffer, change: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const image = sharp(bytes)
     .autoOrient()
     .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })

@@ -54,6 +54,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
     language: _language,
     plantId: _plant,
     feedback: _said,
+    progress: _compared,
     ...stored
   } = analysis({ outcome: 'ISSUES_FOUND' })
   const old = {
@@ -72,6 +73,7 @@ it('an analysis of release 1.2.0 is read, with nothing said of what it did not k
   const read = analyses.schema.parse(old)
   expect(read.language.review).toBe('machine')
   expect(read.plantId).toBeNull()
+  expect(read.progress).toBeNull()
   expect(read.feedback).toEqual({ wrong: [], text: null })
   expect(read.diagnosis.health.rightOf100).toBeNull()
   expect(read.diagnosis.measurements).toEqual({ ...measurements, lesions: [] })

@@ -9,6 +9,7 @@ import {
 } from '../contract/schemas/analysis.ts'
 import { moderationState, outcome } from '../contract/schemas/analysis-values.ts'
 import { diagnosis } from '../contract/schemas/diagnosis.ts'
+import { progress } from '../contract/schemas/progress.ts'
 import type { Collection } from './collection.ts'
 import { byField } from './data-subject.ts'
 
@@ -41,6 +42,8 @@ const storedAnalysis = z.object({
   thumbhash: z.string().nullable().default(null),
   input: analysisInput,
   diagnosis,
+  /** Analyses of version 1.2.0 were compared with nothing. */
+  progress: progress.nullable().default(null),
   model,
   usage,
   moderation: z.object({
@@ -84,6 +87,7 @@ export const analyses: Collection<StoredAnalysis> = {
     'language',
     'input',
     'diagnosis',
+    'progress',
     'model',
     'usage',
     'moderation',

@@ -240,6 +240,13 @@ export const analysis: z.input<typeof schema> = {
         'If anyone ate any of it: rinse the mouth and give a little water. Call a doctor, a vet or a poison centre if signs do not pass.',
     },
   },
+  progress: {
+    comparedWith: ids.earlierAnalysis,
+    since: times.weekBefore,
+    trend: 'UNSURE',
+    discolouredFraction: { then: 0.21, now: 0.3 },
+    lesionCount: { then: 1, now: 2 },
+  },
   model: {
     provider: 'gemini',
     name: 'gemini-3.8-flash',

@@ -3,6 +3,7 @@ export const ids = {
   user: 'dR7mXo2KqLVb0hZyTnWs5uGpCfE2',
   worker: 'h4TnQz8LcVXw1sJkRb6mYdGe9Ao3',
   analysis: 'an_5kXc2Qd9pZr1Tn8vLw3YbH',
+  earlierAnalysis: 'an_3hWb9Nf6sUq0Ry5cKx7JgM',
   folder: 'fld_2mVq8LxT0cRb7nWe5zKdYp',
   device: 'greenhouse-2-camera',
   apiKey: 'tok_7bNs1XwQ4fKj9uHy3gTvZc',
@@ -20,6 +21,7 @@ export const email = 'ada@example.com'
 /** The moments of the story, in their order. */
 export const times = {
   joined: '2026-11-01T09:12:44.000Z',
+  weekBefore: '2026-11-13T17:40:21.000Z',
   started: '2026-11-20T08:18:04.000Z',
   completed: '2026-11-20T08:18:06.000Z',
   later: '2026-11-20T09:30:00.000Z',

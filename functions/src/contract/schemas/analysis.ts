@@ -3,6 +3,7 @@ import { moderationState, outcome, placement, reviewState, wrongPart } from './a
 import { time } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
 import { image } from './image.ts'
+import { progress } from './progress.ts'
 
 /** The model that answered. */
 export const model = z
@@ -132,6 +133,12 @@ export const analysis = z
     input: analysisInput,
     image: image.nullable().describe('Links to the photo; null where the analysis is withheld.'),
     ...diagnosis.omit({ outcome: true }).shape,
+    progress: progress
+      .nullable()
+      .describe(
+        'How the plant fares since the last photo of the same `plantId` that shows it; null where ' +
+          'there is none.',
+      ),
     model,
     usage,
     moderation: z

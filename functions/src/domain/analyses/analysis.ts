@@ -27,7 +27,8 @@ export function toAnalysis(
   stored: StoredAnalysis,
   locales: Locales,
 ): AnalysisWithoutImage {
-  const { outcome, ...shown } = isWithheld(stored) ? withheld : stored.diagnosis
+  const isHidden = isWithheld(stored)
+  const { outcome, ...shown } = isHidden ? withheld : stored.diagnosis
   return {
     id,
     schemaVersion: '1.0',
@@ -46,6 +47,7 @@ export function toAnalysis(
     language: stored.language,
     input: stored.input,
     ...shown,
+    progress: isHidden ? null : stored.progress,
     model: stored.model,
     usage: stored.usage,
     moderation: { state: stored.moderation.state },

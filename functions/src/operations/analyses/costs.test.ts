@@ -2,6 +2,7 @@ import { createHarness, type TestHarness } from '@plant/testing/harness'
 import { idOf, refusal } from '@plant/testing/harness/answers'
 import { callOf } from '@plant/testing/harness/client'
 import type { StoreCall } from '@plant/testing/memory-store/counting'
+import { analysis } from '@plant/testing/samples'
 import { expect, it } from 'vitest'
 import { registerDevice } from '../devices/register.ts'
 import { createFolder } from '../folders/create.ts'
@@ -69,6 +70,30 @@ it('a run is a lease of 1 and 1, one commit of the whole result, and the event',
     { reads: 1, writes: 0, roundTrips: 1 },
     { reads: 1, writes: 1, roundTrips: 2 },
   ])
+})
+
+it('a run of a named plant is one query more, of at most five documents', async () => {
+  const { service, ada } = await setUp()
+  const model = service.steady.ports.model
+  const { diagnose } = model
+  const { measurements } = analysis().diagnosis
+  const costs: Cost[] = []
+  model.diagnose = async (request, context) => {
+    const answer = await diagnose(request, context)
+    return { ...answer, diagnosis: { ...answer.diagnosis, measurements } }
+  }
+  for (let n = 0; n < 7; n += 1) {
+    service.clock.advance(1)
+    const id = idOf(await ada.start({ photo, input: { plantId: 'Fern' } }))
+    costs.push(await costOf(service, () => service.steady.run(id)))
+  }
+  const plain = { reads: 8, writes: 7, roundTrips: 7 }
+  const withQuery = (reads: number) => ({
+    ...plain,
+    reads: plain.reads + reads,
+    roundTrips: plain.roundTrips + 1,
+  })
+  expect(costs).toEqual([1, 1, 2, 3, 4, 5, 5].map(withQuery))
 })
 
 it('a folder is 2 reads and 3 writes, one of each more with a key, and its repeat writes nothing', async () => {

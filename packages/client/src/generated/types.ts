@@ -781,6 +781,35 @@ export type Analysis = {
   plan: Plan | null
   /** How to care for the plant; null where nothing was diagnosed. */
   care: Care | null
+  /**
+   * How the plant fares since the last photo of the same `plantId` that shows it; null where there
+   * is none.
+   */
+  progress: {
+    /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+    comparedWith: string
+    /** When the earlier analysis was started. */
+    since: string
+    /**
+     * BETTER or WORSE where the change is more than photos of an unchanged plant differ by, SAME
+     * where it is as little as most of them do; else UNSURE.
+     */
+    trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
+    /** Yellow, brown and white, as a share of the foliage. */
+    discolouredFraction: {
+      /** Then. */
+      then: number
+      /** Now. */
+      now: number
+    }
+    /** Spots on the foliage. */
+    lesionCount: {
+      /** Then. */
+      then: number
+      /** Now. */
+      now: number
+    }
+  } | null
   model: Model
   usage: Usage
   /** Whether a moderator or the provider withholds it. */
@@ -969,6 +998,35 @@ export type AnalysisCompletedEvent = {
       plan: Plan | null
       /** How to care for the plant; null where nothing was diagnosed. */
       care: Care | null
+      /**
+       * How the plant fares since the last photo of the same `plantId` that shows it; null where
+       * there is none.
+       */
+      progress: {
+        /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+        comparedWith: string
+        /** When the earlier analysis was started. */
+        since: string
+        /**
+         * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
+         * SAME where it is as little as most of them do; else UNSURE.
+         */
+        trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
+        /** Yellow, brown and white, as a share of the foliage. */
+        discolouredFraction: {
+          /** Then. */
+          then: number
+          /** Now. */
+          now: number
+        }
+        /** Spots on the foliage. */
+        lesionCount: {
+          /** Then. */
+          then: number
+          /** Now. */
+          now: number
+        }
+      } | null
       model: Model
       usage: Usage
       /** Whether a moderator or the provider withholds it. */
@@ -1492,6 +1550,35 @@ export type EventsListOutput200 = {
         plan: Plan | null
         /** How to care for the plant; null where nothing was diagnosed. */
         care: Care | null
+        /**
+         * How the plant fares since the last photo of the same `plantId` that shows it; null where
+         * there is none.
+         */
+        progress: {
+          /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+          comparedWith: string
+          /** When the earlier analysis was started. */
+          since: string
+          /**
+           * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
+           * SAME where it is as little as most of them do; else UNSURE.
+           */
+          trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
+          /** Yellow, brown and white, as a share of the foliage. */
+          discolouredFraction: {
+            /** Then. */
+            then: number
+            /** Now. */
+            now: number
+          }
+          /** Spots on the foliage. */
+          lesionCount: {
+            /** Then. */
+            then: number
+            /** Now. */
+            now: number
+          }
+        } | null
         model: Model
         usage: Usage
         /** Whether a moderator or the provider withholds it. */
@@ -2231,6 +2318,35 @@ export type WebhookTestEvent = {
       plan: Plan | null
       /** How to care for the plant; null where nothing was diagnosed. */
       care: Care | null
+      /**
+       * How the plant fares since the last photo of the same `plantId` that shows it; null where
+       * there is none.
+       */
+      progress: {
+        /** The id of the earlier analysis; reading it is 404 once that is deleted. */
+        comparedWith: string
+        /** When the earlier analysis was started. */
+        since: string
+        /**
+         * BETTER or WORSE where the change is more than photos of an unchanged plant differ by,
+         * SAME where it is as little as most of them do; else UNSURE.
+         */
+        trend: 'BETTER' | 'SAME' | 'WORSE' | 'UNSURE'
+        /** Yellow, brown and white, as a share of the foliage. */
+        discolouredFraction: {
+          /** Then. */
+          then: number
+          /** Now. */
+          now: number
+        }
+        /** Spots on the foliage. */
+        lesionCount: {
+          /** Then. */
+          then: number
+          /** Now. */
+          now: number
+        }
+      } | null
       model: Model
       usage: Usage
       /** Whether a moderator or the provider withholds it. */

@@ -18,6 +18,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
+import { findProgress } from './find-progress.ts'
 import type { Leased } from './lease.ts'
 import { type RuledAnswer, type StoredPhoto, storedAnalysis } from './stored-analysis.ts'
 
@@ -34,7 +35,7 @@ type Deps = { store: Store; clock: Clock; locales: Locales; rules: RuleSettings 
  * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
  * that a crash leaves either all of it or a transaction that is run again.
  */
-export function completeTransaction(
+export async function completeTransaction(
   deps: Deps,
   leased: Leased,
   answer: PlantModelAnswer,
@@ -48,7 +49,8 @@ export function completeTransaction(
     leased.request.hints,
     deps.locales,
   )
-  return commit(deps, leased, { ...answer, diagnosis }, photo, signal)
+  const progress = await findProgress(deps, leased, diagnosis, photo.sha256)
+  return commit(deps, leased, { ...answer, diagnosis, progress }, photo, signal)
 }
 
 function commit(

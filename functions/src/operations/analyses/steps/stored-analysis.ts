@@ -1,14 +1,18 @@
 import { noFeedback, type StoredAnalysis } from '../../../collections/analyses.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
+import type { Progress } from '../../../contract/schemas/progress.ts'
 import { reviewOf } from '../../../domain/locales/languages.ts'
 import { isServedBy } from '../../../domain/locales/match-language.ts'
 import { addDays } from '../../../domain/time.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Leased } from './lease.ts'
 
-/** A model's answer whose diagnosis has passed the safety rules. */
-export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & { diagnosis: Diagnosis }
+/** A model's answer whose diagnosis has passed the safety rules and was compared. */
+export type RuledAnswer = Omit<PlantModelAnswer, 'diagnosis'> & {
+  diagnosis: Diagnosis
+  progress: Progress | null
+}
 
 /**
  * What is kept of the optimised photo that an analysis is of. `thumbhash` is null where there is no
@@ -56,6 +60,7 @@ export function storedAnalysis(
     thumbhash: photo.thumbhash,
     input: inputOf(transaction, request, photo),
     diagnosis: answer.diagnosis,
+    progress: answer.progress,
     model: answer.model,
     usage,
     moderation: { state, reasons: reasonsOf(answer) },

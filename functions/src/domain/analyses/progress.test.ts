@@ -1,0 +1,87 @@
+import { analysis } from '@plant/testing/samples'
+import { describe, expect, it } from 'vitest'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import {
+  beyondSpread,
+  changeBetween,
+  comparableOf,
+  discolouredFractionOf,
+  progressSince,
+  trendOf,
+  withinSpread,
+} from './progress.ts'
+
+const measured = (changes: Partial<NonNullable<Diagnosis['measurements']>> = {}) => ({
+  foliageFraction: 0.5,
+  greenFraction: 0.9,
+  yellowFraction: 0.05,
+  brownFraction: 0.04,
+  whiteFraction: 0.01,
+  lesionCount: 4,
+  lesions: [],
+  outline: [],
+  ...changes,
+})
+
+describe('the trend', () => {
+  it.each([
+    ['of a plant as it was', { discoloured: 0, lesions: 0 }, 'SAME'],
+    ['at the end of what most differ by', withinSpread, 'SAME'],
+    [
+      'past what most differ by',
+      { ...withinSpread, lesions: withinSpread.lesions + 0.1 },
+      'UNSURE',
+    ],
+    ['at the end of the spread', beyondSpread, 'UNSURE'],
+    ['past the spread', { discoloured: beyondSpread.discoloured + 0.01, lesions: 0 }, 'WORSE'],
+    ['past it in spots alone', { discoloured: 0, lesions: beyondSpread.lesions + 0.1 }, 'WORSE'],
+    ['past it downwards', { discoloured: -beyondSpread.discoloured - 0.01, lesions: 1 }, 'BETTER'],
+    ['of measures that contradict each other', { discoloured: -0.9, lesions: 9 }, 'UNSURE'],
+  ])('%s', (_, change, expected) => {
+    expect(trendOf(change)).toBe(expected)
+  })
+
+  it('turned round is the opposite', () => {
+    const [one, other] = [measured(), measured({ brownFraction: 0.6, lesionCount: 40 })]
+    expect(trendOf(changeBetween(one, other))).toBe('WORSE')
+    expect(trendOf(changeBetween(other, one))).toBe('BETTER')
+  })
+})
+
+it('discoloured is what is yellow, brown or white, and never more than all', () => {
+  expect(discolouredFractionOf(measured())).toBe(0.1)
+  const rounded = { yellowFraction: 0.5, brownFraction: 0.3001, whiteFraction: 0.2 }
+  expect(discolouredFractionOf(rounded)).toBe(1)
+})
+
+describe('an earlier analysis', () => {
+  const stored = (changes: Parameters<typeof analysis>[0] = {}) => ({
+    id: 'an_1',
+    data: analysis(changes),
+  })
+
+  it('is compared by what was measured then and now', () => {
+    const now = measured({ brownFraction: 0.34, lesionCount: 9 })
+    expect(progressSince(stored(), now, 'cd')).toEqual({
+      comparedWith: 'an_1',
+      since: '2026-11-20T08:18:04.123Z',
+      trend: 'WORSE',
+      discolouredFraction: { then: 0, now: 0.4 },
+      lesionCount: { then: 0, now: 9 },
+    })
+  })
+
+  it('of the same photo, or withheld, is not', () => {
+    expect(progressSince(stored(), measured(), 'ab')).toBeUndefined()
+    const blocked = stored({ moderation: { state: 'BLOCKED', reasons: ['SAFETY'] } })
+    expect(progressSince(blocked, measured(), 'cd')).toBeUndefined()
+  })
+
+  it('that does not show how the plant is, is not', () => {
+    const { diagnosis } = analysis()
+    for (const outcome of ['INCONCLUSIVE', 'NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)
+      expect(comparableOf({ ...diagnosis, outcome })).toBeUndefined()
+    expect(comparableOf({ ...diagnosis, measurements: null })).toBeUndefined()
+    expect(comparableOf({ ...diagnosis, outcome: 'ISSUES_FOUND' })).toBe(diagnosis.measurements)
+  })
+})

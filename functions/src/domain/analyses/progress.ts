@@ -1,0 +1,70 @@
+import type { StoredAnalysis } from '../../collections/analyses.ts'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import type { Progress } from '../../contract/schemas/progress.ts'
+
+type Measurements = NonNullable<Diagnosis['measurements']>
+type Shares = Pick<Measurements, 'yellowFraction' | 'brownFraction' | 'whiteFraction'>
+type Counted = Shares & Pick<Measurements, 'lesionCount'>
+
+/** A change of both measures, in square roots: what the spread of photos is stated in. */
+export type Change = { readonly discoloured: number; readonly lesions: number }
+
+/**
+ * Of pairs of photos of an unchanged plant, 97.5 % differ by less in each measure, and so some 95 %
+ * in both. `npm run evaluate -- <folder> --spread` measures it (docs/decisions/0318).
+ */
+export const beyondSpread: Change = { discoloured: 0.33, lesions: 4.65 }
+/** Three of four such pairs differ by no more in each measure. */
+export const withinSpread: Change = { discoloured: 0.1, lesions: 2 }
+
+/** Yellow, brown and white, as a share of the foliage. */
+export function discolouredFractionOf(measured: Shares): number {
+  const sum = measured.yellowFraction + measured.brownFraction + measured.whiteFraction
+  return Math.min(1, Math.round(sum * 1e4) / 1e4)
+}
+
+/** In square roots, because then a pair differs by about as much wherever it lies. */
+export function changeBetween(then: Counted, now: Counted): Change {
+  const root = (measured: Counted) => Math.sqrt(discolouredFractionOf(measured))
+  return {
+    discoloured: root(now) - root(then),
+    lesions: Math.sqrt(now.lesionCount) - Math.sqrt(then.lesionCount),
+  }
+}
+
+/** UNSURE where the measures contradict each other, and where neither says enough. */
+export function trendOf({ discoloured, lesions }: Change): Progress['trend'] {
+  const isWorse = discoloured > beyondSpread.discoloured || lesions > beyondSpread.lesions
+  const isBetter = discoloured < -beyondSpread.discoloured || lesions < -beyondSpread.lesions
+  if (isWorse !== isBetter) return isWorse ? 'WORSE' : 'BETTER'
+  const isSame =
+    Math.abs(discoloured) <= withinSpread.discoloured && Math.abs(lesions) <= withinSpread.lesions
+  return isSame ? 'SAME' : 'UNSURE'
+}
+
+/** What was measured, of a photo that shows how the plant is; undefined of any other. */
+export function comparableOf({ outcome, measurements }: Diagnosis): Measurements | undefined {
+  if (outcome !== 'HEALTHY' && outcome !== 'ISSUES_FOUND') return undefined
+  return measurements ?? undefined
+}
+
+/**
+ * How the plant fares since an earlier analysis; undefined where that one is of the same photo,
+ * withheld, or has nothing to compare.
+ */
+export function progressSince(
+  earlier: { id: string; data: StoredAnalysis },
+  now: Measurements,
+  imageSha256: string,
+): Progress | undefined {
+  const { diagnosis, input, createdAt, moderation } = earlier.data
+  const then = comparableOf(diagnosis)
+  if (!then || moderation.state === 'BLOCKED' || input.imageSha256 === imageSha256) return undefined
+  return {
+    comparedWith: earlier.id,
+    since: createdAt.toISOString(),
+    trend: trendOf(changeBetween(then, now)),
+    discolouredFraction: { then: discolouredFractionOf(then), now: discolouredFractionOf(now) },
+    lesionCount: { then: then.lesionCount, now: now.lesionCount },
+  }
+}

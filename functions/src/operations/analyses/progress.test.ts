@@ -1,0 +1,149 @@
+import { createHarness } from '@plant/testing/harness'
+import { appoint } from '@plant/testing/harness/admin-client'
+import { idOf } from '@plant/testing/harness/answers'
+import type { Client } from '@plant/testing/harness/client'
+import type { Subject } from '@plant/testing/harness/plants'
+import { expect, it } from 'vitest'
+import { ref } from '../../collections/collection.ts'
+import { events } from '../../collections/events.ts'
+import { analysisCompletedEvent } from '../../contract/events.ts'
+import type { Analysis } from '../../contract/schemas/analysis.ts'
+import { eventIdOf } from '../../domain/analyses/idempotency.ts'
+
+const plantId = 'Fern'
+const dayInSeconds = 86_400
+
+/** A service whose model measures what the test says, and one user. */
+async function setUp() {
+  const service = createHarness({ quota: { userDaily: 1000, keyDaily: 1000 } })
+  const { ports } = service.steady
+  const { diagnose } = ports.model
+  let brownFraction = 0.1
+  ports.model = {
+    diagnose: async (request, context) => {
+      const answer = await diagnose(request, context)
+      const measurements = {
+        foliageFraction: 0.5,
+        greenFraction: 1 - brownFraction,
+        yellowFraction: 0,
+        brownFraction,
+        whiteFraction: 0,
+        lesionCount: 4,
+        lesions: [],
+        outline: [],
+      }
+      return { ...answer, diagnosis: { ...answer.diagnosis, measurements } }
+    },
+  }
+  const ada = await service.signUp('ada')
+  /** Another photo of the plant, a day later. */
+  async function analyse(
+    photo: Subject,
+    brown: number,
+    { client = ada, plant = plantId }: { client?: Client; plant?: string } = {},
+  ) {
+    service.clock.advance(dayInSeconds)
+    brownFraction = brown
+    const reply = await client.analyseSync({ photo, input: { plantId: plant } })
+    return reply.body as Analysis
+  }
+  const read = async (id: string) =>
+    ((await ada.read(id)).body as { analysis: Analysis }).analysis.progress
+  return { service, ada, analyse, read, measure: (brown: number) => void (brownFraction = brown) }
+}
+
+it('an analysis is compared with the last of the same plant, and says so wherever it is read', async () => {
+  const { ada, analyse, read } = await setUp()
+  expect((await analyse('healthy leaf', 0.01)).progress).toBeNull()
+  const before = await analyse('diseased leaf', 0.02)
+  const after = await analyse('healthy leaf', 0.7)
+  expect(after.progress).toEqual({
+    comparedWith: before.id,
+    since: before.createdAt,
+    trend: 'WORSE',
+    discolouredFraction: { then: 0.02, now: 0.7 },
+    lesionCount: { then: 4, now: 4 },
+  })
+  expect(await read(after.id)).toEqual(after.progress)
+  const { items } = (await ada.history({ pageSize: 1 })).body as { items: Analysis[] }
+  expect(items[0]?.progress).toEqual(after.progress)
+})
+
+it('an asynchronous one too, and its event tells it', async () => {
+  const { service, ada, analyse, measure } = await setUp()
+  const before = await analyse('healthy leaf', 0.7)
+  measure(0.02)
+  service.clock.advance(1)
+  const id = idOf(await ada.start({ photo: 'diseased leaf', input: { plantId } }))
+  await service.deliver()
+  const eventRef = ref(events, eventIdOf(id, 'analysis.completed', 1))
+  const [event] = await service.steady.ports.store.getAll(eventRef)
+  const { analysis } = analysisCompletedEvent.parse(JSON.parse(event?.body ?? '')).data
+  expect(analysis.progress).toMatchObject({ comparedWith: before.id, trend: 'BETTER' })
+})
+
+it('without a plant nothing is compared', async () => {
+  const { ada, analyse } = await setUp()
+  await analyse('healthy leaf', 0.1)
+  const { body } = await ada.analyseSync({ photo: 'diseased leaf' })
+  expect((body as Analysis).progress).toBeNull()
+})
+
+it('another plant, and the same name in another account, are others', async () => {
+  const { service, analyse } = await setUp()
+  await analyse('healthy leaf', 0.1)
+  expect((await analyse('diseased leaf', 0.2, { plant: 'Palm' })).progress).toBeNull()
+  const client = await service.signUp('ben')
+  expect((await analyse('diseased leaf', 0.2, { client })).progress).toBeNull()
+})
+
+it('the same photo is passed over, and so is one that does not show the plant', async () => {
+  const { analyse } = await setUp()
+  const first = await analyse('healthy leaf', 0.1)
+  await analyse('diseased leaf', 0.2)
+  for (const photo of ['blur', 'cat', 'odd leaf'] as const)
+    expect((await analyse(photo, 0.9)).progress).toBeNull()
+  const again = await analyse('diseased leaf', 0.2)
+  expect(again.progress?.comparedWith).toBe(first.id)
+})
+
+it('one that was deleted, or has expired, is passed over; what was compared stays as it was', async () => {
+  const { service, ada, analyse, read } = await setUp()
+  const first = await analyse('healthy leaf', 0.1)
+  await ada.save(first.id)
+  const second = await analyse('diseased leaf', 0.2)
+  const third = await analyse('healthy leaf', 0.3)
+  await ada.remove(second.id)
+  expect(await read(third.id)).toMatchObject({ comparedWith: second.id })
+  await ada.remove(third.id)
+  expect((await analyse('diseased leaf', 0.3)).progress?.comparedWith).toBe(first.id)
+  await analyse('odd leaf', 0.3)
+  service.clock.advance(31 * dayInSeconds)
+  expect((await analyse('diseased leaf', 0.3)).progress?.comparedWith).toBe(first.id)
+})
+
+it('one that is withheld is passed over, and tells no progress until it is shown', async () => {
+  const { service, analyse, read } = await setUp()
+  const admin = await appoint(service, 'admin', 'admin')
+  const first = await analyse('diseased leaf', 0.1)
+  const withheld = await analyse('forbidden', 0.9)
+  expect(withheld.progress).toBeNull()
+  expect((await analyse('healthy leaf', 0.1)).progress?.comparedWith).toBe(first.id)
+  await admin.approve(withheld.id)
+  expect(await read(withheld.id)).toMatchObject({ comparedWith: first.id, trend: 'WORSE' })
+})
+
+it('of two that run at once, each is compared with what was begun before it', async () => {
+  const { service, ada, analyse, read } = await setUp()
+  const before = await analyse('healthy leaf', 0.1)
+  const begun: string[] = []
+  for (const photo of ['diseased leaf', 'doubtful'] as const) {
+    service.clock.advance(1)
+    begun.push(idOf(await ada.start({ photo, input: { plantId } })))
+  }
+  const [earlier = '', later = ''] = begun
+  await service.steady.run(later)
+  await service.steady.run(earlier)
+  expect((await read(later))?.comparedWith).toBe(before.id)
+  expect((await read(earlier))?.comparedWith).toBe(before.id)
+})

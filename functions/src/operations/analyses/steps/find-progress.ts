@@ -1,0 +1,40 @@
+import { analyses } from '../../../collections/analyses.ts'
+import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
+import type { Progress } from '../../../contract/schemas/progress.ts'
+import { isExpired } from '../../../domain/analyses/analysis.ts'
+import { comparableOf, progressSince } from '../../../domain/analyses/progress.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Store } from '../../../ports/store.ts'
+import type { Leased } from './lease.ts'
+
+/** How many earlier ones are looked at for one that can be compared: each costs a read. */
+const lookedAtMax = 5
+
+/**
+ * How the plant fares since the last photo of it that shows how it was: one query, and none where
+ * the caller names no plant or this photo does not show it. null where there is nothing to compare.
+ * What is deleted or withheld meanwhile is compared all the same, as it would be a moment later.
+ */
+export async function findProgress(
+  { store, clock }: { store: Store; clock: Clock },
+  { transaction, request: { plantId } }: Leased,
+  diagnosis: Diagnosis,
+  imageSha256: string,
+): Promise<Progress | null> {
+  const now = comparableOf(diagnosis)
+  if (plantId === null || !now) return null
+  const { accountId, createdAt } = transaction
+  const earlier = await store.query(analyses, {
+    where: [
+      { field: 'accountId', operator: '==', value: accountId },
+      { field: 'plantId', operator: '==', value: plantId },
+      { field: 'createdAt', operator: '<', value: createdAt },
+    ],
+    orderBy: { field: 'createdAt', direction: 'descending' },
+    limit: lookedAtMax,
+  })
+  const found = earlier
+    .filter(({ data }) => !isExpired(data, clock.now()))
+    .map((document) => progressSince(document, now, imageSha256))
+  return found.find((progress) => progress !== undefined) ?? null
+}
