@@ -5,4 +5,5 @@ import type { Page } from './page.ts'
 export const pages: readonly Page[] = [
   { path: '/sign-in', access: 'anybody', area: 'signIn', load: () => import('./pages/sign-in/page.tsx') },
   { path: '/history', access: 'member', area: 'history', load: () => import('./pages/history/page.tsx'), navigation: { group: 'plants', label: 'common.history' } },
+  { path: '/api-keys', access: 'member', area: 'apiKeys', load: () => import('./pages/api-keys/page.tsx'), navigation: { group: 'developers', label: 'common.apiKeys' } },
 ]

@@ -2,13 +2,18 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 
-/** A modal dialog, open as long as it is in the page. Escape and its button call `onClose`. */
+/**
+ * A modal dialog, open as long as it is in the page. Escape and its button call `onClose`, unless
+ * it `isHeld` until something in it is done.
+ */
 export function Dialog({
   title,
+  isHeld = false,
   onClose,
   children,
 }: {
   title: string
+  isHeld?: boolean
   onClose: () => void
   children: ComponentChildren
 }) {
@@ -21,12 +26,20 @@ export function Dialog({
     return () => before instanceof HTMLElement && before.focus()
   }, [])
   return (
-    <dialog ref={element} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      closedby={isHeld ? 'none' : 'closerequest'}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onClose={onClose}
+    >
       <header class="page-head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" class="plain" aria-label={t('common.close')} onClick={onClose}>
-          ✕
-        </button>
+        {!isHeld && (
+          <button type="button" class="plain" aria-label={t('common.close')} onClick={onClose}>
+            ✕
+          </button>
+        )}
       </header>
       {children}
     </dialog>

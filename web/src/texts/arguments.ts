@@ -1,13 +1,44 @@
 // Generated from web/locales/en.json by `npm run generate`.
 
 export type Area =
+  | 'apiKeys'
   | 'common'
   | 'history'
+  | 'secrets'
   | 'showAs'
   | 'signIn'
 
 /** The arguments of each text; null where it has none. */
 export type TextArguments = {
+  'apiKeys.afterDays': { days: number }
+  'apiKeys.create': null
+  'apiKeys.created': null
+  'apiKeys.ended': null
+  'apiKeys.ends': null
+  'apiKeys.endsHint': null
+  'apiKeys.endsIn': { days: number }
+  'apiKeys.endsNever': null
+  'apiKeys.firstCall': null
+  'apiKeys.keep': null
+  'apiKeys.key': null
+  'apiKeys.limit': null
+  'apiKeys.made': null
+  'apiKeys.name': null
+  'apiKeys.nameHint': null
+  'apiKeys.none': null
+  'apiKeys.noneHint': null
+  'apiKeys.revoke': null
+  'apiKeys.revokeTitle': { name: string }
+  'apiKeys.revokeWhat': null
+  'apiKeys.revoked': { name: string }
+  'apiKeys.rotate': null
+  'apiKeys.rotateTitle': null
+  'apiKeys.rotateWhat': { name: string }
+  'apiKeys.title': null
+  'apiKeys.used': null
+  'apiKeys.usedNever': null
+  'apiKeys.what': null
+  'common.apiKeys': null
   'common.asTable': null
   'common.cancel': null
   'common.close': null
@@ -47,12 +78,14 @@ export type TextArguments = {
   'common.outcomeIssues': null
   'common.outcomeNotAPlant': null
   'common.outcomeUnusable': null
+  'common.ownersOnly': { account: string }
   'common.requestId': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
   'common.statistics': null
   'common.tryAgain': null
+  'common.yourAccount': null
   'history.all': null
   'history.anyKeeping': null
   'history.anyOutcome': null
@@ -128,6 +161,16 @@ export type TextArguments = {
   'history.to': null
   'history.unselect': null
   'history.withheld': null
+  'secrets.done': null
+  'secrets.grace': null
+  'secrets.graceDay': null
+  'secrets.graceHint': null
+  'secrets.graceHour': null
+  'secrets.graceNone': null
+  'secrets.graceWeek': null
+  'secrets.once': null
+  'secrets.rotate': null
+  'secrets.stored': null
   'showAs.commandLine': null
   'showAs.hintExchanged': null
   'showAs.hintKey': null

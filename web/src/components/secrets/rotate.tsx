@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact'
+import { loadTexts, t } from '../../texts/t.ts'
+import { Dialog } from '../dialog.tsx'
+import { Field } from '../field.tsx'
+import { formText } from '../form-text.ts'
+import { Problem } from '../problem.tsx'
+
+await loadTexts('secrets')
+
+const graces = [
+  { seconds: 0, text: 'secrets.graceNone' },
+  { seconds: 3600, text: 'secrets.graceHour' },
+  { seconds: 86_400, text: 'secrets.graceDay' },
+  { seconds: 604_800, text: 'secrets.graceWeek' },
+] as const
+
+/** Asks how long the old secret works beside the new one. */
+export function Rotate({
+  title,
+  pending,
+  error,
+  onRotate,
+  onClose,
+  children,
+}: {
+  title: string
+  pending: boolean
+  error: unknown
+  onRotate: (gracePeriodSeconds: number) => void
+  onClose: () => void
+  children: ComponentChildren
+}) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    onRotate(Number(formText(form, 'grace')))
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        {children}
+        <Field label={t('secrets.grace')} hint={t('secrets.graceHint')}>
+          {(control) => (
+            <select {...control} name="grace" defaultValue="86400">
+              {graces.map(({ seconds, text }) => (
+                <option key={seconds} value={seconds}>
+                  {t(text)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {error ? <Problem error={error} /> : null}
+        <div class="actions">
+          <button type="button" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={pending}>
+            {t('secrets.rotate')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

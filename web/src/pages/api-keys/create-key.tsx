@@ -1,0 +1,74 @@
+import { PlantError } from '@plant-analysis/client'
+import { useAction } from '../../api/hooks.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { formText } from '../../components/form-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { t } from '../../texts/t.ts'
+import { NewKey } from './new-key.tsx'
+
+const lifetimesDays = [30, 90, 365] as const
+/** docs/api.md: the longest name of a key. */
+const nameCharactersMax = 100
+
+/** Asks what a new key is for, makes it, and shows it. */
+export function CreateKey({ onClose }: { onClose: () => void }) {
+  const create = useAction('apiKeys.create', { changes: ['apiKeys.list'] })
+  if (create.data) return <NewKey token={create.data.token} onClose={onClose} />
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const expiresInDays = Number(formText(form, 'expiresInDays'))
+    const name = formText(form, 'name').trim()
+    create.mutate({ body: { name, ...(expiresInDays > 0 && { expiresInDays }) } })
+  }
+  return (
+    <Dialog title={t('apiKeys.create')} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <Field label={t('apiKeys.name')} hint={t('apiKeys.nameHint')}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              maxLength={nameCharactersMax}
+              pattern=".*\S.*"
+              autocomplete="off"
+              required
+            />
+          )}
+        </Field>
+        <Field label={t('apiKeys.ends')} hint={t('apiKeys.endsHint')}>
+          {(control) => (
+            <select {...control} name="expiresInDays">
+              <option value="0">{t('apiKeys.endsNever')}</option>
+              {lifetimesDays.map((days) => (
+                <option key={days} value={days}>
+                  {t('apiKeys.afterDays', { days })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {create.error ? <NotCreated error={create.error} /> : null}
+        <div class="actions">
+          <button type="button" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={create.isPending}>
+            {t('apiKeys.create')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function NotCreated({ error }: { error: unknown }) {
+  const isLimit = error instanceof PlantError && error.code === 'LIMIT_REACHED'
+  if (!isLimit) return <Problem error={error} />
+  return (
+    <p class="notice problem" role="alert">
+      {t('apiKeys.limit')}
+    </p>
+  )
+}

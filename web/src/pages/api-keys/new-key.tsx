@@ -1,0 +1,16 @@
+import { SecretOnce } from '../../components/secrets/secret-once.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { t } from '../../texts/t.ts'
+
+/** A key just made, and a first call with it. */
+export function NewKey({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <SecretOnce title={t('apiKeys.made')} label={t('apiKeys.key')} secret={token} onClose={onClose}>
+      <p class="quiet">{t('apiKeys.keep')}</p>
+      <div class="row">
+        {t('apiKeys.firstCall')}
+        <ShowAs operation="analyses.analyseSync" input={{ body: { imageBase64: '' } }} />
+      </div>
+    </SecretOnce>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks'
+import { usePages } from '../../api/hooks.ts'
+import { Empty } from '../../components/empty.tsx'
+import { More } from '../../components/more.tsx'
+import { OwnersOnly } from '../../components/owners-only.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Read } from '../../components/read.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { t } from '../../texts/t.ts'
+import type { ApiKey } from './api-key.ts'
+import { CreateKey } from './create-key.tsx'
+import { KeyCard } from './key-card.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+import { RotateKey } from './rotate-key.tsx'
+
+/** The API keys of the account: made, renewed and revoked here, their secrets shown once. */
+export function Page() {
+  return (
+    <OwnersOnly>
+      <Keys />
+    </OwnersOnly>
+  )
+}
+
+type Asking =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rotate' | 'revoke'; readonly apiKey: ApiKey }
+
+function Keys() {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const pages = usePages('apiKeys.list', {})
+  const create = (
+    <button type="button" class="primary" onClick={() => setAsking({ kind: 'create' })}>
+      {t('apiKeys.create')}
+    </button>
+  )
+  return (
+    <>
+      <PageHead title={t('apiKeys.title')}>
+        <ShowAs operation="apiKeys.list" input={{}} />
+        {create}
+      </PageHead>
+      <p>{t('apiKeys.what')}</p>
+      <Read from={{ ...pages, data: pages.items }}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <Empty title={t('apiKeys.none')}>
+              <p>{t('apiKeys.noneHint')}</p>
+            </Empty>
+          ) : (
+            <ul class="bare stack">
+              {keys.map((key) => (
+                <li key={key.id}>
+                  <KeyCard
+                    apiKey={key}
+                    onRotate={() => setAsking({ kind: 'rotate', apiKey: key })}
+                    onRevoke={() => setAsking({ kind: 'revoke', apiKey: key })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+      <More pages={pages} />
+      {asking && <Ask asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+/** It stands beside the list, since a key that is replaced leaves it while its secret is shown. */
+function Ask({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  switch (asking.kind) {
+    case 'create':
+      return <CreateKey onClose={onClose} />
+    case 'rotate':
+      return <RotateKey apiKey={asking.apiKey} onClose={onClose} />
+    case 'revoke':
+      return <RevokeKey apiKey={asking.apiKey} onClose={onClose} />
+  }
+}

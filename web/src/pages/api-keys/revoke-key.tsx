@@ -1,0 +1,33 @@
+import { useAction } from '../../api/hooks.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+import { type ApiKey, nameOf } from './api-key.ts'
+
+/** Asks before a key is revoked, since programs may use it. */
+export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const revoke = useAction('apiKeys.revoke', { changes: ['apiKeys.list'] })
+  const name = nameOf(apiKey)
+  const confirmed = () =>
+    revoke.mutate(
+      { params: { id: apiKey.id } },
+      {
+        onSuccess: () => {
+          toast(t('apiKeys.revoked', { name }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Confirm
+      title={t('apiKeys.revokeTitle', { name })}
+      action={t('apiKeys.revoke')}
+      pending={revoke.isPending}
+      error={revoke.error}
+      onConfirm={confirmed}
+      onClose={onClose}
+    >
+      <p>{t('apiKeys.revokeWhat')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAction } from '../../api/hooks.ts'
+import { Rotate } from '../../components/secrets/rotate.tsx'
+import { t } from '../../texts/t.ts'
+import { type ApiKey, nameOf } from './api-key.ts'
+import { NewKey } from './new-key.tsx'
+
+/** Makes a new key in place of one that goes on for a while, and shows it. */
+export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
+  if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />
+  return (
+    <Rotate
+      title={t('apiKeys.rotateTitle')}
+      pending={rotate.isPending}
+      error={rotate.error}
+      onRotate={(gracePeriodSeconds) =>
+        rotate.mutate({ params: { id: apiKey.id }, body: { gracePeriodSeconds } })
+      }
+      onClose={onClose}
+    >
+      <p>{t('apiKeys.rotateWhat', { name: nameOf(apiKey) })}</p>
+    </Rotate>
+  )
+}
