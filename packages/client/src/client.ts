@@ -1,27 +1,51 @@
-import { authorize, type Credential } from './credential.ts'
+import { type AnalyseOptions, analyse, type Photo } from './analyse.ts'
+import { authorizeBy, type Credential } from './credential.ts'
+import type { Analysis } from './generated/types.ts'
+import { type Pages, pagesOver } from './pages.ts'
 import { type Request, requestOver } from './request.ts'
+import { type Storage, type Uploaded, type UploadOptions, upload } from './upload.ts'
+import { type WaitOptions, waitFor } from './wait-for.ts'
 
 export type ClientOptions = {
   /** Where the service is, without `/v1`. */
   baseUrl: string
   credential: Credential
+  /** Where `upload` puts photos. */
+  storage?: Storage | undefined
   /** Stands in for the global `fetch`. */
   fetch?: typeof fetch | undefined
 }
 
+/** Each call throws `PlantError`, or the reason of its signal. */
 export type Client = {
-  /** Calls an operation. Throws `PlantError`, or the reason of the signal. */
   request: Request
+  pages: Pages
+  /** Analyses a photo, or what was uploaded, and waits for the result. */
+  analyse(photo: Photo | { storagePath: string }, options?: AnalyseOptions): Promise<Analysis>
+  /** Waits for the analysis of a transaction that was started. */
+  waitFor(transactionId: string, options?: WaitOptions): Promise<Analysis>
+  /** Puts a photo into storage, for `analyse`. It takes the identity token of a user. */
+  upload(photo: Photo, options?: UploadOptions): Promise<Uploaded>
 }
 
 /** A client of the service at an address, which calls with one credential. */
-export function createClient({ baseUrl, credential, fetch }: ClientOptions): Client {
-  const authorization = authorize(credential, () => request('apiKeys.exchange'))
-  const request = requestOver({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    // Called as a method, the browser's fetch throws.
-    fetch: fetch ?? ((...call) => globalThis.fetch(...call)),
-    authorization,
-  })
-  return { request }
+export function createClient(options: ClientOptions): Client {
+  const { credential, storage } = options
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  // Called as a method of another object, a browser's fetch throws.
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((...call) => globalThis.fetch(...call))
+  const authorize = authorizeBy(credential, () => request('apiKeys.exchange'))
+  const request = requestOver({ baseUrl, fetch, authorize })
+  return {
+    request,
+    pages: pagesOver(request),
+    analyse: (photo, choices = {}) => analyse(request, photo, credential.kind === 'key', choices),
+    waitFor: (transactionId, choices = {}) => waitFor(request, { transactionId }, choices),
+    upload: async (photo, choices = {}) => {
+      if (!storage || credential.kind !== 'identity') {
+        throw new TypeError('no storage or no identity token')
+      }
+      return upload({ request, fetch, storage, token: credential.token }, photo, choices)
+    },
+  }
 }

@@ -10,72 +10,49 @@ export type Credential =
   /** Exchanged for an identity token, which opens the other operations too, and renewed. */
   | { kind: 'exchanged'; key: string }
 
-export type Headers = Readonly<Record<string, string>>
+export type CredentialHeaders = { readonly [name: string]: string; readonly authorization?: string }
 
-export type Authorization = {
-  headers(operation: OperationName): Promise<Headers>
-  /** Whether other headers can be had instead of those that were refused. */
-  renew(operation: OperationName, refused: Headers): boolean
-}
+/** The headers of a call; others where they can be had than those with the `refused` token. */
+export type Authorize = (operation: OperationName, refused?: string) => Promise<CredentialHeaders>
 
 type Exchange = () => Promise<{ idToken: string; expiresIn: number }>
-
-const exchangeName = 'apiKeys.exchange'
 
 /** A token that ends on its way is refused. */
 const marginSeconds = 60
 
 /** Turns a credential into headers. `exchange` asks for the identity token of a key. */
-export function authorize(credential: Credential, exchange: Exchange): Authorization {
-  const renew = () => false
-  switch (credential.kind) {
-    case 'none':
-      return { headers: async () => ({}), renew }
-    case 'identity':
-      return { headers: async () => bearer(await credential.token()), renew }
-    case 'key':
-      return {
-        headers: async (operation) =>
-          operation === exchangeName ? raw(credential.key) : { 'x-api-key': credential.key },
-        renew,
-      }
-    case 'exchanged':
-      return exchanged(credential.key, exchange)
+export function authorizeBy(credential: Credential, exchange: Exchange): Authorize {
+  if (credential.kind === 'none') return async () => ({})
+  if (credential.kind === 'identity') return async () => bearer(await credential.token())
+  const { kind, key } = credential
+  const renewed = renewedBy(exchange)
+  return async (operation, refused) => {
+    if (operation === 'apiKeys.exchange') return { 'x-enterprise-token': key }
+    return kind === 'key' ? { 'x-api-key': key } : renewed(refused)
   }
 }
 
-function bearer(token: string): Headers {
+function bearer(token: string): CredentialHeaders {
   return { authorization: `Bearer ${token}` }
 }
 
-function raw(key: string): Headers {
-  return { 'x-enterprise-token': key }
-}
-
 /** Calls that come while the key is being exchanged wait for the same token. */
-function exchanged(key: string, exchange: Exchange): Authorization {
-  let pending: Promise<Headers> | undefined
-  let current: Headers | undefined
+function renewedBy(exchange: Exchange): (refused?: string) => Promise<CredentialHeaders> {
+  let pending: Promise<CredentialHeaders> | undefined
+  let current: CredentialHeaders = {}
   let endsAt = 0
-  const exchangeOnce = async () => {
+  const renew = async () => {
     const { idToken, expiresIn } = await exchange()
     endsAt = Date.now() + (expiresIn - marginSeconds) * 1000
     current = bearer(idToken)
     return current
   }
-  return {
-    headers: async (operation) => {
-      if (operation === exchangeName) return raw(key)
-      if (current && Date.now() < endsAt) return current
-      pending ??= exchangeOnce().finally(() => {
-        pending = undefined
-      })
-      return pending
-    },
-    renew: (operation, refused) => {
-      // Another call may have renewed it meanwhile.
-      if (current === refused) current = undefined
-      return operation !== exchangeName
-    },
+  return async (refused) => {
+    // Another call may have renewed it since that one was sent.
+    if (Date.now() < endsAt && current.authorization !== refused) return current
+    pending ??= renew().finally(() => {
+      pending = undefined
+    })
+    return pending
   }
 }

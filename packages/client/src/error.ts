@@ -1,13 +1,24 @@
-import type { ErrorCode } from './generated/types.ts'
+import type { ErrorCode, TransactionFailure, UploadsReadOutput200 } from './generated/types.ts'
+
+/**
+ * A code of the catalogue, of a failed analysis or of a refused upload. `NETWORK` is for no answer
+ * of the service, `SIGNATURE_INVALID` for a webhook that it did not send.
+ */
+export type ClientErrorCode =
+  | ErrorCode
+  | TransactionFailure['code']
+  | NonNullable<UploadsReadOutput200['error']>['code']
+  | 'NETWORK'
+  | 'SIGNATURE_INVALID'
 
 /** An offending field of a request, named as it was sent. */
 export type FieldError = { field: string; message: string }
 
 /** What is known of a call that failed. */
 export type Failure = {
-  code: ErrorCode | 'NETWORK'
+  code: ClientErrorCode
   status: number
-  title: string
+  title?: string | undefined
   detail?: string | undefined
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
@@ -16,32 +27,27 @@ export type Failure = {
 }
 
 /**
- * A call that failed. `code` is the catalogue's, or `NETWORK` where no answer of the service came;
- * `status` is then 0.
+ * A call that failed. `status` is that of the answer: 0 where none came, 200 where the answer tells
+ * of an analysis that failed or an upload that was refused.
  */
 export class PlantError extends Error {
   override readonly name = 'PlantError'
-  readonly code: Failure['code']
-  readonly status: number
-  readonly title: string
-  readonly detail: string | undefined
+  declare readonly code: ClientErrorCode
+  declare readonly status: number
+  /** What the code means, in English. */
+  declare readonly title: string
+  /** What was wrong with this request, in English. */
+  declare readonly detail: string | undefined
   /** For questions to the operator. */
-  readonly requestId: string | undefined
-  readonly retryAfterSeconds: number | undefined
+  declare readonly requestId: string | undefined
+  declare readonly retryAfterSeconds: number | undefined
   /** The id of what is there already; only with `ALREADY_EXISTS`. */
-  readonly existingId: string | undefined
+  declare readonly existingId: string | undefined
   /** Every offending field; only with `INVALID_ARGUMENT`. */
-  readonly errors: readonly FieldError[]
+  declare readonly errors: readonly FieldError[] | undefined
 
-  constructor(problem: Failure, options?: { cause?: unknown }) {
-    super(problem.detail ?? problem.title, options)
-    this.code = problem.code
-    this.status = problem.status
-    this.title = problem.title
-    this.detail = problem.detail
-    this.requestId = problem.requestId
-    this.retryAfterSeconds = problem.retryAfterSeconds
-    this.existingId = problem.existingId
-    this.errors = problem.errors ?? []
+  constructor(failure: Failure, cause?: unknown) {
+    super(failure.detail ?? failure.title ?? failure.code, { cause })
+    Object.assign(this, { title: failure.code }, failure)
   }
 }

@@ -1,9 +1,10 @@
-import { readAnswer } from './answer.ts'
-import type { Authorization, Headers } from './credential.ts'
-import { PlantError } from './error.ts'
+import { fetchAnswer } from './answer.ts'
+import type { Authorize, CredentialHeaders } from './credential.ts'
+import type { PlantError } from './error.ts'
+import { routes } from './generated/routes.ts'
 import type { OperationName, Operations } from './generated/types.ts'
-import { type Parts, type Prepared, prepare } from './prepare.ts'
-import { pause, pauseSeconds } from './retry.ts'
+import { pathOf, type Query } from './path.ts'
+import { withRetries } from './retry.ts'
 
 /** What an operation takes: `params` of its path, `query` and `body`. */
 export type Input<N extends OperationName> = Operations[N]['input']
@@ -32,58 +33,49 @@ export type Request = <N extends OperationName>(
 export type Transport = {
   baseUrl: string
   fetch: typeof fetch
-  authorization: Authorization
+  authorize: Authorize
+}
+
+/** The parts of a call, once the type of its operation is no longer known. */
+type Parts = RequestOptions & {
+  params?: Readonly<Record<string, string>>
+  query?: Query
+  body?: unknown
 }
 
 /** Sends calls to the service, again where that can do no harm. */
 export function requestOver(transport: Transport): Request {
-  return async (operation, ...[options]) => {
-    const prepared = prepare(operation, (options ?? {}) as Parts)
-    return (await send(transport, prepared)) as Output<typeof operation>
-  }
+  return async (operation, ...[options]) =>
+    (await send(transport, operation, (options ?? {}) as Parts)) as Output<typeof operation>
 }
 
-async function send(transport: Transport, call: Prepared): Promise<unknown> {
-  const { authorization } = transport
-  let mayRenew = true
-  for (let tries = 1; ; tries += 1) {
-    const credential = call.isPublic ? {} : await authorization.headers(call.operation)
-    try {
-      return await sendOnce(transport, call, credential)
-    } catch (error) {
-      if (!(error instanceof PlantError)) throw error
-      if (error.status === 401 && mayRenew && authorization.renew(call.operation, credential)) {
-        mayRenew = false
-        continue
-      }
-      const seconds = pauseSeconds(error, call.isRepeatable, tries)
-      if (seconds === undefined) throw error
-      await pause(seconds, call.signal)
-    }
-  }
-}
-
-/** A gateway gives up after 60 s; the rest is for the way of a photo. */
-const tryTimeoutMs = 150_000
-
-async function sendOnce(
-  { baseUrl, fetch }: Transport,
-  { url, method, headers, body, signal, answers503 }: Prepared,
-  credential: Headers,
+async function send(
+  { baseUrl, fetch, authorize }: Transport,
+  operation: OperationName,
+  { params = {}, query = {}, body, idempotencyKey, signal }: Parts,
 ): Promise<unknown> {
-  const timeout = AbortSignal.timeout(tryTimeoutMs)
-  try {
-    const response = await fetch(baseUrl + url, {
-      method,
-      headers: { ...headers, ...credential },
-      body,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    return await readAnswer(response, answers503)
-  } catch (cause) {
-    if (cause instanceof PlantError) throw cause
-    signal?.throwIfAborted()
-    const detail = String(cause)
-    throw new PlantError({ code: 'NETWORK', status: 0, title: 'No answer', detail }, { cause })
+  const [method = '', path = '', ...marks] = routes[operation].split(' ')
+  const is = (mark: string) => marks.includes(mark)
+  const asked = is('redirects') ? { format: 'json', ...query } : query
+  const url = `${baseUrl}/v1/${pathOf(path, params, asked)}`
+  // One key for all tries: the answer that was lost is then found, and nothing costs twice.
+  const key = is('idempotent') ? (idempotencyKey ?? crypto.randomUUID()) : undefined
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (key !== undefined) headers['idempotency-key'] = key
+  const text = body === undefined ? null : JSON.stringify(body)
+  const sendOnce = async (credential: CredentialHeaders) => {
+    const sent = { method, headers: { ...headers, ...credential }, body: text }
+    return fetchAnswer(fetch, url, sent, signal, is('answers503'))
   }
+  const attempt = async () => {
+    const credential = is('public') ? {} : await authorize(operation)
+    return sendOnce(credential).catch(async (error: PlantError) => {
+      if (error.status !== 401) throw error
+      const renewed = await authorize(operation, credential.authorization)
+      if (renewed.authorization === credential.authorization) throw error
+      return sendOnce(renewed)
+    })
+  }
+  return withRetries(attempt, method !== 'POST' || key !== undefined, signal)
 }

@@ -1,4 +1,4 @@
-import type { PlantError } from './error.ts'
+import { PlantError } from './error.ts'
 
 /** A call is sent at most this often. */
 const triesMax = 4
@@ -9,27 +9,39 @@ const firstPauseSeconds = 0.5
 const pauseSecondsMax = 8
 
 /**
- * How many seconds to wait before the next try of a call that was sent `tries` times, or undefined
- * where there is none. `isRepeatable` says that it does no harm where it was done already.
+ * Tries something until it succeeds, or until another try could do harm or no good.
+ * `isRepeatable` says that it does no harm where it was done already. Throws the last error.
  */
-export function pauseSeconds(
-  { code, status, retryAfterSeconds }: PlantError,
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
   isRepeatable: boolean,
-  tries: number,
-): number | undefined {
-  if (tries >= triesMax) return undefined
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof PlantError) || tries >= triesMax) throw error
+      const seconds = pauseSeconds(error, isRepeatable, tries)
+      if (seconds > retryAfterSecondsMax) throw error
+      await pause(seconds, signal)
+    }
+  }
+}
+
+/** How many seconds to wait before the next try; infinity where there is none. */
+function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
+  const { code, status, retryAfterSeconds } = error
   // 429 and 503 say that nothing was done.
   const isRefused = status === 429 || status === 503
   const mayBeDone = status === 0 || status >= 500
-  if (code === 'DAILY_QUOTA_EXCEEDED' || !(isRefused || (mayBeDone && isRepeatable))) {
-    return undefined
-  }
-  if (retryAfterSeconds !== undefined) {
-    return retryAfterSeconds <= retryAfterSecondsMax ? retryAfterSeconds : undefined
-  }
+  const isLater = isRefused || (mayBeDone && isRepeatable)
+  if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return Number.POSITIVE_INFINITY
   // Half of it by chance, so that clients that failed together do not come back together.
-  const pause = Math.min(firstPauseSeconds * 2 ** (tries - 1), pauseSecondsMax)
-  return pause * (0.5 + Math.random() / 2)
+  const share = 0.5 + Math.random() / 2
+  return (
+    retryAfterSeconds ?? Math.min(firstPauseSeconds * 2 ** (tries - 1), pauseSecondsMax) * share
+  )
 }
 
 /** Resolves after the time, or rejects with the signal's reason. */
@@ -44,6 +56,6 @@ export async function pause(seconds: number, signal: AbortSignal | undefined): P
       signal?.removeEventListener('abort', stop)
       resolve()
     }, seconds * 1000)
-    signal?.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop)
   })
 }

@@ -11,13 +11,13 @@ export function clientRoutesModule(): string {
       ...(route.credential === 'none' && !checksCredential ? ['public'] : []),
       ...('503' in output ? ['answers503'] : []),
     ]
-    return `  '${name}': '${[route.method, route.path, ...marks].join(' ')}',\n`
+    return `  '${name}': '${[route.method, route.path.replace('/v1/', ''), ...marks].join(' ')}',\n`
   })
   return `// Generated from the contract by \`npm run generate\`; change the routes instead.
 import type { OperationName } from './types.ts'
 
 /**
- * Method and path of each operation. What is \`idempotent\` takes an Idempotency-Key, what is
+ * Method and path behind \`/v1/\` of each operation. What is \`idempotent\` takes an Idempotency-Key, what is
  * \`public\` no credential. What \`redirects\` answers JSON only when asked to. What \`answers503\`
  * has a body of its own with that status.
  */

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ended, noAnswer, pauses, problem, scripted } from '../testing/scripted.ts'
+
+beforeEach(() => void vi.useFakeTimers(pauses))
+afterEach(() => void vi.useRealTimers())
+
+const exchanged = (idToken: string) => ({ body: { idToken, expiresIn: 3600 } })
+const page = { body: { items: [] } }
+const refused = problem(401, 'UNAUTHENTICATED')
+const credential = { kind: 'exchanged', key: 'pk_ent_1' } as const
+
+const sent = (asked: ReturnType<typeof scripted>['asked']) =>
+  asked.map(({ headers }) => headers.get('authorization') ?? headers.get('x-enterprise-token'))
+
+it('sends a key as it is', async () => {
+  const { plants, asked } = scripted([page])
+  await plants.request('history.list')
+  expect(asked[0]?.headers.get('x-api-key')).toBe('pk_ent_of_a_test')
+})
+
+it('asks for an identity token before every call', async () => {
+  let calls = 0
+  const token = async () => `token-${++calls}`
+  const { plants, asked } = scripted([page, page], { credential: { kind: 'identity', token } })
+  await plants.request('history.list')
+  await plants.request('history.list')
+  expect(sent(asked)).toEqual(['Bearer token-1', 'Bearer token-2'])
+})
+
+it('exchanges a key once for all calls, and again before the token ends', async () => {
+  const { plants, asked } = scripted([exchanged('a'), page, page, exchanged('b'), page], {
+    credential,
+  })
+  await Promise.all([plants.request('history.list'), plants.request('events.list')])
+  vi.advanceTimersByTime(3_540_000)
+  await plants.request('history.list')
+  expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'Bearer a', 'pk_ent_1', 'Bearer b'])
+})
+
+it('exchanges a key again where the token is refused', async () => {
+  const { plants, asked } = scripted([exchanged('a'), refused, exchanged('b'), page], {
+    credential,
+  })
+  expect(await plants.request('history.list')).toEqual({ items: [] })
+  expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'pk_ent_1', 'Bearer b'])
+})
+
+it('gives a revoked key up', async () => {
+  const { plants, asked } = scripted([refused], { credential })
+  await expect(plants.request('history.list')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(asked).toHaveLength(1)
+})
+
+it('exchanges a key again where an answer was lost', async () => {
+  const { plants, asked } = scripted([noAnswer, exchanged('a'), page], { credential })
+  expect((await ended(plants.request('history.list'))).value).toEqual({ items: [] })
+  expect(sent(asked)).toEqual(['pk_ent_1', 'pk_ent_1', 'Bearer a'])
+})
+
+it('sends no call twice with the token that was refused', async () => {
+  const token = async () => 'banned'
+  const { plants, asked } = scripted([refused], { credential: { kind: 'identity', token } })
+  await expect(plants.request('history.list')).rejects.toMatchObject({ status: 401 })
+  expect(asked).toHaveLength(1)
+})

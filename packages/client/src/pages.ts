@@ -1,0 +1,48 @@
+import type { OperationName } from './generated/types.ts'
+import type { Input, Output, Request, RequestOptions } from './request.ts'
+
+/** The operations that answer a page of items at a time. */
+export type ListName = {
+  [N in OperationName]: Output<N> extends { items: readonly unknown[] } ? N : never
+}[OperationName]
+
+type Item<N extends ListName> = Output<N> extends { items: readonly (infer I)[] } ? I : never
+
+/** Reads a list item by item. The options may be left out where nothing of its input is required. */
+export type Pages = <N extends ListName>(
+  operation: N,
+  ...options: Record<never, never> extends Input<N>
+    ? [options?: Input<N> & RequestOptions]
+    : [options: Input<N> & RequestOptions]
+) => AsyncGenerator<Item<N>, void, undefined>
+
+type Page = {
+  items: unknown[]
+  nextPageToken?: string | undefined
+  nextAfter?: string
+  hasMore?: boolean
+}
+
+type ListOptions = RequestOptions & { query?: { waitSeconds?: number } }
+
+/**
+ * The items of all pages; a page is read when its first item is asked for. Events with
+ * `waitSeconds` do not end: the iterator waits for the next one.
+ */
+export function pagesOver(request: Request): Pages {
+  return async function* (operation, ...[options = {}]) {
+    const { query, ...rest } = options as ListOptions
+    let next: Record<string, string> | undefined = {}
+    while (next) {
+      const asked = { ...rest, query: { ...query, ...next } }
+      const page = (await request(operation, asked as never)) as Page
+      yield* page.items as never[]
+      next = nextOf(page, query?.waitSeconds)
+    }
+  }
+}
+
+function nextOf({ nextPageToken, nextAfter, hasMore }: Page, waitSeconds = 0) {
+  if (nextAfter !== undefined) return hasMore || waitSeconds > 0 ? { after: nextAfter } : undefined
+  return nextPageToken === undefined ? undefined : { pageToken: nextPageToken }
+}

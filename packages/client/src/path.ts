@@ -1,0 +1,12 @@
+/** The values of a query; those that are absent are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** A path with its parameters filled in, and the query behind it. */
+export function pathOf(path: string, params: Readonly<Record<string, string>>, query: Query) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, `${value}`)
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,83 @@
+import type { Photo } from './analyse.ts'
+import { fetchAnswer } from './answer.ts'
+import { PlantError } from './error.ts'
+import type { CallOptions, Request } from './request.ts'
+import { pause, withRetries } from './retry.ts'
+
+/** The bucket of the service's Firebase project. `url` is that of an emulator. */
+export type Storage = { bucket: string; url?: string | undefined }
+
+export type UploadOptions = CallOptions & {
+  /** 1 to 100 of `A-Z a-z 0-9 _ -`; made by itself. The same name again goes on where it was. */
+  name?: string | undefined
+}
+
+/** What `analyse` takes in place of the photo. */
+export type Uploaded = { name: string; storagePath: string }
+
+/** What an upload needs of its client. */
+export type UploadDeps = {
+  request: Request
+  fetch: typeof fetch
+  storage: Storage
+  token: () => Promise<string>
+}
+
+const pauseBetweenPollsSeconds = 1
+const boundary = 'plant-analysis-photo'
+
+/**
+ * Puts a photo into the storage of the service and waits until it can be analysed. Throws
+ * `PlantError` with the code of the refusal where it was refused.
+ */
+export async function upload(
+  deps: UploadDeps,
+  photo: Photo,
+  { name = crypto.randomUUID(), signal }: UploadOptions,
+): Promise<Uploaded> {
+  const read = () => deps.request('uploads.read', { params: { name }, signal })
+  const arrive = () =>
+    put(deps, photo, name, signal).catch(async (failure: unknown) => {
+      // Storage takes a name once, so that only the service tells whether a lost one arrived.
+      await read().catch((error: PlantError) => {
+        throw error.code === 'NOT_FOUND' ? failure : error
+      })
+    })
+  await withRetries(arrive, true, signal)
+  for (;;) {
+    const { storagePath, error } = await read()
+    if (storagePath !== undefined) return { name, storagePath }
+    if (error) throw new PlantError({ ...error, status: 200 })
+    await pause(pauseBetweenPollsSeconds, signal)
+  }
+}
+
+async function put(
+  { fetch, storage, token }: UploadDeps,
+  photo: Photo,
+  name: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const identityToken = await token()
+  const contentType = (photo as Blob).type || 'application/octet-stream'
+  // The path needs an extension. What the photo is, is found out from its bytes.
+  const path = `uploads/${uidOf(identityToken)}/${name}.jpg`
+  const url = `${storage.url ?? 'https://firebasestorage.googleapis.com'}/v0/b/${storage.bucket}/o?name=${encodeURIComponent(path)}`
+  // The protocol of Firebase's own library. The first part is what storage is to remember.
+  const part = (type: string) => `\r\n--${boundary}\r\ncontent-type: ${type}\r\n\r\n`
+  const metadata = JSON.stringify({ name: path, contentType })
+  const head = part('application/json') + metadata + part(contentType)
+  const body = new Blob([head, photo as Blob, `\r\n--${boundary}--`])
+  const headers = {
+    authorization: `Firebase ${identityToken}`,
+    'x-goog-upload-protocol': 'multipart',
+    'content-type': `multipart/related; boundary=${boundary}`,
+  }
+  await fetchAnswer(fetch, url, { method: 'POST', headers, body }, signal)
+}
+
+/** The user of an identity token, in whose folder they may put photos. */
+function uidOf(token: string): string {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  return (JSON.parse(atob(payload)) as { sub: string }).sub
+}

@@ -1,0 +1,42 @@
+import { PlantError } from './error.ts'
+import type { Analysis, Transaction } from './generated/types.ts'
+import type { CallOptions, Request } from './request.ts'
+import { pause } from './retry.ts'
+
+/** How far a transaction is. */
+export type Progress = Pick<Transaction, 'transactionId' | 'status'>
+
+export type WaitOptions = CallOptions & {
+  /** Told of the first status and of each change. */
+  onStatus?: ((progress: Progress) => void) | undefined
+}
+
+/** What the service allows a poll at most. */
+const waitSeconds = 10
+/** A poll that did not wait must not be repeated at once. */
+const pauseBetweenPollsSeconds = 1
+
+/**
+ * The analysis of a transaction, as soon as it is there. Throws `PlantError` with the code of the
+ * failure where the transaction failed; its unit was given back. The status that is known already is not told.
+ */
+export async function waitFor(
+  request: Request,
+  { transactionId, status: told }: Partial<Progress> & Pick<Progress, 'transactionId'>,
+  { onStatus, signal }: WaitOptions,
+): Promise<Analysis> {
+  let last = told
+  for (;;) {
+    const askedAt = Date.now()
+    const { status, analysis, error } = await request('analyses.read', {
+      params: { id: transactionId },
+      query: { waitSeconds },
+      signal,
+    })
+    if (status !== last) onStatus?.({ transactionId, status })
+    last = status
+    if (analysis) return analysis
+    if (error) throw new PlantError({ ...error, status: 200 })
+    await pause(pauseBetweenPollsSeconds - (Date.now() - askedAt) / 1000, signal)
+  }
+}

@@ -1,0 +1,69 @@
+import { vi } from 'vitest'
+import { type ClientOptions, createClient } from '../src/index.ts'
+
+/** What a server was asked. */
+type Asked = { method: string; url: string; headers: Headers; body: string }
+
+/** An answer as a service gives it, or an error where none comes. */
+type Scripted = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
+
+/** A client whose service gives these answers in turn, and what it was asked. */
+export function scripted(answers: readonly Scripted[], options: Partial<ClientOptions> = {}) {
+  const asked: Asked[] = []
+  const left = [...answers]
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.signal.throwIfAborted()
+    const { method, url, headers } = request
+    asked.push({ method, url, headers, body: await request.text() })
+    const answer = left.shift() ?? new Error('asked more often than was scripted')
+    if (answer instanceof Error) throw answer
+    return Response.json(answer.body ?? {}, {
+      status: answer.status ?? 200,
+      headers: answer.headers ?? {},
+    })
+  }
+  const plants = createClient({
+    baseUrl: 'https://plants.example.com',
+    credential: { kind: 'key', key: 'pk_ent_of_a_test' },
+    fetch,
+    ...options,
+  })
+  return { plants, asked }
+}
+
+/** A problem as the service writes it. */
+export function problem(status: number, code: string, more: object = {}) {
+  return { status, body: { status, code, title: code, requestId: 'r', ...more } }
+}
+
+/** No answer, as fetch tells of it. */
+export const noAnswer = new TypeError('fetch failed')
+
+/**
+ * Lets the fake timers run until the call has ended. Answers how it ended, and how many seconds
+ * passed.
+ */
+export async function ended<T>(call: Promise<T>) {
+  const startedAt = Date.now()
+  let isOver = false
+  const ending = call
+    .then(
+      (value) => ({ value, error: undefined }),
+      (error: unknown) => ({ value: undefined, error }),
+    )
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    // What reads bytes is no timer.
+    await new Promise((resolve) => setImmediate(resolve))
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
+  }
+  return { ...(await ending), seconds: (Date.now() - startedAt) / 1000 }
+}
+
+/** The timers of pauses, and the clock. */
+export const pauses = { toFake: ['setTimeout', 'clearTimeout', 'Date'] } satisfies Parameters<
+  typeof vi.useFakeTimers
+>[0]

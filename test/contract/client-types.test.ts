@@ -1,0 +1,81 @@
+import type {
+  ErrorCode as EmittedErrorCode,
+  Input,
+  OperationName,
+  Output,
+  WebhookEvent,
+} from '@plant-analysis/client'
+import { expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import type { ErrorCode } from '../../functions/src/contract/errors.ts'
+import type { webhookBodies } from '../../functions/src/contract/events.ts'
+import type {
+  OperationName as Contracted,
+  operations,
+} from '../../functions/src/contract/operations.ts'
+
+type Operations = typeof operations
+
+/** Raw bytes of another service's are no call of a client. */
+type Offered = {
+  [N in Contracted]: Operations[N] extends { rawBody: true } ? never : N
+}[Contracted]
+
+type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+
+/** With the members of intersections merged, so that what is the same looks the same. */
+type Plain<T> = T extends (infer I)[]
+  ? Plain<I>[]
+  : T extends object
+    ? { [K in keyof T]: Plain<T[K]> }
+    : T
+
+type Same<A, B> = Equal<Plain<A>, Plain<B>>
+
+type OutputOf<N extends Contracted> = {
+  [S in keyof Operations[N]['output']]: Operations[N]['output'][S] extends z.ZodType
+    ? z.output<Operations[N]['output'][S]>
+    : never
+}[keyof Operations[N]['output']]
+
+type Expected<N extends Contracted> = [OutputOf<N>] extends [never] ? unknown : OutputOf<N>
+
+type SchemaOf<N extends Contracted, P extends string> =
+  Operations[N] extends Record<P, infer S> ? S : undefined
+/** What is sent. Of what is tidied up before it is parsed, zod knows as input `unknown` only. */
+type Sent<S> = S extends z.ZodType
+  ? {
+      [K in keyof z.input<S>]: unknown extends z.input<S>[K]
+        ? z.output<S>[K & keyof z.output<S>]
+        : z.input<S>[K]
+    }
+  : undefined
+/** A query is text, of which the parsed side has the types. */
+type Queried<S> = S extends z.ZodType
+  ? { [K in keyof z.output<S>]?: z.output<S>[K] | undefined }
+  : undefined
+
+type Part<N extends OperationName, P extends string> =
+  Input<N> extends { [K in P]?: infer T }
+    ? P extends keyof Input<N>
+      ? Exclude<T, undefined>
+      : undefined
+    : undefined
+
+/** The names of operations whose emitted types differ from the contract's. */
+type Differing = {
+  [N in Offered]:
+    | (Same<Output<N>, Expected<N>> extends true ? never : `${N} output`)
+    | (Same<Part<N, 'params'>, Sent<SchemaOf<N, 'params'>>> extends true ? never : `${N} params`)
+    | (Same<Part<N, 'body'>, Sent<SchemaOf<N, 'body'>>> extends true ? never : `${N} body`)
+    | (Same<Part<N, 'query'>, Queried<SchemaOf<N, 'query'>>> extends true ? never : `${N} query`)
+}[Offered]
+
+it('has the types of the contract, without its schemas', () => {
+  expectTypeOf<OperationName>().toEqualTypeOf<Offered>()
+  expectTypeOf<Differing>().toEqualTypeOf<never>()
+  expectTypeOf<EmittedErrorCode>().toEqualTypeOf<ErrorCode>()
+  type Events = z.output<(typeof webhookBodies)[keyof typeof webhookBodies]>
+  expectTypeOf<Plain<WebhookEvent>>().toEqualTypeOf<Plain<Events>>()
+})
