@@ -21,8 +21,8 @@ export type Sent = {
 
 /**
  * Sends something once, and reads its answer. Throws `PlantError` where that is a problem or does
- * not come, and the signal's reason where the caller gave up. With `answers503` a 503 is no problem, as
- * that of the health.
+ * not come, and the signal's reason where the caller gave up. With `answers503` a 503 is no
+ * problem, as that of the health.
  */
 export async function fetchAnswer(
   fetch: typeof globalThis.fetch,

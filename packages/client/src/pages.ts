@@ -8,7 +8,7 @@ export type ListName = {
 
 type Item<N extends ListName> = Output<N> extends { items: readonly (infer I)[] } ? I : never
 
-/** Reads a list item by item. The options may be left out where nothing of its input is required. */
+/** Reads a list item by item. Without a required input the options may be left out. */
 export type Pages = <N extends ListName>(
   operation: N,
   ...options: Record<never, never> extends Input<N>

@@ -17,8 +17,9 @@ const waitSeconds = 10
 const pauseBetweenPollsSeconds = 1
 
 /**
- * The analysis of a transaction, as soon as it is there. Throws `PlantError` with the code of the
- * failure where the transaction failed; its unit was given back. The status that is known already is not told.
+ * The analysis of a transaction, as soon as it is there. A status that is known is not told again.
+ * Throws `PlantError` with the code of the failure where the transaction failed; its unit was given
+ * back.
  */
 export async function waitFor(
   request: Request,
