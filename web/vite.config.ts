@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { guidePages } from './build/guides.ts'
 import { texts } from './build/texts.ts'
 
 const portBase = Number(process.env.PORT_BASE ?? 8400)
@@ -6,7 +7,7 @@ const portBase = Number(process.env.PORT_BASE ?? 8400)
 // The one form of export that Vite reads.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [texts()],
+  plugins: [texts(), guidePages()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // `/config.json` is written by whoever serves the console: here the stack of `npm start`.
   server: { proxy: { '/config.json': `http://127.0.0.1:${portBase + 24}` } },

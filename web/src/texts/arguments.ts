@@ -3,6 +3,7 @@
 export type Area =
   | 'apiKeys'
   | 'common'
+  | 'docs'
   | 'history'
   | 'secrets'
   | 'showAs'
@@ -69,6 +70,7 @@ export type TextArguments = {
   'common.loading': null
   'common.menu': null
   'common.more': null
+  'common.navDocs': null
   'common.navigation': null
   'common.noPage': null
   'common.notForYou': null
@@ -86,6 +88,13 @@ export type TextArguments = {
   'common.statistics': null
   'common.tryAgain': null
   'common.yourAccount': null
+  'docs.apiKey': null
+  'docs.apiKeyHint': null
+  'docs.asNobody': null
+  'docs.asYou': { email: string }
+  'docs.contents': null
+  'docs.english': null
+  'docs.reference': null
   'history.all': null
   'history.anyKeeping': null
   'history.anyOutcome': null

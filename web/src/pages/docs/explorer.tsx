@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Loading } from '../../components/loading.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { identityToken } from '../../session/authentication.ts'
+
+/** The request that the explorer is about to send. */
+type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
+
+/** A token lives for an hour, and the explorer sends its requests without waiting for one. */
+const tokenRefreshMs = 5 * 60_000
+
+/**
+ * openapi-explorer over the definition of the service, which calls it as whoever is signed in, or
+ * with an API key. Both are held in memory only.
+ */
+export function Explorer({
+  apiUrl,
+  apiKey,
+  signedIn,
+}: {
+  apiUrl: string
+  apiKey: string
+  signedIn: boolean
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'shown' | { error: unknown }>('loading')
+  const credential = useCredential(apiKey, signedIn)
+  useEffect(() => {
+    const authorise = (event: Event) => {
+      const { headers } = (event as RequestEvent).detail.request.options
+      for (const [name, value] of Object.entries(credential.current)) headers.set(name, value)
+    }
+    import('openapi-explorer').then(
+      () => {
+        const explorer = document.createElement('openapi-explorer')
+        explorer.addEventListener('request', authorise)
+        explorer.addEventListener('spec-loaded', () => setTimeout(() => mendLandmark(explorer)))
+        for (const [name, value] of Object.entries(settings(apiUrl)))
+          explorer.setAttribute(name, value)
+        place.current?.replaceChildren(explorer)
+        setState('shown')
+      },
+      (error: unknown) => setState({ error }),
+    )
+  }, [apiUrl])
+  return (
+    <>
+      {state === 'loading' && <Loading />}
+      {typeof state === 'object' && <Problem error={state.error} />}
+      <div ref={place} class="explorer" />
+    </>
+  )
+}
+
+/** A page has one main landmark, and the explorer's would be the second. */
+function mendLandmark({ shadowRoot }: Element): void {
+  shadowRoot?.querySelector('main')?.setAttribute('role', 'presentation')
+}
+
+function settings(apiUrl: string): Record<string, string> {
+  return {
+    'spec-url': `${apiUrl}/v1/openapi.json`,
+    'server-url': apiUrl,
+    'hide-server-selection': 'true',
+    // The page above it takes the credentials.
+    'hide-authentication': 'true',
+    'use-path-in-nav-bar': 'true',
+    collapse: 'true',
+    'fetch-credentials': 'omit',
+  }
+}
+
+/** The header that a call is sent with, kept fresh; none for a visitor without a key. */
+function useCredential(apiKey: string, signedIn: boolean) {
+  const header = useRef<Record<string, string>>({})
+  useEffect(() => {
+    if (apiKey || !signedIn) {
+      header.current = apiKey ? { 'x-api-key': apiKey } : {}
+      return undefined
+    }
+    const renew = async () => {
+      header.current = { authorization: `Bearer ${await identityToken()}` }
+    }
+    void renew()
+    const timer = setInterval(() => void renew(), tokenRefreshMs)
+    return () => clearInterval(timer)
+  }, [apiKey, signedIn])
+  return header
+}

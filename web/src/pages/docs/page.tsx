@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { Field } from '../../components/field.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Read } from '../../components/read.tsx'
+import { configuration } from '../../configuration.ts'
+import { useSession } from '../../session/session.tsx'
+import { t } from '../../texts/t.ts'
+import { Contents } from './contents.tsx'
+import { Explorer } from './explorer.tsx'
+
+/** The reference: every endpoint, to read and to try as whoever is signed in. */
+export function Page() {
+  const session = useSession()
+  const [apiKey, setApiKey] = useState('')
+  const deployment = useQuery({ queryKey: ['configuration'], queryFn: () => configuration })
+  return (
+    <div class="beside">
+      <Contents />
+      <div class="stack">
+        <PageHead title={t('docs.reference')} />
+        <div class="card">
+          <p>
+            {session.kind === 'signedIn'
+              ? t('docs.asYou', { email: session.email ?? session.uid })
+              : t('docs.asNobody')}
+          </p>
+          <Field label={t('docs.apiKey')} hint={t('docs.apiKeyHint')}>
+            {(control) => (
+              <input
+                {...control}
+                type="password"
+                autocomplete="off"
+                spellcheck={false}
+                value={apiKey}
+                onInput={({ currentTarget }) => setApiKey(currentTarget.value.trim())}
+              />
+            )}
+          </Field>
+        </div>
+        <Read from={deployment}>
+          {({ apiUrl }) => (
+            <Explorer apiUrl={apiUrl} apiKey={apiKey} signedIn={session.kind === 'signedIn'} />
+          )}
+        </Read>
+      </div>
+    </div>
+  )
+}
