@@ -14,6 +14,8 @@ import { t } from './texts/t.ts'
 export function Frame({ children }: { children: ComponentChildren }) {
   const session = useSession()
   const { path } = useLocation()
+  // The explorer of the reference has a main landmark of its own, and a page has one only.
+  const Main = path === '/docs' ? 'div' : 'main'
   return (
     <div class={session.kind === 'signedIn' ? 'frame' : 'frame alone'}>
       <a class="skip" href="#page">
@@ -30,10 +32,10 @@ export function Frame({ children }: { children: ComponentChildren }) {
         )}
       </header>
       {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
-      <main id="page" tabIndex={-1}>
+      <Main id="page" class="main" tabIndex={-1}>
         <Offline />
         {children}
-      </main>
+      </Main>
       <Toasts />
     </div>
   )

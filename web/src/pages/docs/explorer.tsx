@@ -34,7 +34,7 @@ export function Explorer({
       () => {
         const explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
-        explorer.addEventListener('spec-loaded', () => setTimeout(() => mendLandmark(explorer)))
+        explorer.addEventListener('spec-loaded', () => setTimeout(() => letKeysScroll(explorer)))
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
@@ -52,9 +52,9 @@ export function Explorer({
   )
 }
 
-/** A page has one main landmark, and the explorer's would be the second. */
-function mendLandmark({ shadowRoot }: Element): void {
-  shadowRoot?.querySelector('main')?.setAttribute('role', 'presentation')
+/** What scrolls in it can be reached by keyboard, also where it has no link. */
+function letKeysScroll({ shadowRoot }: Element): void {
+  shadowRoot?.querySelector('main')?.setAttribute('tabindex', '0')
 }
 
 function settings(apiUrl: string): Record<string, string> {

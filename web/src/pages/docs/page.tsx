@@ -18,26 +18,28 @@ export function Page() {
     <div class="beside">
       <Contents />
       <div class="stack">
-        <PageHead title={t('docs.reference')} />
-        <div class="card">
-          <p>
-            {session.kind === 'signedIn'
-              ? t('docs.asYou', { email: session.email ?? session.uid })
-              : t('docs.asNobody')}
-          </p>
-          <Field label={t('docs.apiKey')} hint={t('docs.apiKeyHint')}>
-            {(control) => (
-              <input
-                {...control}
-                type="password"
-                autocomplete="off"
-                spellcheck={false}
-                value={apiKey}
-                onInput={({ currentTarget }) => setApiKey(currentTarget.value.trim())}
-              />
-            )}
-          </Field>
-        </div>
+        <section class="stack" aria-label={t('docs.reference')}>
+          <PageHead title={t('docs.reference')} />
+          <div class="card">
+            <p>
+              {session.kind === 'signedIn'
+                ? t('docs.asYou', { email: session.email ?? session.uid })
+                : t('docs.asNobody')}
+            </p>
+            <Field label={t('docs.apiKey')} hint={t('docs.apiKeyHint')}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="password"
+                  autocomplete="off"
+                  spellcheck={false}
+                  value={apiKey}
+                  onInput={({ currentTarget }) => setApiKey(currentTarget.value.trim())}
+                />
+              )}
+            </Field>
+          </div>
+        </section>
         <Read from={deployment}>
           {({ apiUrl }) => (
             <Explorer apiUrl={apiUrl} apiKey={apiKey} signedIn={session.kind === 'signedIn'} />
