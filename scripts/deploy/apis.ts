@@ -14,6 +14,7 @@ const always = [
   'dns',
   'eventarc',
   'firebase',
+  'firebasehosting',
   'firebaserules',
   'firebasestorage',
   'firestore',

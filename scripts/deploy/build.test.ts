@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
+import { consoleFolder } from './console-site.ts'
 import type { Built } from './deployment.ts'
 
 const environment = {
@@ -31,6 +32,7 @@ describe('what is built for a deployment', () => {
     expect(again.functionsHash).toBe(built.functionsHash)
     expect(again.imageSource).toBe(built.imageSource)
     expect(built.imageSource).toMatch(/^[0-9a-f]{16}$/)
+    expect(again.webHash).toBe(built.webHash)
   })
 
   it('holds everything that the image is made of', () => {
@@ -46,6 +48,11 @@ describe('what is built for a deployment', () => {
     for (const source of [...copied, 'image-processor/Dockerfile.dockerignore'])
       expect(inside.some((path) => path === source || path.startsWith(`${source}/`))).toBe(true)
     expect(inside.filter((path) => /node_modules|\.env/.test(path))).toEqual([])
+  })
+
+  it('lays the console where it is deployed from', () => {
+    const { files } = consoleFolder({ work: join(folder, 'work') })
+    expect(readFileSync(join(files, 'index.html'), 'utf8')).toContain('/assets/')
   })
 
   it('says project and region in the manifest of the functions', () => {

@@ -5,8 +5,10 @@ import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { buildFunctions } from '../build/functions.ts'
 import { writeFunctionsManifest } from '../build/manifest.ts'
+import { buildWeb } from '../build/web.ts'
 import { root } from '../common/root.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
+import { consoleFolder } from './console-site.ts'
 import type { Built } from './deployment.ts'
 
 /** What the Dockerfile of the image processor copies. */
@@ -35,7 +37,8 @@ export async function buildAll(
   environment: NodeJS.ProcessEnv,
 ): Promise<Built> {
   await mkdir(work, { recursive: true })
-  await buildFunctions(functions)
+  const web = consoleFolder({ work }).files
+  await Promise.all([buildFunctions(functions), buildWeb(web)])
   // It says the secrets, the region and the bucket of each function.
   await writeFunctionsManifest(functions, environment)
   const imageSource = hashOf(imageParts.flatMap((part) => filesOf(join(root, part))))
@@ -53,6 +56,7 @@ export async function buildAll(
   execute(tar)
   return {
     functionsHash: hashOf(filesOf(functions), functions),
+    webHash: hashOf(filesOf(web), web),
     imageSource,
     imageArchive,
     gatewayText: readText('api-gateway/openapi2.yaml'),

@@ -34,6 +34,11 @@ function portrait(state: State) {
     hmacKeys: [...rest.hmacKeys.values()]
       .filter(({ isActive }) => isActive)
       .map(({ account }) => account),
+    sites: [...rest.sites].map(([name, { versions, releases }]) => [
+      name,
+      [...versions],
+      releases.map((release) => ({ ...release, madeAt: 0 })),
+    ]),
     secretValues: [...rest.secretValues.keys()].sort(),
     accounts: [...rest.accounts.keys()].sort(),
     gatewayConfigs: [...rest.gatewayConfigs].map(([name, { text, state }]) => [name, text, state]),

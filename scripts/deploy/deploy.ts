@@ -47,7 +47,6 @@ export function rollback(run: Run): Promise<number> {
   return finish(run, async () => {
     const { deployment, gaps } = await look(run)
     if (deployment.number === '' || deployment.region === '') throw notReady(run.project, gaps)
-    deployment.read.expectApis()
     const release = await releaseBefore(deployment)
     if (release === undefined)
       throw new Error('There is no release to go back to: none was found good before this one.')

@@ -8,6 +8,8 @@ export const codebase = 'plant-analysis'
 export const exchangeKey = 'plant-token-exchange'
 /** The account that may read photos and nothing else, by whose key links to them are signed. */
 export const photoReader = 'photo-reader'
+/** The web app that the console is to Firebase, by which it has its key. */
+export const consoleApp = 'plant-analysis-console'
 /** The daily build of the image processor with new malware signatures. */
 export const renewalJob = 'renew-malware-signatures'
 

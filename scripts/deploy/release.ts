@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { readConsoleSite, wantedConsole } from './console-site.ts'
 import type { Built, Deployment } from './deployment.ts'
 import { buildBucket } from './names.ts'
 import { photoKeyInUse } from './secrets.ts'
@@ -17,6 +18,8 @@ const releaseSchema = z.object({
   revisions: z.record(z.string(), z.string()),
   /** The access id of the key that signs its links to photos; older releases have none. */
   photoKey: z.string().optional(),
+  /** The version of the console on Hosting; older releases have none. */
+  console: z.object({ version: z.string(), content: z.string() }).optional(),
 })
 
 export type Release = z.infer<typeof releaseSchema>
@@ -32,7 +35,9 @@ export function releaseObject({ version }: Release): string {
 export async function wantedRelease(deployment: Deployment, built: Built): Promise<Release> {
   const { version: functions } = await functionsVersion(deployment, built)
   const { config } = await wantedGateway(deployment, built)
-  const parts = [functions, built.imageSource, config]
+  const { content } = await wantedConsole(deployment, built)
+  const live = (await readConsoleSite(deployment))?.live
+  const parts = [functions, built.imageSource, config, content]
   const version = createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
   const serving = await servingRevisions(deployment)
   const revisions = [...serving].map(([service, { revision }]) => [service, revision] as const)
@@ -42,6 +47,7 @@ export async function wantedRelease(deployment: Deployment, built: Built): Promi
     gatewayConfig: config,
     revisions: Object.fromEntries(revisions.sort(([a], [b]) => a.localeCompare(b))),
     photoKey: await photoKeyInUse(deployment.project, deployment.read),
+    console: { content, version: live?.content === content ? live.version : '' },
   }
 }
 
@@ -83,8 +89,13 @@ export async function releaseBefore(deployment: Deployment): Promise<Release | u
 }
 
 /** What tells one release from another, part by part. */
-function partsOf({ gatewayConfig, imageSource, revisions }: Release): Map<string, string> {
-  return new Map([['gateway', gatewayConfig], ['image', imageSource], ...Object.entries(revisions)])
+function partsOf({ gatewayConfig, imageSource, revisions, console }: Release): Map<string, string> {
+  return new Map([
+    ['gateway', gatewayConfig],
+    ['image', imageSource],
+    ['console', console?.content ?? ''],
+    ...Object.entries(revisions),
+  ])
 }
 
 async function servedParts(deployment: Deployment): Promise<Map<string, string>> {
@@ -92,6 +103,7 @@ async function servedParts(deployment: Deployment): Promise<Map<string, string>>
   return new Map([
     ['gateway', (await readGateway(deployment))?.config ?? ''],
     ['image', (await readImageProcessor(deployment))?.labels['source'] ?? ''],
+    ['console', (await readConsoleSite(deployment))?.live?.content ?? ''],
     ...[...serving].map(([service, { revision }]): [string, string] => [service, revision]),
   ])
 }

@@ -89,24 +89,23 @@ describe('a rollback', () => {
   it('that is broken off goes on from there, whichever command was the last', {
     timeout: 60_000,
   }, async () => {
-    const deployed = async () => {
-      const { state } = await deployTo(fresh())
-      await deployTo(state, { code: 'second' })
-      await deployTo(state, { code: 'third' })
-      return state
-    }
-    const whole = await rollBack(await deployed())
+    const { state: deployed } = await deployTo(fresh())
+    await deployTo(deployed, { code: 'second' })
+    await deployTo(deployed, { code: 'third' })
+    const whole = await rollBack(structuredClone(deployed))
     const wanted = serving(whole.state)
     const count = whole.cloud.commands.length
     expect(count).toBeGreaterThan(10)
     for (let done = 0; done < count; done++) {
-      const state = await deployed()
+      const state = structuredClone(deployed)
       const broken = await rollBack(state, { prepare: (cloud) => cloud.breakAfter(done) })
       expect(broken.status).toBe(1)
       const { status, fault } = await rollBack(state)
       expect({ done, status, fault }).toEqual({ done, status: 0, fault: undefined })
       expect({ done, serving: serving(state) }).toEqual({ done, serving: wanted })
       expect(state.gateways).toEqual(whole.state.gateways)
+      const versionOf = ({ sites }: State) => sites.get('plants')?.releases.at(-1)?.version
+      expect(versionOf(state)).toBe(versionOf(whole.state))
     }
   })
 
@@ -150,6 +149,18 @@ describe('a rollback', () => {
     expect(served(state, 'api')).toMatchObject({ traffic: 'LATEST', revisions: { length: 3 } })
     const { cloud } = await deployTo(state, { code: 'third' })
     expect(cloud.commands).toEqual([])
+  })
+
+  it('is kept from its work by no API that only a newer checkout needs', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
+      object.text = object.text.replace(/,"console":\{[^}]*\}/, '')
+    state.sites.clear()
+    state.apis.delete('firebasehosting.googleapis.com')
+    const { status, fault } = await rollBack(state)
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect(served(state, 'api')?.traffic).toBe('api-00001')
   })
 
   it('is kept from its work by no gap that only a deployment minds', async () => {

@@ -4,6 +4,7 @@ import { namesOf } from '../../functions/src/deployment/functions.ts'
 import type { Cloud, Reply } from './cloud.ts'
 import type { Deployment } from './deployment.ts'
 import { account, exchangeKey } from './names.ts'
+import { consoleFaults } from './smoke-console.ts'
 import { deployedFunctions } from './steps/functions.ts'
 
 const retrySeconds = 15
@@ -27,17 +28,22 @@ const uid = 'deployment-smoke'
 const inventedAddress = '203.0.113.7'
 
 /** What a release is tried with. One without a key is older than links to photos. */
-export type Tried = { leaf: Buffer; photoKey: string | undefined }
+export type Tried = {
+  leaf: Buffer
+  photoKey: string | undefined
+  /** The name of the console's content; undefined for a release that is older than it. */
+  console: string | undefined
+}
 
 /**
  * Uses the service as clients do: health, status, a leaf through the gateway with the links to its
- * photo, and a direct upload that the service then makes a photo of. It also looks at the address
- * that it is seen as. Returns what is wrong, and nothing where all is well.
+ * photo, a direct upload that the service then makes a photo of, and the console. It also looks at
+ * the address that it is seen as. Returns what is wrong, and nothing where all is well.
  */
 export async function smoke(
   deployment: Deployment,
   host: string,
-  { leaf, photoKey }: Tried,
+  { leaf, photoKey, console }: Tried,
 ): Promise<string[]> {
   const { cloud } = deployment
   const base = `https://${host}`
@@ -47,6 +53,10 @@ export async function smoke(
     ...healthFaults(await until(cloud, isWell(healthFaults), () => get(cloud, healthUrl))),
     ...statusFaults(await until(cloud, isWell(statusFaults), () => get(cloud, statusUrl))),
   ]
+  const ofConsole = await consoleFaults(deployment, host, console, (isGood, ask) =>
+    until(cloud, isGood, ask),
+  )
+  faults.push(...ofConsole)
   const token = await signIn(deployment)
   if (token === undefined) return [...faults, 'nobody can sign in by a custom token']
   const headers = {

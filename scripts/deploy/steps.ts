@@ -4,6 +4,13 @@ import type { Step } from './step.ts'
 import { accounts } from './steps/accounts.ts'
 import { apis, gatewayRegion } from './steps/apis.ts'
 import { photoBucket, sourceBucket } from './steps/buckets.ts'
+import {
+  consoleDomains,
+  consoleOf,
+  consoleOn,
+  consoleSite,
+  consoleWebApp,
+} from './steps/console.ts'
 import { database } from './steps/database.ts'
 import { firestoreOf, storageRulesOf } from './steps/firestore.ts'
 import { formerFunctions, functionImages, functionsOf } from './steps/functions.ts'
@@ -51,6 +58,11 @@ export function deploymentSteps(built: Built): Step[] {
     gatewayConfigOf(built),
     gatewayOn(async (deployment) => (await wantedGateway(deployment, built)).config),
     oldConfigs,
+    // After the gateway, whose new routes it calls; a rollback takes it back before the gateway.
+    consoleSite,
+    consoleWebApp,
+    consoleDomains,
+    consoleOf(built),
     ...monitoringSteps,
     releaseOf(built),
     formerFunctions,
@@ -61,6 +73,7 @@ export function deploymentSteps(built: Built): Step[] {
 /** What a project is to be again: the parts that a release before had, and nothing else. */
 export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   const parts = [
+    consoleOn(release.console),
     imageOf(release),
     imageProcessorOf(release.imageSource),
     renewalOf(release.imageSource),
@@ -70,7 +83,13 @@ export function rollbackSteps(release: Release, leaf: Buffer): Step[] {
   ]
   const check: Step = {
     title: 'Try the service',
-    plan: async (deployment) => [smokeCheck(deployment, { leaf, photoKey: release.photoKey })],
+    plan: async (deployment) => [
+      smokeCheck(deployment, {
+        leaf,
+        photoKey: release.photoKey,
+        console: release.console?.content,
+      }),
+    ],
   }
   return [...parts, check]
 }

@@ -5,6 +5,7 @@ import type { OperatorSettings } from '../check-settings.ts'
 import { settingsProblems } from '../check-settings.ts'
 import { missingSecrets, readySecrets } from '../secrets.ts'
 import type { Asked } from './asked.ts'
+import { consoleGaps } from './console.ts'
 import { readIdentity } from './identity.ts'
 import { policyGaps } from './policies.ts'
 
@@ -48,6 +49,7 @@ export async function preflight(asked: Asked): Promise<Preflight> {
       ...bucket.gaps,
       ...(await databaseGaps(asked, databaseLocation)),
       ...(await signInGaps(asked)),
+      ...(await consoleGaps(asked)),
       ...missing,
       ...(await policyGaps(asked)),
     ],

@@ -11,7 +11,8 @@ import { readGateway } from './gateway.ts'
 export function smokeCheck(deployment: Deployment, tried: Tried): Action {
   return {
     kind: 'CHECK',
-    title: 'Health, status, a leaf through the gateway, a direct upload, the address that is seen',
+    title:
+      'Health, status, a leaf through the gateway, a direct upload, the address that is seen, the console',
     findFaults: async () => {
       const host = (await readGateway(deployment))?.host
       return host ? smoke(deployment, host, tried) : ['there is no gateway']
@@ -29,7 +30,11 @@ export const releaseOf = (built: Built): Step => ({
     const file = join(deployment.folders.work, 'release.json')
     const to = `gs://${buildBucket(deployment)}/${releaseObject(wanted)}`
     return [
-      smokeCheck(deployment, { leaf: built.leaf, photoKey: wanted.photoKey }),
+      smokeCheck(deployment, {
+        leaf: built.leaf,
+        photoKey: wanted.photoKey,
+        console: wanted.console?.content,
+      }),
       command(
         'Keep the release',
         `gcloud storage cp ${file} ${to} --project=${deployment.project}`,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../common/root.ts'
+import { consoleFolder } from '../console-site.ts'
 import { deploy, type Run, rollback } from '../deploy.ts'
 import { type FakeProject, fakeProject } from './fake-project/fake-project.ts'
 import type { State } from './fake-project/state.ts'
@@ -19,8 +20,10 @@ type Options = {
   /** Lets something go wrong, before the deployment begins. */
   prepare?: (cloud: FakeProject) => void
   run?: (run: Run) => Promise<number>
-  /** Names the code that is deployed: another is a change of functions and image processor. */
+  /** Names the code that is deployed: another is a change of functions, image processor and console. */
   code?: string
+  /** Names the console where it alone is another. */
+  web?: string
   /** Functions whose new version does not start. */
   failing?: readonly string[]
   isDryRun?: boolean
@@ -55,7 +58,7 @@ export async function deployTo(state: State, options: Options = {}): Promise<Out
     settingsText: options.settings ?? settingsText,
     folders: { work: join(folder, 'work'), functions: join(folder, 'functions') },
     cloud,
-    build: async () => fakeBuild(folder, options.code ?? 'first'),
+    build: async () => fakeBuild(folder, options.code ?? 'first', options.web),
     drawLeaf: async () => Buffer.from('a leaf'),
     print: (line) => printed.push(line),
     complain: (line) => complaints.push(line),
@@ -70,12 +73,16 @@ export function rollBack(state: State, options: Options = {}): Promise<Outcome> 
 }
 
 /** Takes the place of the real build, which takes seconds and has tests of its own. */
-export function fakeBuild(folder: string, code: string) {
+export function fakeBuild(folder: string, code: string, web = code) {
   mkdirSync(join(folder, 'functions'), { recursive: true })
+  const { files } = consoleFolder({ work: join(folder, 'work') })
+  mkdirSync(files, { recursive: true })
+  writeFileSync(join(files, 'index.html'), `<!doctype html><title>${web}</title>`)
   const imageArchive = join(folder, 'image-processor.tgz')
   writeFileSync(imageArchive, 'sources')
   return {
     functionsHash: code,
+    webHash: web,
     imageSource: code,
     imageArchive,
     gatewayText: `${readText('api-gateway/openapi2.yaml')}# ${code}\n`,

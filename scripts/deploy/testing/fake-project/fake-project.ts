@@ -3,6 +3,7 @@ import { parseCommand, Refused } from './command.ts'
 import { type FakeFaults, runFirebase } from './firebase.ts'
 import { runGcloud } from './gcloud.ts'
 import { answerRest } from './rest.ts'
+import { changesConsole } from './rest-hosting.ts'
 import { isWatching } from './rest-monitoring.ts'
 import { freshState, type State } from './state.ts'
 
@@ -59,7 +60,7 @@ export function fakeProject(around: FakeFaults, state: State = freshState('plant
       return answer
     },
     async request(request) {
-      if (changes.test(request.url) || isWatching(request))
+      if (changes.test(request.url) || changesConsole(request) || isWatching(request))
         count(`${request.method} ${request.url}`)
       return answerRest(state, request)
     },

@@ -5,6 +5,7 @@ import type { DeployedFunction } from '../../../../functions/src/deployment/func
 import { functions } from '../../../../functions/src/deployment/functions.ts'
 import { root } from '../../../common/root.ts'
 import { type Command, need, Refused } from './command.ts'
+import { deployHosting, makeSite, makeWebApp } from './firebase-hosting.ts'
 import { addRevision, requireBuilder } from './gcloud-run.ts'
 import type { State } from './state.ts'
 
@@ -21,13 +22,17 @@ const cpusOfImageProcessor = 4
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Runs `firebase deploy --only ...`, or `firebase functions:delete`. */
+/** Runs `firebase deploy --only ...`, or a command that makes or removes something. */
 export function runFirebase(state: State, command: Command, around: FakeFaults): string {
-  if (command.words[1] === 'functions:delete') return removeFunctions(state, command.words.slice(2))
-  if (command.words[1] !== 'deploy') throw new Error(`unknown: firebase ${command.words.join(' ')}`)
+  const [, verb, ...rest] = command.words
+  if (verb === 'functions:delete') return removeFunctions(state, rest)
+  if (verb === 'hosting:sites:create') return makeSite(state, rest)
+  if (verb === 'apps:create') return makeWebApp(state, rest)
+  if (verb !== 'deploy') throw new Error(`unknown: firebase ${command.words.join(' ')}`)
   const only = need(command, '--only').split(',')
   if (only.includes('storage')) deployStorageRules(state)
   if (only.includes('firestore')) deployFirestore(state)
+  if (only.includes('hosting')) deployHosting(state, command)
   const names = functionsOf(only)
   if (names.length > 0) deployFunctions(state, command, names, around)
   return ''

@@ -1,6 +1,7 @@
 import type { Reply, Request } from '../../cloud.ts'
 import { deployedService } from './deployed-service.ts'
 import { gatewayRoutes } from './rest-gateway.ts'
+import { answerSite, hostingRoutes } from './rest-hosting.ts'
 import { answerMonitoring } from './rest-monitoring.ts'
 import { runRoutes } from './rest-run.ts'
 import { storageRoutes } from './rest-storage.ts'
@@ -34,6 +35,13 @@ const routes: Route[] = [
     },
   },
   {
+    path: /^cloudresourcemanager\.googleapis\.com\/v1\/projects\/[^/]+:testIamPermissions$/,
+    answer: ({ denied }, _, { body }) => {
+      const { permissions } = body as { permissions: string[] }
+      return { permissions: permissions.filter((name) => !denied.has(name)) }
+    },
+  },
+  {
     api: 'cloudbilling',
     path: /^cloudbilling\.googleapis\.com\/v1\/projects\/[^/]+\/billingInfo$/,
     answer: () => ({ billingAccountName: 'billingAccounts/000000-000000-000000' }),
@@ -46,8 +54,16 @@ const routes: Route[] = [
   {
     api: 'identitytoolkit',
     path: /^identitytoolkit\.googleapis\.com\/admin\/v2\/projects\/[^/]+\/config$/,
-    answer: ({ signIn }) =>
-      signIn && { signIn: signIn.includes('email') ? { email: { enabled: true } } : {} },
+    answer: (state, _, { method, body }) => {
+      const { signIn, authorizedDomains } = state
+      if (method === 'PATCH') Object.assign(state, { authorizedDomains: [], ...(body as object) })
+      return (
+        signIn && {
+          signIn: signIn.includes('email') ? { email: { enabled: true } } : {},
+          authorizedDomains,
+        }
+      )
+    },
   },
   {
     api: 'identitytoolkit',
@@ -148,11 +164,15 @@ const routes: Route[] = [
   ...storageRoutes,
   ...runRoutes,
   ...gatewayRoutes,
+  ...hostingRoutes,
 ]
 
 /** Answers as Google's APIs do: 403 where one is disabled, 404 where nothing is. */
 export function answerRest(state: State, request: Request): Reply {
-  const served = deployedService(state, request) ?? answerMonitoring(state, request)
+  const served =
+    deployedService(state, request) ??
+    answerSite(state, request) ??
+    answerMonitoring(state, request)
   if (served) return served
   const address = decodeURIComponent(request.url.replace('https://', '').split('?')[0] ?? '')
   for (const { api, path, answer } of routes) {

@@ -38,6 +38,31 @@ type DeployedCode = {
 
 type GatewayConfig = { text: string; state: 'ACTIVE' | 'FAILED'; madeAt: number }
 
+/** A version of a site: its files by their paths, and what Hosting was told of them. */
+export type SiteVersion = {
+  status: 'FINALIZED' | 'DELETED'
+  files: Map<string, string>
+  configuration: SiteConfiguration
+}
+
+export type SiteConfiguration = {
+  rewrites: { source: string; destination: string }[]
+  headers: { source: string; headers: { key: string; value: string }[] }[]
+}
+
+export type SiteRelease = {
+  type: string
+  message: string
+  version: string | undefined
+  madeAt: number
+}
+
+/** A site of Hosting; the newest release is the last one. */
+export type Site = {
+  versions: Map<string, SiteVersion>
+  releases: SiteRelease[]
+}
+
 type HmacKey = { account: string; isActive: boolean; madeAt: number; changedAt: number }
 
 /** Everything that the fake remembers of one Google Cloud project. */
@@ -77,6 +102,13 @@ export type State = {
   gatewayApis: Set<string>
   gatewayConfigs: Map<string, GatewayConfig>
   gateways: Map<string, string>
+  sites: Map<string, Site>
+  /** The name of each web app, by its id. */
+  webApps: Map<string, string>
+  /** To which Authentication leads people back. */
+  authorizedDomains: string[]
+  /** Permissions that the operator does not have. */
+  denied: Set<string>
   /** What is watched, by the name of its list and its own. */
   watching: Map<string, Map<string, Record<string, unknown>>>
   metricsMadeAt: Map<string, number>
@@ -133,6 +165,7 @@ export function freshState(id: string): State {
     topics: new Set(),
     jobs: new Map(),
     ...noGateway(),
+    ...noConsole(id),
     watching: new Map(),
     metricsMadeAt: new Map(),
     eventarcAt: undefined,
@@ -145,6 +178,16 @@ export function freshState(id: string): State {
 
 function noGateway(): Pick<State, 'gatewayApis' | 'gatewayConfigs' | 'gateways'> {
   return { gatewayApis: new Set(), gatewayConfigs: new Map(), gateways: new Map() }
+}
+
+function noConsole(id: string): Pick<State, 'sites' | 'webApps' | 'authorizedDomains' | 'denied'> {
+  return {
+    sites: new Map(),
+    webApps: new Map(),
+    // As a project of Firebase begins.
+    authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
+    denied: new Set(),
+  }
 }
 
 /** Cloud Storage keeps what was deleted for seven days unless told otherwise. */

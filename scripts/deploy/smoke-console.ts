@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Cloud, Reply } from './cloud.ts'
+import { readConsoleSite } from './console-site.ts'
+import type { Deployment } from './deployment.ts'
+
+const config = z.object({ apiUrl: z.string(), firebase: z.object({ projectId: z.string() }) })
+
+/** A script that no release has. */
+const missingScript = '/assets/of-no-release.js'
+
+/** What asks until an answer is good, or for minutes. */
+type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => Promise<Reply>
+
+/**
+ * Looks at the console as a browser does: whether that of this content is served, says where the gateway
+ * is and lets its pages call it, and whether a file that it does not have is missing. Returns what
+ * is wrong. Of a release without a console nothing is.
+ */
+export async function consoleFaults(
+  deployment: Deployment,
+  gatewayHost: string,
+  wanted: string | undefined,
+  until: Until,
+): Promise<string[]> {
+  if (wanted === undefined) return []
+  const site = await readConsoleSite(deployment)
+  if (site?.live?.content !== wanted)
+    return [
+      'the console is not that of this release: where Hosting has deleted it, deploy its checkout',
+    ]
+  const get = (path: string) => (): Promise<Reply> => ask(deployment.cloud, site.host, path)
+  const api = `https://${gatewayHost}`
+  const isTold = ({ body }: Reply) => {
+    const { data } = config.safeParse(body)
+    return data?.apiUrl === api && data.firebase.projectId === deployment.project
+  }
+  const isAllowed = ({ status, headers }: Reply) =>
+    status === 200 && headers?.['content-security-policy']?.includes(api) === true
+  const isMissing = ({ status }: Reply) => status === 404
+  const told = await until(isTold, get('/config.json'))
+  const page = await until(isAllowed, get('/'))
+  const missing = await until(isMissing, get(missingScript))
+  return [
+    ...(isTold(told) ? [] : [`config.json of ${site.host} does not lead to ${gatewayHost}`]),
+    ...(isAllowed(page) ? [] : [`${site.host} is answered ${page.status}, or may not call ${api}`]),
+    ...(isMissing(missing)
+      ? []
+      : [`a missing script of the console is answered ${missing.status}`]),
+  ]
+}
+
+function ask(cloud: Cloud, host: string, path: string): Promise<Reply> {
+  return cloud.request({ method: 'GET', url: `https://${host}${path}` })
+}

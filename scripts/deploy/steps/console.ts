@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  type ConsoleVersion,
+  consoleFolder,
+  hostingApi,
+  readConsoleApp,
+  readConsoleSite,
+  wantedConsole,
+} from '../console-site.ts'
+import type { Built } from '../deployment.ts'
+import { consoleApp } from '../names.ts'
+import { command, type Step } from '../step.ts'
+
+/**
+ * Makes the site where the project has none. The Firebase CLI deploys to no other site, and makes
+ * a web app only beside one.
+ */
+export const consoleSite: Step = {
+  title: 'Make the site of the console',
+  async plan(deployment) {
+    const { project } = deployment
+    if (await readConsoleSite(deployment)) return []
+    return [
+      command(
+        'Make the site',
+        `firebase hosting:sites:create ${project} --non-interactive --project=${project}`,
+      ),
+    ]
+  },
+}
+
+/** Makes the web app that gives the console its key for signing in. */
+export const consoleWebApp: Step = {
+  title: 'Make the web app of the console',
+  async plan(deployment) {
+    if (await readConsoleApp(deployment)) return []
+    return [
+      command(
+        'Make the web app',
+        `firebase apps:create WEB ${consoleApp} --non-interactive --project=${deployment.project}`,
+      ),
+    ]
+  },
+}
+
+const signInConfig = z.object({ authorizedDomains: z.array(z.string()).default([]) })
+
+/**
+ * Lets mails of Authentication lead back to the console. Domains that others authorised stay: the
+ * list is written as a whole.
+ */
+export const consoleDomains: Step = {
+  title: 'Let people sign in at the console',
+  async plan(deployment) {
+    const { project, read } = deployment
+    const found = await readConsoleSite(deployment)
+    const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
+    const there = (await read.get(url, signInConfig))?.authorizedDomains ?? []
+    const site = found?.site ?? project
+    const own = [found?.host ?? `${site}.web.app`, `${site}.firebaseapp.com`]
+    const missing = own.filter((domain) => !there.includes(domain))
+    if (missing.length === 0) return []
+    const body = { authorizedDomains: [...there, ...missing] }
+    return [
+      {
+        kind: 'CALL',
+        title: `Authorise ${missing.join(' and ')}`,
+        request: { method: 'PATCH', url: `${url}?updateMask=authorizedDomains`, body },
+      },
+    ]
+  },
+}
+
+/** Deploys the console of this content. Its release is known by its message again. */
+export const consoleOf = (built: Built): Step => ({
+  title: 'Deploy the console',
+  async plan(deployment) {
+    const { project, folders } = deployment
+    const { content, files } = await wantedConsole(deployment, built)
+    if ((await readConsoleSite(deployment))?.live?.content === content) return []
+    return [
+      command(
+        'Deploy the console',
+        `firebase deploy --only=hosting --config=${consoleFolder(folders).configuration}
+          --message=${content} --non-interactive --project=${project}`,
+        { files },
+      ),
+    ]
+  },
+})
+
+/**
+ * Lets the console of a former release be served, or none where that release had none: a newer one
+ * would call routes that a former gateway does not have. A version that Hosting has deleted cannot
+ * be served, and keeps nothing else from going back.
+ */
+export const consoleOn = (wanted: ConsoleVersion | undefined): Step => ({
+  title: wanted ? 'Let the former console be served' : 'Take the console away',
+  async plan(deployment) {
+    const { project, read } = deployment
+    const found = await readConsoleSite(deployment)
+    if (found === undefined || found.live?.content === wanted?.content) return []
+    const site = `${hostingApi}/projects/${project}/sites/${found.site}`
+    const releases = wanted ? `${site}/channels/live/releases` : `${site}/releases`
+    if (wanted) {
+      const version = await read.get(`${site}/versions/${wanted.version}`, versionState)
+      if (version?.status !== 'FINALIZED') return []
+    }
+    const query = wanted
+      ? `?versionName=projects/${project}/sites/${found.site}/versions/${wanted.version}`
+      : ''
+    const body = wanted ? { message: wanted.content } : { type: 'SITE_DISABLE' }
+    return [
+      {
+        kind: 'CALL',
+        title: wanted ? `Let ${wanted.version} be served` : 'Disable the site',
+        request: { method: 'POST', url: `${releases}${query}`, body },
+      },
+    ]
+  },
+})
+
+const versionState = z.object({ status: z.string() })
