@@ -13,7 +13,10 @@ it('a deployment applies every file, filled in', async () => {
   const { state } = await deployTo(freshState('plants'))
   expect(policiesOf(state)).toHaveLength(alerts().length)
   expect(namesIn(state, 'metrics')).toHaveLength(3)
-  expect(namesIn(state, 'uptimeCheckConfigs')).toEqual(['Plant analysis: health'])
+  expect(namesIn(state, 'uptimeCheckConfigs')).toEqual([
+    'Plant analysis: health',
+    'Plant analysis: console',
+  ])
   expect(namesIn(state, 'dashboards')).toEqual(['Plant analysis'])
   expect(namesIn(state, 'budgets')).toEqual([
     expect.stringMatching(/^plant-analysis plants \w{8}$/),

@@ -22,25 +22,31 @@ function policyOf({ name, title, severity, combiner, conditions }: Alert) {
   }
 }
 
-/** Health of the service as clients see it. `warn` has status 200, hence the text. */
-const uptimeCheck = {
-  displayName: 'Plant analysis: health',
-  userLabels: { service: 'plant-analysis', part: 'health' },
-  monitoredResource: {
-    type: 'uptime_url',
-    labels: { project_id: '{{project}}', host: '{{host}}' },
-  },
-  httpCheck: {
-    path: '/v1/health',
-    port: 443,
-    useSsl: true,
-    validateSsl: true,
-    acceptedResponseStatusCodes: [{ statusClass: 'STATUS_CLASS_2XX' }],
-  },
-  contentMatchers: [{ content: '{"status":"pass","version"', matcher: 'CONTAINS_STRING' }],
-  period: '300s',
-  timeout: '30s',
+/** Asks for a path from outside, and looks for a text in what is answered. */
+function uptimeCheck(part: string, host: string, path: string, content: string) {
+  return {
+    displayName: `Plant analysis: ${part}`,
+    userLabels: { service: 'plant-analysis', part },
+    monitoredResource: { type: 'uptime_url', labels: { project_id: '{{project}}', host } },
+    httpCheck: {
+      path,
+      port: 443,
+      useSsl: true,
+      validateSsl: true,
+      acceptedResponseStatusCodes: [{ statusClass: 'STATUS_CLASS_2XX' }],
+    },
+    contentMatchers: [{ content, matcher: 'CONTAINS_STRING' }],
+    period: '300s',
+    timeout: '30s',
+  }
 }
+
+const uptimeChecks = [
+  // `warn` has status 200 too, hence the text.
+  uptimeCheck('health', '{{host}}', '/v1/health', '{"status":"pass","version"'),
+  // A missing file would be answered with the page.
+  uptimeCheck('console', '{{consoleHost}}', '/config.json', '{"apiUrl":"https://{{host}}"'),
+]
 
 const channel = {
   type: 'email',
@@ -68,7 +74,7 @@ const budget = {
 export const monitoringFiles = {
   'notification-channels': () => [channel],
   'log-metrics': logMetrics,
-  'uptime-checks': () => [uptimeCheck],
+  'uptime-checks': () => uptimeChecks,
   'alert-policies': () => alerts().map(policyOf),
   dashboards: () => [dashboard()],
   budgets: () => [budget],

@@ -2,13 +2,17 @@ import type { Deployment } from '../deployment.ts'
 import { nearMaximum } from './policies.ts'
 
 /** What stands in double braces in the files of `monitoring/`. */
-export function placeholders(deployment: Deployment, host: string) {
+export function placeholders(
+  deployment: Deployment,
+  { host, consoleHost }: { host: string; consoleHost: string },
+) {
   const { project, number, region, watching } = deployment
   return {
     project,
     number,
     region,
     host,
+    consoleHost,
     alertEmail: watching.alertEmail ?? '',
     monthlyBudget: String(watching.monthlyBudget ?? ''),
     instancesNearMaximum: nearMaximum(watching.instancesMax),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { functions, namesOf } from '../../../functions/src/deployment/functions.ts'
 import { readHealth } from '../../../functions/src/operations/service/read-health.ts'
 import { root } from '../../common/root.ts'
+import { consoleConfigText } from '../../hosting/console-config.ts'
 import { imageProcessor } from '../names.ts'
 import { monitoringFiles, monitoringText } from './files.ts'
 import { logMetrics } from './log-metrics.ts'
@@ -107,6 +108,17 @@ describe('what the filters name', () => {
     expect(await answer(true)).toContain(matcher)
     expect(await answer(false)).not.toContain(matcher)
   })
+})
+
+it('of the console is the beginning of its config.json, and of no page', () => {
+  const [, matcher] = monitoringFiles['uptime-checks']().map(({ contentMatchers: [one] }) => one)
+  const text = consoleConfigText({
+    apiUrl: 'https://{{host}}',
+    firebase: { apiKey: 'a', projectId: 'p', authDomain: 'd', storageBucket: 'b' },
+    authEmulatorUrl: null,
+    demonstration: null,
+  })
+  expect(text.startsWith(matcher?.content ?? '-')).toBe(true)
 })
 
 const minutes = z

@@ -51,6 +51,25 @@ export function alerts(): Alert[] {
   return [...requestAlerts(), ...backgroundAlerts(), ...logAlerts(), capacityAlert()]
 }
 
+/** Two places or more find an uptime check failed for longer than a passing fault lasts. */
+function unreachable(name: string, title: string, displayName: string, host: string): Alert {
+  return {
+    name,
+    title,
+    severity: 'CRITICAL',
+    combiner: 'OR',
+    conditions: [
+      above(
+        displayName,
+        `metric.type = "monitoring.googleapis.com/uptime_check/check_passed" AND resource.type = "uptime_url" AND resource.labels.host = "${host}"`,
+        aggregation('ALIGN_NEXT_OLDER', 'REDUCE_COUNT_FALSE', ['resource.label.host'], 1200),
+        1,
+        300,
+      ),
+    ],
+  }
+}
+
 function requestAlerts(): Alert[] {
   const latency = (displayName: string, names: readonly string[], limitMs: number) =>
     above(
@@ -66,21 +85,18 @@ function requestAlerts(): Alert[] {
   })
   const others = serving.filter((name) => !photos.includes(name))
   return [
-    {
-      name: 'service-down',
-      title: 'The service is down',
-      severity: 'CRITICAL',
-      combiner: 'OR',
-      conditions: [
-        above(
-          'Health is not "pass" from two places',
-          'metric.type = "monitoring.googleapis.com/uptime_check/check_passed" AND resource.type = "uptime_url" AND resource.labels.host = "{{host}}"',
-          aggregation('ALIGN_NEXT_OLDER', 'REDUCE_COUNT_FALSE', ['resource.label.host'], 1200),
-          1,
-          300,
-        ),
-      ],
-    },
+    unreachable(
+      'service-down',
+      'The service is down',
+      'Health is not "pass" from two places',
+      '{{host}}',
+    ),
+    unreachable(
+      'console-down',
+      'The console is down',
+      'It is not served, or leads to another gateway, from two places',
+      '{{consoleHost}}',
+    ),
     {
       name: 'server-errors',
       title: 'Many requests fail',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../../common/root.ts'
+import { readConsoleSite } from '../console-site.ts'
 import type { Deployment } from '../deployment.ts'
 import { fill, placeholders } from '../monitoring/fill.ts'
 import { type Found, type Kind, kinds, type Wanted } from '../monitoring/resources.ts'
@@ -42,8 +43,9 @@ async function readWanted(deployment: Deployment, { file }: Kind): Promise<Wante
   if (file === 'notification-channels' && alertEmail === undefined) return []
   if (file === 'budgets' && monthlyBudget === undefined) return []
   const host = (await readGateway(deployment))?.host || 'the-host-of-the-gateway'
+  const consoleHost = (await readConsoleSite(deployment))?.host ?? 'the-host-of-the-console'
   const text = readFileSync(join(root, 'monitoring', `${file}.json`), 'utf8')
-  const wanted = fill(JSON.parse(text) as Wanted[], placeholders(deployment, host))
+  const wanted = fill(JSON.parse(text) as Wanted[], placeholders(deployment, { host, consoleHost }))
   if (file !== 'alert-policies') return wanted
   const channels = await readChannels(deployment)
   return wanted.map((policy) => ({ ...policy, notificationChannels: channels }))

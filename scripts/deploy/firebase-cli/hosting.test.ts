@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../common/root.ts'
+import { hostingConfiguration } from '../../hosting/configuration.ts'
+import { contentSecurityPolicy, deployedAddresses } from '../../hosting/security-policy.ts'
+import { deployTo, rollBack } from '../testing/deploy-to.ts'
+import { freshState } from '../testing/fake-project/state.ts'
+import type { Request } from './cloud.ts'
+import { deploySite, isValidConfiguration, readFirebaseCommand } from './hosting-cli.ts'
+
+const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'photos'))
+const configuration = { hosting: { site: 'plants', ...hostingConfiguration('public', policy) } }
+
+describe('what the deploying Firebase CLI asks of Hosting', { timeout: 30_000 }, () => {
+  let folder: string
+  let sent: Request[]
+
+  beforeAll(async () => {
+    mkdirSync(join(root, '.build'), { recursive: true })
+    folder = mkdtempSync(join(root, '.build', 'site-'))
+    mkdirSync(join(folder, 'public/assets'), { recursive: true })
+    for (const file of ['index.html', 'config.json', 'assets/index-1a2b.js', '.hidden'])
+      writeFileSync(join(folder, 'public', file), file)
+    writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configuration))
+    sent = await deploySite(join(folder, 'firebase.json'), 'plant-analysis-0123456789abcdef')
+  }, 30_000)
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const bodyOf = (pattern: RegExp) => sent.find(({ path }) => pattern.test(path))?.body
+
+  it('has the version hold the files, and none that is hidden', () => {
+    const { files } = bodyOf(/:populateFiles$/) as { files: Record<string, string> }
+    expect(Object.keys(files).sort()).toEqual([
+      '/assets/index-1a2b.js',
+      '/config.json',
+      '/index.html',
+    ])
+  })
+
+  it('gives the version the rewrite, the headers and the policy', () => {
+    expect(bodyOf(/sites\/plants\/versions\/v1$/)).toMatchObject({
+      status: 'FINALIZED',
+      config: {
+        rewrites: [{ glob: '!/assets/**', path: '/index.html' }],
+        headers: expect.arrayContaining([
+          { glob: '**', headers: expect.objectContaining({ 'Content-Security-Policy': policy }) },
+          {
+            glob: '/assets/**',
+            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+          },
+          { glob: '!/assets/**', headers: { 'Cache-Control': 'no-cache' } },
+        ]),
+        cleanUrls: true,
+        trailingSlashBehavior: 'REMOVE',
+      },
+    })
+  })
+
+  it('releases it with the message by which it is known again', () => {
+    const release = sent.find(({ path }) => path.endsWith('/sites/plants/channels/live/releases'))
+    expect(release?.body).toEqual({ message: 'plant-analysis-0123456789abcdef' })
+  })
+
+  it('has nothing against the configuration', () => {
+    expect(isValidConfiguration(configuration)).toBe(true)
+    expect(isValidConfiguration({ hosting: { ...configuration.hosting, rewrite: [] } })).toBe(false)
+  })
+})
+
+/** Flags that every command of the CLI has. */
+const common = ['--project', '--non-interactive', '--config']
+
+/** What of these command lines the CLI does not have. */
+function faultsOf(lines: readonly (readonly string[])[]): string[] {
+  return lines.flatMap(([, name = '', ...words]) => {
+    const { cmd, options } = readFirebaseCommand(name)
+    const flags = options.flatMap(([flag = '']) => flag.match(/--[a-z-]+/g) ?? [])
+    const given = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0])
+    const unknown = given.filter((flag = '') => ![...common, ...flags].includes(flag))
+    const places = cmd.split(' ').length - 1
+    const arguments_ = words.length - given.length
+    const isSurplus = arguments_ > places && !cmd.includes('...')
+    return [
+      ...unknown.map((flag) => `firebase ${name} has no flag ${flag}`),
+      ...(isSurplus ? [`firebase ${name} takes ${places} arguments`] : []),
+    ]
+  })
+}
+
+describe('the commands of firebase', { timeout: 30_000 }, () => {
+  it('that a deployment and a rollback run exist, with all their flags', async () => {
+    const first = await deployTo(freshState('plants'))
+    const second = await deployTo(first.state, { code: 'second' })
+    const back = await rollBack(second.state)
+    const lines = [first, second, back]
+      .flatMap(({ cloud }) => cloud.asked)
+      .filter(([program]) => program === 'firebase')
+    const names = new Set(lines.map(([, name]) => name))
+    expect([...names].sort()).toEqual(['apps:create', 'deploy', 'hosting:sites:create'])
+    expect(faultsOf(lines)).toEqual([])
+  })
+
+  it('that do not exist would be found', () => {
+    const wrong = [
+      'firebase deploy --only=hosting --mesage=x',
+      'firebase hosting:sites:create a b',
+    ].map((line) => line.split(' '))
+    expect(wrong.map((line) => faultsOf([line]).length)).toEqual([1, 1])
+    expect(() => faultsOf([['firebase', 'hosting:site:create']])).toThrow()
+  })
+})
