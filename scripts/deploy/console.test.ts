@@ -157,6 +157,18 @@ describe('a rollback', () => {
     expect(state.gateways.get('plant-analysis')).toBe(config)
   })
 
+  it('is kept from its work by no API that only a newer checkout needs', async () => {
+    const { state } = await deployTo(fresh())
+    await deployTo(state, { code: 'second' })
+    for (const object of state.buckets.get('plants-plant-builds')?.objects.values() ?? [])
+      object.text = object.text.replace(/,"console":\{[^}]*\}/, '')
+    state.sites.clear()
+    state.apis.delete('firebasehosting.googleapis.com')
+    const { status, fault } = await rollBack(state)
+    expect({ status, fault }).toEqual({ status: 0, fault: undefined })
+    expect(state.services.get('api')?.traffic).toBe('api-00001')
+  })
+
   it('by hand in the Firebase console is found out, and mended by the next deployment', async () => {
     const { state } = await deployTo(fresh())
     await deployTo(state, { web: 'second' })

@@ -137,9 +137,9 @@ export async function deployTo(
 }
 
 /** Puts a cloud in the place of the CLI's HTTP client while the work runs. */
-async function withCloud<T>(
+export async function withCloud<T>(
   from: CliPackage,
-  cloud: ReturnType<typeof fakeCloud>,
+  cloud: Pick<ReturnType<typeof fakeCloud>, 'answer'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const { prototype } = load(from, 'client').Client

@@ -9,7 +9,7 @@ import {
 } from '../console-site.ts'
 import type { Built } from '../deployment.ts'
 import { consoleApp } from '../names.ts'
-import { command, type Step } from '../step.ts'
+import { type Action, command, type Step } from '../step.ts'
 
 /**
  * Makes the site where the project has none. The Firebase CLI deploys to no other site, and makes
@@ -96,28 +96,24 @@ export const consoleOf = (built: Built): Step => ({
  */
 export const consoleOn = (wanted: ConsoleVersion | undefined): Step => ({
   title: wanted ? 'Let the former console be served' : 'Take the console away',
-  async plan(deployment) {
-    const { project, read } = deployment
-    const found = await readConsoleSite(deployment)
+  async plan({ project, read }) {
+    const found = await readConsoleSite({ project, read })
     if (found === undefined || found.live?.content === wanted?.content) return []
-    const site = `${hostingApi}/projects/${project}/sites/${found.site}`
-    const releases = wanted ? `${site}/channels/live/releases` : `${site}/releases`
-    if (wanted) {
-      const version = await read.get(`${site}/versions/${wanted.version}`, versionState)
-      if (version?.status !== 'FINALIZED') return []
-    }
-    const query = wanted
-      ? `?versionName=projects/${project}/sites/${found.site}/versions/${wanted.version}`
-      : ''
-    const body = wanted ? { message: wanted.content } : { type: 'SITE_DISABLE' }
-    return [
-      {
-        kind: 'CALL',
-        title: wanted ? `Let ${wanted.version} be served` : 'Disable the site',
-        request: { method: 'POST', url: `${releases}${query}`, body },
-      },
-    ]
+    const site = `projects/${project}/sites/${found.site}`
+    if (wanted === undefined)
+      return [release('Disable the site', `${site}/releases`, { type: 'SITE_DISABLE' })]
+    const version = `${site}/versions/${wanted.version}`
+    const state = await read.get(`${hostingApi}/${version}`, z.object({ status: z.string() }))
+    if (state?.status !== 'FINALIZED') return []
+    const path = `${site}/channels/live/releases?versionName=${version}`
+    return [release(`Let ${wanted.version} be served`, path, { message: wanted.content })]
   },
 })
 
-const versionState = z.object({ status: z.string() })
+function release(title: string, path: string, body: object): Action {
+  return {
+    kind: 'CALL',
+    title,
+    request: { method: 'POST', url: `${hostingApi}/${path}`, body },
+  }
+}
