@@ -42,7 +42,7 @@ const ours = /^plant-analysis-[0-9a-f]{16}$/
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''
 
-/** The default site of the project, the only one that the Firebase CLI deploys to unasked. */
+/** The default site of the project, the only one that the Firebase CLI deploys to by itself. */
 export async function readConsoleSite({
   project,
   read,

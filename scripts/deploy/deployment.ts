@@ -7,7 +7,7 @@ export type Built = {
   functionsHash: string
   /** Names the sources of the image processor. */
   imageSource: string
-  /** Names the content of the console's build, which lies in the folder that it is deployed from. */
+  /** Names the build of the console, which lies in the folder that it is deployed from. */
   webHash: string
   /** The archive of those sources. */
   imageArchive: string

@@ -12,9 +12,9 @@ const missingScript = '/assets/of-no-release.js'
 type Until = (isGood: (reply: Reply) => boolean, ask: () => Promise<Reply>) => Promise<Reply>
 
 /**
- * Looks at the console as a browser does: whether that of this content is served, says where the gateway
- * is and lets its pages call it, and whether a file that it does not have is missing. Returns what
- * is wrong. Of a release without a console nothing is.
+ * Looks at the console as a browser does: whether that of this content is served, says where the
+ * gateway is and lets its pages call it, and whether a file that it does not have is missing.
+ * Returns what is wrong. Of a release without a console nothing is.
  */
 export async function consoleFaults(
   deployment: Deployment,

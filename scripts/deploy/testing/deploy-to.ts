@@ -20,7 +20,7 @@ type Options = {
   /** Lets something go wrong, before the deployment begins. */
   prepare?: (cloud: FakeProject) => void
   run?: (run: Run) => Promise<number>
-  /** Names the code that is deployed: another is a change of functions, image processor and console. */
+  /** Names the code that is deployed: another changes functions, image processor and console. */
   code?: string
   /** Names the console where it alone is another. */
   web?: string

@@ -85,7 +85,7 @@ function addRelease(state: State, site: Site, { url, body }: Request): void {
   release(state, site, version, message)
 }
 
-/** Answers for a site: its files, the page for every other path but those of its rewrites' negation. */
+/** Answers for a site: its files, and its page where a rewrite leads to it. */
 export function answerSite({ sites }: State, { url }: Request): Reply | undefined {
   const { host, pathname } = new URL(url)
   const site = sites.get(host.replace(/\.web\.app$/, ''))
