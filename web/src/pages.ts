@@ -5,8 +5,8 @@ import type { Page } from './page.ts'
 export const pages: readonly Page[] = [
   { path: '/sign-in', access: 'anybody', area: 'signIn', load: () => import('./pages/sign-in/page.tsx') },
   { path: '/history', access: 'member', area: 'history', load: () => import('./pages/history/page.tsx'), navigation: { group: 'plants', label: 'common.history' } },
+  { path: '/compare', access: 'member', area: 'compare', load: () => import('./pages/compare/page.tsx'), navigation: { group: 'plants', label: 'common.compare' } },
   { path: '/api-keys', access: 'member', area: 'apiKeys', load: () => import('./pages/api-keys/page.tsx'), navigation: { group: 'developers', label: 'common.apiKeys' } },
-
   { path: '/docs', access: 'anybody', area: 'docs', load: () => import('./pages/docs/page.tsx'), navigation: { group: 'developers', label: 'common.navDocs' } },
   { path: '/docs/:slug', access: 'anybody', area: 'docs', load: () => import('./pages/docs/guide-page.tsx') },
 ]

@@ -3,6 +3,7 @@
 export type Area =
   | 'apiKeys'
   | 'common'
+  | 'compare'
   | 'docs'
   | 'history'
   | 'secrets'
@@ -88,6 +89,54 @@ export type TextArguments = {
   'common.statistics': null
   'common.tryAgain': null
   'common.yourAccount': null
+  'compare.analyse': null
+  'compare.better': null
+  'compare.betterMeans': null
+  'compare.between': null
+  'compare.came': null
+  'compare.changes': null
+  'compare.chart': null
+  'compare.choosePlant': null
+  'compare.count': { count: number }
+  'compare.days': { days: number }
+  'compare.differentPlants': null
+  'compare.discoloured': null
+  'compare.emptyExplained': null
+  'compare.emptyTitle': null
+  'compare.find': null
+  'compare.morePlants': null
+  'compare.noPhoto': null
+  'compare.noVerdict': null
+  'compare.notMeasured': null
+  'compare.now': null
+  'compare.oneOnly': null
+  'compare.otherPlant': null
+  'compare.outcome': null
+  'compare.photo': null
+  'compare.photoNow': { date: string; finding: string }
+  'compare.photoThen': { date: string; finding: string }
+  'compare.photos': null
+  'compare.plant': null
+  'compare.plantHint': null
+  'compare.plants': null
+  'compare.same': null
+  'compare.sameMeans': null
+  'compare.show': null
+  'compare.side': null
+  'compare.slider': null
+  'compare.sliderLabel': null
+  'compare.sliderValue': { share: number }
+  'compare.spots': null
+  'compare.stayed': null
+  'compare.step': { date: string; trend: string }
+  'compare.then': null
+  'compare.title': null
+  'compare.unsure': null
+  'compare.unsureMeans': null
+  'compare.went': null
+  'compare.withheld': null
+  'compare.worse': null
+  'compare.worseMeans': null
   'docs.apiKey': null
   'docs.apiKeyHint': null
   'docs.asNobody': null

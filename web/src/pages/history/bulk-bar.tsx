@@ -90,8 +90,10 @@ const busy = {
 function CompareLink({ selected }: { selected: readonly Analysis[] }) {
   const [now, then, ...more] = selected
   if (!now || !then || more.length > 0 || !now.image || !then.image) return null
+  const plant = now.plantId !== null && now.plantId === then.plantId ? { plant: now.plantId } : {}
+  const query = new URLSearchParams({ ...plant, then: then.id, now: now.id })
   return (
-    <a class="button" href={`/compare?${new URLSearchParams({ then: then.id, now: now.id })}`}>
+    <a class="button" href={`/compare?${query}`}>
       {t('history.compareTwo')}
     </a>
   )

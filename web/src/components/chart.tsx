@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks'
+import { t } from '../texts/t.ts'
+import { type Scale, scaleOf } from './chart-scale.ts'
+
+export type Bar = {
+  /** What the bar stands for: a day, a photo. */
+  readonly label: string
+  readonly value: number
+  readonly highlighted?: boolean
+}
+
+type ChartProps = {
+  /** What the chart shows; it names figure and table. */
+  title: string
+  /** The heads of the table: of the labels and of the values. */
+  heads: readonly [string, string]
+  bars: readonly Bar[]
+  /** The smallest step of the axis that means something. */
+  stepMin: number
+  format: (value: number) => string
+}
+
+/** Bars from left to right, and the same as a table for screen readers and whoever asks for it. */
+export function Chart({ title, heads, bars, stepMin, format }: ChartProps) {
+  const [tableShown, showTable] = useState(false)
+  const scale = scaleOf(
+    bars.map(({ value }) => value),
+    stepMin,
+  )
+  return (
+    <figure class="chart" aria-label={title}>
+      <Plot bars={bars} scale={scale} format={format} />
+      <button
+        type="button"
+        class="plain"
+        aria-expanded={tableShown}
+        onClick={() => showTable(!tableShown)}
+      >
+        {t('common.asTable')}
+      </button>
+      <div class={tableShown ? 'scrolls' : 'only-read'}>
+        <table>
+          <caption class="only-read">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, value }, at) => (
+              <tr key={at}>
+                <th scope="row">{label}</th>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
+
+/** Only bars are in the SVG: stretched to the width of the page, words in it would be too. */
+function Plot({
+  bars,
+  scale: { top, ticks },
+  format,
+}: {
+  bars: readonly Bar[]
+  scale: Scale
+  format: ChartProps['format']
+}) {
+  // What is highlighted is to be seen where it is nothing, too.
+  const heightOf = ({ value, highlighted }: Bar) => Math.max(value / top, highlighted ? 0.01 : 0)
+  return (
+    <div class="plot" aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} class="tick" style={{ bottom: `${(tick / top) * 100}%` }}>
+          {format(tick)}
+        </span>
+      ))}
+      <svg viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none">
+        {bars.map((bar, at) => (
+          <rect
+            key={at}
+            class={bar.highlighted ? 'highlighted' : undefined}
+            x={at + 0.12}
+            y={1 - heightOf(bar)}
+            width={0.76}
+            height={heightOf(bar)}
+          >
+            <title>{`${bar.label}: ${format(bar.value)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <span class="from">{bars[0]?.label}</span>
+      <span class="until">{bars.length > 1 && bars.at(-1)?.label}</span>
+    </div>
+  )
+}

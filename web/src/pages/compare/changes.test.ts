@@ -1,0 +1,32 @@
+import type { Analysis } from '@plant-analysis/client'
+import { expect, it } from 'vitest'
+import { conditionsOf, daysBetween, discolouredOf } from './changes.ts'
+
+const ill = (...ids: string[]) =>
+  ({ issues: ids.map((conditionId) => ({ conditionId, name: `the ${conditionId}` })) }) as Analysis
+const at = (createdAt: string) => ({ createdAt }) as Analysis
+
+it('adds up what is not green', () => {
+  const measurements = { yellowFraction: 0.2, brownFraction: 0.08, whiteFraction: 0.02 }
+  expect(discolouredOf({ measurements } as Analysis)).toBeCloseTo(0.3)
+  expect(discolouredOf({ measurements: { ...measurements, brownFraction: 0.9 } } as Analysis)).toBe(
+    1,
+  )
+  expect(discolouredOf({ measurements: null } as Analysis)).toBeNull()
+})
+
+it('tells problems that came from those that went and stayed', () => {
+  expect(conditionsOf({ then: ill('rust', 'mildew'), now: ill('mildew', 'spots') })).toEqual({
+    came: ['the spots'],
+    went: ['the rust'],
+    stayed: ['the mildew'],
+  })
+  expect(conditionsOf({ then: ill(), now: ill() })).toEqual({ came: [], went: [], stayed: [] })
+})
+
+it('counts days of the calendar', () => {
+  expect(daysBetween({ then: at('2026-11-01T12:00:00Z'), now: at('2026-11-20T12:00:00Z') })).toBe(
+    19,
+  )
+  expect(daysBetween({ then: at('2026-11-20T11:00:00Z'), now: at('2026-11-20T12:00:00Z') })).toBe(0)
+})

@@ -1,0 +1,43 @@
+import type { Analysis } from '@plant-analysis/client'
+import { Field } from '../../components/field.tsx'
+import { findingText } from '../../components/outcome-text.ts'
+import { formatTime, t } from '../../texts/t.ts'
+import type { Pair } from './pair.ts'
+
+/** Chooses the two photos among those of the plant, by their time. */
+export function ChoosePhotos({
+  series,
+  pair,
+  choose,
+}: {
+  series: readonly Analysis[]
+  pair: Pair
+  choose: (ids: { then: string; now: string }) => void
+}) {
+  const ids = { then: pair.then.id, now: pair.now.id }
+  return (
+    <div class="columns">
+      {(['then', 'now'] as const).map((when) => (
+        <Field key={when} label={t(when === 'then' ? 'compare.then' : 'compare.now')}>
+          {(control) => (
+            <select
+              {...control}
+              value={ids[when]}
+              onChange={(event) => choose({ ...ids, [when]: event.currentTarget.value })}
+            >
+              {series.map((analysis) => (
+                <option
+                  key={analysis.id}
+                  value={analysis.id}
+                  disabled={analysis.id === ids[when === 'then' ? 'now' : 'then']}
+                >
+                  {`${formatTime(analysis.createdAt)} · ${findingText(analysis)}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useMemo } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { Empty } from '../../components/empty.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Read } from '../../components/read.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { t } from '../../texts/t.ts'
+import { addressOf, type Compared, comparedOf } from './address.ts'
+import { ChoosePhotos } from './choose-photos.tsx'
+import { ChoosePlant } from './choose-plant.tsx'
+import { Measures } from './measures.tsx'
+import { pairOf } from './pair.ts'
+import { Pictures } from './pictures.tsx'
+import { PlantChart } from './plant-chart.tsx'
+import { useCompared } from './use-compared.ts'
+import { Verdict } from './verdict.tsx'
+
+/** Two photos of a plant, then and now, and what changed between them. */
+export function Page() {
+  const { query } = useLocation()
+  const compared = useMemo(() => comparedOf(query), [query])
+  const isChosen = Object.values(compared).some((named) => named !== '')
+  return (
+    <>
+      <PageHead title={t('compare.title')}>
+        {isChosen && (
+          <a class="button" href="/compare">
+            {t('compare.otherPlant')}
+          </a>
+        )}
+      </PageHead>
+      {isChosen ? <Comparison compared={compared} /> : <ChoosePlant />}
+    </>
+  )
+}
+
+function Comparison({ compared }: { compared: Compared }) {
+  const found = useCompared(compared)
+  return (
+    <Read from={found}>
+      {(series) => (
+        <>
+          {found.plantId && <h2>{found.plantId}</h2>}
+          <Series
+            compared={{ ...compared, plant: found.plantId }}
+            series={series}
+            onLapsed={found.refetch}
+          />
+        </>
+      )}
+    </Read>
+  )
+}
+
+function Series({
+  compared,
+  series,
+  onLapsed,
+}: {
+  compared: Compared
+  series: readonly Analysis[]
+  onLapsed: () => void
+}) {
+  const { route } = useLocation()
+  const pair = pairOf(series, compared.then, compared.now)
+  if (!pair) {
+    return (
+      <Empty title={t(series.length === 0 ? 'compare.noPhoto' : 'compare.oneOnly')}>
+        <a class="button primary" href="/">
+          {t('compare.analyse')}
+        </a>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ChoosePhotos
+        series={series}
+        pair={pair}
+        choose={(ids) => route(addressOf({ plant: compared.plant, ...ids }))}
+      />
+      <Pictures pair={pair} onLapsed={onLapsed} />
+      <div class="columns">
+        <section class="card">
+          <h2>{t('compare.changes')}</h2>
+          <Verdict pair={pair} series={series} />
+          <Measures pair={pair} />
+        </section>
+        <PlantChart series={series} pair={pair} />
+      </div>
+      {compared.plant && (
+        <ShowAs operation="history.list" input={{ query: { plantId: compared.plant } }} />
+      )}
+    </>
+  )
+}

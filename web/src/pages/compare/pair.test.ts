@@ -1,0 +1,64 @@
+import type { Analysis } from '@plant-analysis/client'
+import { describe, expect, it } from 'vitest'
+import { pairOf, stepsBetween } from './pair.ts'
+
+type Sample = { outcome?: Analysis['outcome']; comparedWith?: string }
+
+/** A photo of a day of November, whose id is the day. */
+function photo(day: number, { outcome = 'HEALTHY', comparedWith }: Sample = {}) {
+  const createdAt = `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`
+  const progress = comparedWith ? { comparedWith, trend: 'SAME' } : null
+  return { id: String(day), outcome, createdAt, progress } as Analysis
+}
+
+const series = [
+  photo(20, { outcome: 'PHOTO_UNUSABLE' }),
+  photo(15, { comparedWith: '8' }),
+  photo(10, { outcome: 'INCONCLUSIVE' }),
+  photo(8, { comparedWith: '3' }),
+  photo(3),
+]
+
+const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.then.id, pair.now.id]
+
+describe('the two photos that are shown', () => {
+  it('are the newest that shows the plant and the one it was compared with', () => {
+    expect(idsOf(pairOf(series, '', ''))).toEqual(['8', '15'])
+  })
+
+  it('are those that are named, the earlier one first', () => {
+    expect(idsOf(pairOf(series, '3', '20'))).toEqual(['3', '20'])
+    expect(idsOf(pairOf(series, '20', '3'))).toEqual(['3', '20'])
+  })
+
+  it('have a partner where one is named', () => {
+    expect(idsOf(pairOf(series, '3', ''))).toEqual(['3', '15'])
+    expect(idsOf(pairOf(series, '15', ''))).toEqual(['8', '15'])
+    expect(idsOf(pairOf(series, '', '10'))).toEqual(['8', '10'])
+    expect(idsOf(pairOf(series, '', '3'))).toEqual(['3', '20'])
+  })
+
+  it('are others where a named one is not there any more', () => {
+    expect(idsOf(pairOf(series, 'gone', 'gone too'))).toEqual(['8', '15'])
+  })
+
+  it('are not there where the plant has one photo, or the same is named twice', () => {
+    expect(pairOf([photo(3)], '', '')).toBeUndefined()
+    expect(pairOf([photo(3)], '3', '')).toBeUndefined()
+    expect(pairOf([], '', '')).toBeUndefined()
+    expect(pairOf(series, '3', '3')).toBeUndefined()
+  })
+
+  it('may both show no plant', () => {
+    const dark = [photo(5, { outcome: 'PHOTO_UNUSABLE' }), photo(4, { outcome: 'NOT_A_PLANT' })]
+    expect(idsOf(pairOf(dark, '', ''))).toEqual(['4', '5'])
+  })
+})
+
+it('gathers what the service said of the photos in between', () => {
+  const [then, now] = [photo(3), photo(15)]
+  expect(stepsBetween(series, { then, now }).map(({ id }) => id)).toEqual(['8', '15'])
+  expect(stepsBetween(series, { then: photo(10), now: photo(20) }).map(({ id }) => id)).toEqual([
+    '15',
+  ])
+})

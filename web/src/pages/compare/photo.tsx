@@ -1,0 +1,39 @@
+import type { Analysis } from '@plant-analysis/client'
+import { findingText } from '../../components/outcome-text.ts'
+import { formatDate, t } from '../../texts/t.ts'
+import { Foliage } from './foliage.tsx'
+
+export type When = 'then' | 'now'
+
+export type PhotoProps = {
+  when: When
+  analysis: Analysis
+  isMarked: boolean
+  onLapsed: () => void
+}
+
+/** One of the two photos, with what was found on it where that is wanted. */
+export function Photo({ when, analysis, isMarked, onLapsed }: PhotoProps) {
+  const { image, createdAt } = analysis
+  const words = { date: formatDate(createdAt), finding: findingText(analysis) }
+  return (
+    <>
+      {image ? (
+        <img
+          src={image.url}
+          alt={t(when === 'then' ? 'compare.photoThen' : 'compare.photoNow', words)}
+          draggable={false}
+          onError={onLapsed}
+        />
+      ) : (
+        <p class="quiet">{t('compare.withheld')}</p>
+      )}
+      {isMarked && <Foliage analysis={analysis} />}
+    </>
+  )
+}
+
+/** The shape of a photo, for the box that holds it. */
+export const ratioOf = ({ input: { imageWidthPx, imageHeightPx } }: Analysis) => ({
+  aspectRatio: `${imageWidthPx} / ${imageHeightPx}`,
+})

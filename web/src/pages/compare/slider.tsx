@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks'
+import { formatDate, t } from '../../texts/t.ts'
+import type { Pair } from './pair.ts'
+import { Photo, type PhotoProps, ratioOf } from './photo.tsx'
+import { shareAcross } from './position.ts'
+
+/** One photo over the other: then on the left, now on the right of a line that can be moved. */
+export function Slider({
+  pair: { then, now },
+  ...shown
+}: { pair: Pair } & Pick<PhotoProps, 'isMarked' | 'onLapsed'>) {
+  const [share, setShare] = useState(0.5)
+  const follow = (event: PointerEvent) => {
+    const box = event.currentTarget as HTMLElement
+    setShare(shareAcross(event.clientX, box.getBoundingClientRect()))
+  }
+  return (
+    <div class="stack">
+      <div
+        class="compared slider"
+        style={{ ...ratioOf(now), '--share': share }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => event.buttons > 0 && follow(event)}
+      >
+        <Photo when="then" analysis={then} {...shown} />
+        <div class="now">
+          <Photo when="now" analysis={now} {...shown} />
+        </div>
+        <span class="edge" aria-hidden="true" />
+      </div>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        value={Math.round(share * 100)}
+        aria-label={t('compare.sliderLabel')}
+        aria-valuetext={t('compare.sliderValue', { share })}
+        onInput={(event) => setShare(event.currentTarget.valueAsNumber / 100)}
+      />
+      <p class="row ends">
+        <span>
+          <strong>{t('compare.then')}</strong> {formatDate(then.createdAt)}
+        </span>
+        <span>
+          <strong>{t('compare.now')}</strong> {formatDate(now.createdAt)}
+        </span>
+      </p>
+    </div>
+  )
+}

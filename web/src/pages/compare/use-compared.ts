@@ -1,0 +1,46 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useEffect } from 'preact/hooks'
+import { usePages, useRequest } from '../../api/hooks.ts'
+import { linksRenewedMs } from '../../api/links.ts'
+import type { Compared } from './address.ts'
+
+/** All photos of the plant, and the named ones of others; newest first. */
+export function useCompared({ plant, then, now }: Compared) {
+  const nowRead = useNamed(now)
+  const thenRead = useNamed(then)
+  const plantId = plant || nowRead.analysis?.plantId || thenRead.analysis?.plantId || ''
+  const pages = usePages(
+    'history.list',
+    { query: { plantId, pageSize: 100 } },
+    { enabled: plantId !== '', refetchInterval: linksRenewedMs },
+  )
+  useEffect(() => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  }, [pages.hasNextPage, pages.isFetchingNextPage])
+  const reads = [nowRead, thenRead, ...(plantId ? [pages] : [])]
+  const isThere = !reads.some(({ isLoading }) => isLoading)
+  const named = [nowRead.analysis, thenRead.analysis].filter((analysis) => analysis !== undefined)
+  return {
+    plantId,
+    error: reads.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const read of reads) void read.refetch()
+    },
+    data: isThere ? seriesOf([...(pages.items ?? []), ...named]) : undefined,
+  }
+}
+
+/** Photos newest first, each once. */
+function seriesOf(analyses: readonly Analysis[]): Analysis[] {
+  const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]))
+  return [...byId.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+function useNamed(id: string) {
+  const read = useRequest(
+    'analyses.read',
+    { params: { id } },
+    { enabled: id !== '', refetchInterval: linksRenewedMs },
+  )
+  return { ...read, analysis: read.data?.analysis }
+}

@@ -1,0 +1,56 @@
+import type { Analysis } from '@plant-analysis/client'
+import { formatDate, t } from '../../texts/t.ts'
+import { daysBetween } from './changes.ts'
+import { type Pair, stepsBetween } from './pair.ts'
+
+type Trend = NonNullable<Analysis['progress']>['trend']
+
+const words = {
+  BETTER: { name: 'compare.better', means: 'compare.betterMeans', class: 'good' },
+  SAME: { name: 'compare.same', means: 'compare.sameMeans', class: 'quiet' },
+  WORSE: { name: 'compare.worse', means: 'compare.worseMeans', class: 'warning' },
+  UNSURE: { name: 'compare.unsure', means: 'compare.unsureMeans', class: 'quiet' },
+} as const satisfies Record<Trend, object>
+
+/** How the plant fares by the service's own word, which it has for photos that follow each other. */
+export function Verdict({ pair, series }: { pair: Pair; series: readonly Analysis[] }) {
+  const { then, now } = pair
+  const trend = now.progress?.comparedWith === then.id ? now.progress.trend : undefined
+  const days = t('compare.days', { days: daysBetween(pair) })
+  if (trend) {
+    return (
+      <div class="verdict">
+        <p class={`trend ${words[trend].class}`}>{t(words[trend].name)}</p>
+        <p>{t(words[trend].means)}</p>
+        <p class="quiet">{days}</p>
+      </div>
+    )
+  }
+  const isOnePlant = then.plantId !== null && then.plantId === now.plantId
+  return (
+    <div class="verdict">
+      <p>{t(isOnePlant ? 'compare.noVerdict' : 'compare.differentPlants')}</p>
+      {isOnePlant && <Steps steps={stepsBetween(series, pair)} />}
+      <p class="quiet">{days}</p>
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Analysis[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ol class="bare row" aria-label={t('compare.between')}>
+      {steps.map(
+        ({ id, createdAt, progress }) =>
+          progress && (
+            <li key={id} class={`badge ${words[progress.trend].class}`}>
+              {t('compare.step', {
+                date: formatDate(createdAt),
+                trend: t(words[progress.trend].name),
+              })}
+            </li>
+          ),
+      )}
+    </ol>
+  )
+}
