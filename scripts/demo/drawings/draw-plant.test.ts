@@ -16,8 +16,8 @@ describe('a drawn plant', () => {
     ])
     expect(await sharp(first).metadata()).toMatchObject({
       format: 'jpeg',
-      width: 1024,
-      height: 768,
+      width: 800,
+      height: 600,
     })
     expect(second.equals(first)).toBe(true)
   })

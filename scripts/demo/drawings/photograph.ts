@@ -1,8 +1,12 @@
 import sharp from 'sharp'
 import { pseudoRandom } from './random.ts'
 
+/** What drawings measure in. */
 export const widthPx = 1024
 export const heightPx = 768
+/** What photos measure: enough for a page, and half the work. */
+const photoWidthPx = 800
+const photoHeightPx = 600
 
 export type Camera = {
   /** Of the noise, so that no two photos have the same. */
@@ -32,10 +36,10 @@ export async function photograph(
   drawing: string,
   { seed, exposure = 1, blurPx = 0.5 }: Camera,
 ): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${definitions}${drawing}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${photoWidthPx}" height="${photoHeightPx}" viewBox="0 0 ${widthPx} ${heightPx}">${definitions}${drawing}</svg>`
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
   expose(pixels, seed, exposure)
-  return await sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+  return await sharp(pixels, { raw: { width: photoWidthPx, height: photoHeightPx, channels: 3 } })
     .blur(blurPx)
     .jpeg({ quality: 90 })
     .toBuffer()
@@ -45,9 +49,9 @@ function expose(pixels: Buffer, seed: number, exposure: number): void {
   const random = pseudoRandom(seed)
   const light = unevenLight(seed)
   const noise = 9 / Math.sqrt(Math.max(0.2, exposure))
-  for (let y = 0, at = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1, at += 3) {
-      const [dx, dy] = [x / widthPx - 0.5, y / heightPx - 0.5]
+  for (let y = 0, at = 0; y < photoHeightPx; y += 1) {
+    for (let x = 0; x < photoWidthPx; x += 1, at += 3) {
+      const [dx, dy] = [x / photoWidthPx - 0.5, y / photoHeightPx - 0.5]
       const gain = exposure * light(x, y) * (1.04 - 0.5 * (dx * dx + dy * dy))
       const grain = (random() + random() - 1) * noise
       for (let channel = at; channel < at + 3; channel += 1)
@@ -62,9 +66,9 @@ const cellsPx = [7, 31, 150] as const
 function unevenLight(seed: number): (x: number, y: number) => number {
   const layers = cellsPx.map((cellPx, at) => {
     const random = pseudoRandom(seed + at + 1)
-    const columns = Math.ceil(widthPx / cellPx) + 2
+    const columns = Math.ceil(photoWidthPx / cellPx) + 2
     const values = Float32Array.from(
-      { length: columns * (Math.ceil(heightPx / cellPx) + 2) },
+      { length: columns * (Math.ceil(photoHeightPx / cellPx) + 2) },
       random,
     )
     return { cellPx, columns, values }

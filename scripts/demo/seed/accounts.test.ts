@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { demonstrationOf } from './accounts.ts'
+import { readAddresses } from './environment.ts'
+import { repeatableKey } from './person.ts'
+
+const stack = {
+  BASE_URL: 'http://127.0.0.1:8400',
+  PROJECT_ID: 'demo-plant',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:8401',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8402',
+  MAIL_URL: 'http://127.0.0.1:8418',
+}
+
+describe('a demonstration', () => {
+  it('has an account for each role, the user first, in a demo- project', () => {
+    const { accounts } = demonstrationOf('demo-plant')
+    expect(accounts[0]).toMatchObject({ role: 'user', email: 'grower@demo.example' })
+    expect(new Set(accounts.map(({ role }) => role))).toEqual(
+      new Set(['user', 'enterprise', 'admin', 'superadmin']),
+    )
+    // The second approval takes two of them.
+    expect(accounts.filter(({ role }) => role === 'superadmin')).toHaveLength(2)
+  })
+
+  it.each(['plants', 'my-demo-plant', 'demo', ''])('has none in the project "%s"', (projectId) => {
+    expect(() => demonstrationOf(projectId)).toThrow('does not begin with demo-')
+    expect(() => readAddresses({ ...stack, PROJECT_ID: projectId })).toThrow()
+  })
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
+    'is not made without %s, where it would go to Google',
+    (name) => {
+      expect(readAddresses(stack)).toMatchObject({ PROJECT_ID: 'demo-plant' })
+      expect(() => readAddresses({ ...stack, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  it('asks with keys of version 4 that are the same each time', () => {
+    const key = repeatableKey('analyse mug')
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(repeatableKey('analyse mug')).toBe(key)
+    expect(repeatableKey('analyse dark')).not.toBe(key)
+  })
+})

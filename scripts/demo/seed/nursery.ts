@@ -1,0 +1,129 @@
+import { createClient } from '@plant-analysis/client'
+import { z } from 'zod'
+import { adminAuth } from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
+import { firebaseUserDirectory } from '../../../functions/src/adapters/firebase-auth/user-directory.ts'
+import { systemClock, systemSecrets } from '../../../functions/src/adapters/system.ts'
+import { onboardEnterprise } from '../../../functions/src/operations/api-keys/onboard-enterprise.ts'
+import { withinTimeout } from '../../operator/command.ts'
+import type { Connection } from '../../operator/connection.ts'
+import { type DrawingName, drawPlant } from '../drawings/draw-plant.ts'
+import { analyse, forEachOf, type Taken } from './analyse.ts'
+import type { Addresses } from './environment.ts'
+import { type Person, repeatableKey } from './person.ts'
+import type { NurseryReceiver } from './receiver.ts'
+
+const taken: readonly Taken[] = [
+  { drawing: 'spotted-strawberry', daysAgo: 12, clientReference: 'bed 4, row 2' },
+  { drawing: 'mildewed-rose', daysAgo: 7, clientReference: 'bed 9, row 1' },
+  { drawing: 'yellowed-laurel', daysAgo: 5, clientReference: 'house 2, table 3' },
+  { drawing: 'scorched-lily', daysAgo: 5, clientReference: 'house 2, table 7' },
+]
+
+/** Today's, which the webhooks tell of. */
+const told: readonly DrawingName[] = ['healthy-laurel', 'blighted-potato', 'healthy-snake-plant']
+
+const devices = [
+  { id: 'camera-house-1', type: 'camera', placeId: 'house 1', plantIds: ['table 1', 'table 2'] },
+  { id: 'camera-house-2', type: 'camera', placeId: 'house 2', plantIds: ['table 3', 'table 7'] },
+  { id: 'moisture-bed-4', type: 'sensor', placeId: 'bed 4', plantIds: ['row 2'] },
+  { id: 'survey-drone', type: 'drone', placeId: 'field', plantIds: [] },
+] as const
+
+/**
+ * An enterprise: its plan, keys that are used, webhooks of which one answers and one fails, devices
+ * and a worker. One that has its devices is left as it is.
+ */
+export async function seedNursery(
+  addresses: Addresses,
+  { nursery, worker }: { nursery: Person; worker: Person },
+  connection: Connection,
+  receiver: NurseryReceiver,
+): Promise<void> {
+  const { plants } = nursery
+  await plants.request('account.openSession', { body: { accountName: 'Green Corner Nursery' } })
+  if ((await plants.request('devices.list')).items.length > 0) return
+  const [key] = await Promise.all([onboard(nursery, connection), register(nursery, receiver)])
+  const byKey = createClient({ baseUrl: addresses.BASE_URL, credential: { kind: 'key', key } })
+  const { uid } = nursery
+  await Promise.all([
+    join(addresses, nursery, worker),
+    forEachOf(taken, async (each) => {
+      const { id } = await analyse({ plants: byKey, store: connection.store }, uid, each)
+      if (each.drawing === 'mildewed-rose') await complain(nursery, id)
+    }),
+    start(createClient({ baseUrl: addresses.BASE_URL, credential: { kind: 'exchanged', key } })),
+  ])
+  for (const { id, ...device } of devices)
+    await plants.request('devices.register', {
+      body: { id, projectId: 'green-corner', ...device, plantIds: [...device.plantIds] },
+    })
+}
+
+/** As the operator does it; a second key is made by the owner themselves. */
+async function onboard({ uid, plants }: Person, connection: Connection): Promise<string> {
+  const directory = firebaseUserDirectory(adminAuth(connection.projectId))
+  const deps = { store: connection.store, clock: systemClock, directory, secrets: systemSecrets }
+  const context = { requestId: 'demonstration', signal: withinTimeout() }
+  const made = await onboardEnterprise(deps, { accountId: uid, another: true }, context)
+  if (made.kind !== 'MADE') throw new Error('another key was asked for')
+  await plants.request('apiKeys.create', { body: { name: 'Cameras', expiresInDays: 90 } })
+  return made.apiKey
+}
+
+async function register({ plants }: Person, { url }: NurseryReceiver): Promise<void> {
+  const bodies = [
+    { url: `${url}/shop`, description: 'The shop' },
+    { url: `${url}/warehouse`, description: 'The warehouse, which is closed' },
+  ]
+  for (const body of bodies) await plants.request('webhooks.register', { body })
+}
+
+/** Invites the worker, who answers with the password of the mail, and somebody who does not. */
+async function join(
+  { MAIL_URL: mailUrl }: Addresses,
+  nursery: Person,
+  worker: Person,
+): Promise<void> {
+  const invite = (email: string) =>
+    nursery.plants.request('invitations.invite', { body: { email, language: 'en' } })
+  const { invitationId } = await invite(worker.email)
+  const received = mails.parse(await (await fetch(mailUrl)).json())
+  const mail = received.findLast(({ to }) => to === worker.email)
+  const otp = mail?.text.match(/\d{8}/)?.[0] ?? ''
+  await worker.plants.request('invitations.redeem', { body: { invitationId, otp } })
+  await invite('apprentice@demo.example')
+}
+
+const mails = z.array(z.object({ to: z.string(), text: z.string() }))
+
+/** Starts analyses, of whose end an event tells, and waits for them. */
+async function start(exchanged: ReturnType<typeof createClient>): Promise<void> {
+  await forEachOf(told, async (drawing) => {
+    const imageBase64 = (await drawPlant(drawing)).toString('base64')
+    const { transactionId } = await exchanged.request('analyses.start', {
+      body: { imageBase64, language: 'en', clientReference: `order ${drawing}` },
+      idempotencyKey: repeatableKey(`start ${drawing}`),
+    })
+    const read = () =>
+      exchanged.request('analyses.read', {
+        params: { id: transactionId },
+        query: { waitSeconds: 10 },
+      })
+    let transaction = await read()
+    while (transaction.status !== 'COMPLETED' && transaction.status !== 'FAILED')
+      transaction = await read()
+  })
+}
+
+/** It is mildew, which the embedded model does not see in a drawing. */
+async function complain({ plants }: Person, id: string): Promise<void> {
+  const text = 'The white coating is mildew, and the answer says that the plant is healthy.'
+  await plants.request('history.rate', {
+    params: { id },
+    body: { impression: 'down', wrong: ['PROBLEM'], text },
+  })
+  await plants.request('analyses.flag', {
+    params: { id },
+    body: { reason: 'ANSWER_HARMFUL', text },
+  })
+}

@@ -1,0 +1,79 @@
+import { PlantError } from '@plant-analysis/client'
+import { adminAuth } from '../../../functions/src/adapters/firebase-auth/admin-auth.ts'
+import { firebaseUserDirectory } from '../../../functions/src/adapters/firebase-auth/user-directory.ts'
+import { systemClock } from '../../../functions/src/adapters/system.ts'
+import { grantRole } from '../../../functions/src/operations/authentication/grant-role.ts'
+import { withinTimeout } from '../../operator/command.ts'
+import type { Connection } from '../../operator/connection.ts'
+import { analyse } from './analyse.ts'
+import type { Person } from './person.ts'
+import { analyseInTrouble } from './trouble.ts'
+
+type Operators = {
+  readonly moderator: Person
+  readonly superadmin: Person
+  readonly secondSuperadmin: Person
+  readonly thirdSuperadmin: Person
+}
+
+/** Makes them what they are, by the operator's command. */
+export async function appointOperators(
+  { moderator, superadmin, secondSuperadmin, thirdSuperadmin }: Operators,
+  connection: Connection,
+): Promise<void> {
+  const directory = firebaseUserDirectory(adminAuth(connection.projectId))
+  const deps = { store: connection.store, clock: systemClock, directory }
+  const appoint = ({ uid }: Person, role: 'admin' | 'superadmin') =>
+    grantRole(deps, uid, role, { requestId: 'demonstration', signal: withinTimeout() })
+  await appoint(moderator, 'admin')
+  for (const person of [superadmin, secondSuperadmin, thirdSuperadmin])
+    await appoint(person, 'superadmin')
+}
+
+/**
+ * What operators find: a user whom a moderator banned, an analysis that waits for a decision, one
+ * that failed, and a permission that one superadmin asked for. Where the user is banned, all of it
+ * was there before.
+ */
+export async function seedOperations(
+  { moderator, superadmin, thirdSuperadmin }: Operators,
+  { nursery, banned }: { nursery: Person; banned: Person },
+  store: Connection['store'],
+): Promise<void> {
+  if (await isBanned(banned)) return
+  await superadmin.plants.request('admin.assignPermissions', {
+    body: {
+      uid: thirdSuperadmin.uid,
+      permissions: ['retry-transaction', 'retry-failed'],
+      reason: 'Is on call for retries from Monday on.',
+    },
+  })
+  await analyseInTrouble(nursery, 'mildewed-vine', 'BLOCKED')
+  await analyseInTrouble(nursery, 'healthy-fig-tree', 'UNAVAILABLE')
+  await banForViolations(moderator, banned, store)
+}
+
+async function isBanned({ plants }: Person): Promise<boolean> {
+  try {
+    await plants.request('account.openSession', { body: {} })
+    return false
+  } catch (error) {
+    if (error instanceof PlantError && error.code === 'ACCOUNT_BANNED') return true
+    throw error
+  }
+}
+
+async function banForViolations(
+  { plants }: Person,
+  banned: Person,
+  store: Connection['store'],
+): Promise<void> {
+  for (const drawing of ['mug', 'blurred'] as const) {
+    const taken = { drawing, daysAgo: 0 }
+    const { id: analysisId } = await analyse({ plants: banned.plants, store }, banned.uid, taken)
+    const reason = 'PHOTO_OFFENSIVE'
+    await plants.request('admin.flag', { body: { analysisId, reason } })
+    await plants.request('admin.block', { body: { analysisId, reason: 'An advertisement.' } })
+  }
+  await plants.request('admin.ban', { body: { uid: banned.uid, reason: 'Advertises again.' } })
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
+
+type People = Awaited<ReturnType<typeof seedDemonstration>>['people']
+
+const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmin }: People) => {
+  const [own, shared, folders, devices, keys, invitations] = await Promise.all([
+    grower.plants.request('history.list', { query: { pageSize: 100 } }),
+    nursery.plants.request('history.list', { query: { pageSize: 100 } }),
+    grower.plants.request('folders.list'),
+    nursery.plants.request('devices.list'),
+    nursery.plants.request('apiKeys.list'),
+    nursery.plants.request('invitations.list'),
+  ])
+  const { items: queue } = await moderator.plants.request('admin.listModeration', {
+    query: { pageSize: 100 },
+  })
+  const { items: failed } = await superadmin.plants.request('admin.listTransactions', {
+    query: { status: 'FAILED', pageSize: 100 },
+  })
+  const { pending } = await superadmin.plants.request('admin.listPermissions', {
+    params: { uid: thirdSuperadmin.uid },
+  })
+  return {
+    analyses: own.items.length,
+    outcomes: new Set(own.items.map(({ outcome }) => outcome)).size,
+    days: new Set(own.items.map(({ createdAt }) => createdAt.slice(0, 10))).size,
+    saved: own.items.filter(({ saved }) => saved).length,
+    rated: own.items.filter(({ impression }) => impression !== '').length,
+    ofOnePlant: own.items.filter(({ plantId }) => plantId === 'Ficus by the window').length,
+    folders: folders.items.map(({ name, analysisCount }) => [name, analysisCount]),
+    nursery: shared.items.length,
+    devices: devices.items.length,
+    keys: keys.items.length,
+    keysUsed: keys.items.filter(({ lastUsedAt }) => lastUsedAt !== null).length,
+    invitations: invitations.items.map(({ status }) => status).sort(),
+    queue: queue
+      .filter(({ accountId }) => accountId === nursery.uid)
+      .map(({ state }) => state)
+      .sort(),
+    failed: failed.filter(({ accountId }) => accountId === nursery.uid).length,
+    asked: pending?.permissions,
+  }
+}
+
+/** What the warehouse and the shop answered to what they were sent, the first attempts first. */
+async function answersOf({ nursery: { plants } }: People): Promise<Record<string, string[]>> {
+  const { items: webhooks } = await plants.request('webhooks.list')
+  const entries = webhooks.map(async ({ id, url }) => {
+    const { items } = await plants.request('webhooks.listDeliveries', { params: { id } })
+    const answers = items.map(({ attempts }) => attempts.map(({ status }) => status).join())
+    return [new URL(url).pathname, answers.sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+it('the demonstration has something on every page, and made again it is the same', async () => {
+  const { people, accounts, close } = await seedDemonstration(process.env)
+  const counts = await countsOf(people)
+  expect(counts).toEqual({
+    analyses: 16,
+    outcomes: 4,
+    days: 15,
+    saved: 9,
+    rated: 4,
+    ofOnePlant: 6,
+    folders: expect.arrayContaining([
+      ['Living room', 6],
+      ['Balcony', 3],
+    ]),
+    nursery: 8,
+    devices: 4,
+    keys: 2,
+    keysUsed: 1,
+    invitations: ['pending', 'redeemed'],
+    queue: ['BLOCKED', 'FLAGGED'],
+    failed: 1,
+    asked: ['retry-transaction', 'retry-failed'],
+  })
+  const stats = await people.grower.plants.request('account.readStats')
+  expect(stats.totals).toMatchObject({ analyses: counts.analyses, saved: counts.saved })
+  expect(stats.daily.filter(({ analyses }) => analyses > 0)).toHaveLength(counts.days)
+  expect(stats.quota.used).toBe(0)
+  expect(accounts.map(({ email }) => email)).not.toContain(people.banned.email)
+  await expect(people.banned.plants.request('history.list')).rejects.toMatchObject({
+    code: 'ACCOUNT_BANNED',
+  })
+  await expect
+    .poll(() => answersOf(people), { timeout: 40_000, interval: 500 })
+    .toEqual({
+      '/shop': ['204', '204', '503,204'],
+      '/warehouse': ['500,500', '500,500', '500,500'],
+    })
+  const again = await seedDemonstration(process.env)
+  expect(await countsOf(again.people)).toEqual(counts)
+  await Promise.all([close(), again.close()])
+}, 240_000)
