@@ -26,8 +26,14 @@ const refused: Partial<Record<OperationName, string>> = {
   'admin.assignPermissions': 'NOT_FOUND',
 }
 
-/** They are about what waits for a moderator. */
-const moderating = ['admin.listModeration', 'admin.readModeration', 'admin.approve', 'admin.block']
+/** What is there only after another operation: an item of the queue, an export. */
+const after: Partial<Record<OperationName, OperationName>> = {
+  'admin.listModeration': 'analyses.flag',
+  'admin.readModeration': 'analyses.flag',
+  'admin.approve': 'analyses.flag',
+  'admin.block': 'analyses.flag',
+  'account.readExport': 'account.export',
+}
 
 let service: ServiceInProcess
 let superadmin: Person
@@ -46,7 +52,8 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
     // An account for each route, since a deletion would leave nothing to the next.
     const owner = await join(service, `owner-${name.replaceAll(/\W+/g, '-')}`)
     const has = await furnish(service, owner)
-    if (moderating.includes(route.operation)) await flag(owner, has)
+    const before = after[route.operation]
+    if (before) await perform(before, owner, has)
     const caller = route.access.endsWith('admin') ? superadmin : owner
     const init = { headers: credentialOf(route, caller), ...requestOf(route, has) }
     const { query, ...rest } = init
@@ -57,9 +64,9 @@ describe.each(routes.map(named))('the example of %s', (name, route) => {
   })
 })
 
-async function flag(owner: Person, has: Belongings): Promise<void> {
-  const route = routes.find(({ operation }) => operation === 'analyses.flag')
-  if (!route) throw new Error('no route flags an analysis')
+async function perform(name: OperationName, owner: Person, has: Belongings): Promise<void> {
+  const route = routes.find(({ operation }) => operation === name)
+  if (!route) throw new Error(`no route has the operation ${name}`)
   const init = { headers: owner.identity, ...requestOf(route, has) }
   expect((await send(service, route, init, paramsOf(route, has))).status).toBe(200)
 }

@@ -55,7 +55,10 @@ export const auditEntries: Collection<AuditEntry> = {
     reason:
       'a chain that nobody may alter, kept to answer for what was done (GDPR, article 17(3)(e))',
   },
-  queries: [{ equal: [], orderBy: { field: 'at', direction: 'descending' } }],
+  queries: [
+    { equal: [], orderBy: { field: 'at', direction: 'descending' } },
+    { equal: ['stream'], orderBy: { field: 'sequence', direction: 'ascending' } },
+  ],
   unindexed: ['details', 'reason', 'previousHash', 'hash'],
 }
 

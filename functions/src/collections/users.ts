@@ -53,13 +53,19 @@ export const users: Collection<User> = {
   expiry: 'kept',
   exporter: { by: 'id', ids: 'uid and key uid' },
   eraser: { by: 'id', ids: 'uid and key uid' },
-  queries: [{ equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } }],
+  queries: [
+    { equal: ['role'], orderBy: { field: 'role', direction: 'ascending' } },
+    {
+      equal: [],
+      optional: ['email', 'role'],
+      orderBy: { field: 'createdAt', direction: 'descending' },
+    },
+  ],
   unindexed: [
     'ban',
     'noticed',
     'permissions',
     'quota',
-    'createdAt',
     'firstSessionAt',
     'flagged',
     'lastViolations',

@@ -3,6 +3,7 @@ import { cancelOwnErasure } from '../operations/account/cancel-erasure.ts'
 import { eraseAccount } from '../operations/account/erase.ts'
 import { exportPersonalData } from '../operations/account/export.ts'
 import { openSession } from '../operations/account/open-session.ts'
+import { readExport } from '../operations/account/read-export.ts'
 import { readStats } from '../operations/account/read-stats.ts'
 import { approveAnalysis } from '../operations/admin/approve.ts'
 import { assignPermissions } from '../operations/admin/assign-permissions.ts'
@@ -12,13 +13,16 @@ import { blockAnalysis } from '../operations/admin/block.ts'
 import { listAudit } from '../operations/admin/list-audit.ts'
 import { listModeration } from '../operations/admin/list-moderation.ts'
 import { listPermissions } from '../operations/admin/list-permissions.ts'
+import { listSuperadmins } from '../operations/admin/list-superadmins.ts'
 import { listTransactions } from '../operations/admin/list-transactions.ts'
+import { listUsers } from '../operations/admin/list-users.ts'
 import { readModeration } from '../operations/admin/read-moderation.ts'
 import { readUser } from '../operations/admin/read-user.ts'
 import { resetQuota } from '../operations/admin/reset-quota.ts'
 import { retryFailed } from '../operations/admin/retry-failed.ts'
 import { retryTransaction } from '../operations/admin/retry-transaction.ts'
 import { unban } from '../operations/admin/unban.ts'
+import { verifyAudit } from '../operations/admin/verify-audit.ts'
 import { analyseSync } from '../operations/analyses/analyse-sync.ts'
 import { readAnalysis } from '../operations/analyses/read.ts'
 import { readImage } from '../operations/analyses/read-image.ts'
@@ -80,6 +84,7 @@ export function handlers(dependencies: Dependencies): Handlers {
     'uploads.read': readUpload(dependencies),
     'account.openSession': openSession(dependencies),
     'account.export': exportPersonalData(dependencies),
+    'account.readExport': readExport(dependencies),
     'account.erase': eraseAccount(dependencies),
     'account.cancelErasure': cancelOwnErasure(dependencies),
     'account.readStats': readStats(dependencies),
@@ -148,9 +153,12 @@ function adminHandlers(dependencies: Dependencies) {
     'admin.retryFailed': retryFailed(dependencies),
     'admin.assignPermissions': assignPermissions(dependencies),
     'admin.listPermissions': listPermissions(dependencies),
+    'admin.listSuperadmins': listSuperadmins(dependencies),
+    'admin.listUsers': listUsers(dependencies),
     'admin.readUser': readUser(dependencies),
     'admin.listTransactions': listTransactions(dependencies),
     'admin.listAudit': listAudit(dependencies),
+    'admin.verifyAudit': verifyAudit(dependencies),
   } satisfies Partial<Handlers>
 }
 

@@ -10,13 +10,16 @@ import { blockAnalysis } from '../../src/operations/admin/block.ts'
 import { listAudit } from '../../src/operations/admin/list-audit.ts'
 import { listModeration } from '../../src/operations/admin/list-moderation.ts'
 import { listPermissions } from '../../src/operations/admin/list-permissions.ts'
+import { listSuperadmins } from '../../src/operations/admin/list-superadmins.ts'
 import { listTransactions } from '../../src/operations/admin/list-transactions.ts'
+import { listUsers } from '../../src/operations/admin/list-users.ts'
 import { readModeration } from '../../src/operations/admin/read-moderation.ts'
 import { readUser } from '../../src/operations/admin/read-user.ts'
 import { resetQuota } from '../../src/operations/admin/reset-quota.ts'
 import { retryFailed } from '../../src/operations/admin/retry-failed.ts'
 import { retryTransaction } from '../../src/operations/admin/retry-transaction.ts'
 import { unban } from '../../src/operations/admin/unban.ts'
+import { verifyAudit } from '../../src/operations/admin/verify-audit.ts'
 import { flagAnyAnalysis } from '../../src/operations/flags/flag-any.ts'
 import { callOf } from './client.ts'
 import type { Ports } from './ports.ts'
@@ -82,6 +85,23 @@ export function adminClientOf(ports: Ports, caller: KnownCaller) {
       parsed(
         'admin.listPermissions',
         await listPermissions(ports)(call<'admin.listPermissions'>({ uid })),
+      ),
+    superadmins: async () =>
+      parsed(
+        'admin.listSuperadmins',
+        await listSuperadmins(ports)(call<'admin.listSuperadmins'>({})),
+      ),
+    users: async (query: Partial<Input<'admin.listUsers'>> = {}) =>
+      parsed(
+        'admin.listUsers',
+        await listUsers(ports)(call<'admin.listUsers'>({ pageSize: 20, ...query })),
+      ),
+    verifyAudit: async (query: Partial<Input<'admin.verifyAudit'>> = {}) =>
+      parsed(
+        'admin.verifyAudit',
+        await verifyAudit(ports)(
+          call<'admin.verifyAudit'>({ stream: 'admin', after: 0, ...query }),
+        ),
       ),
     user: async (uid: string) =>
       parsed('admin.readUser', await readUser(ports)(call<'admin.readUser'>({ uid }))),

@@ -3,6 +3,7 @@ import { zipArchiver } from '../../src/adapters/zip/archiver.ts'
 import type { KnownCaller } from '../../src/contract/caller.ts'
 import type { Input } from '../../src/contract/handlers.ts'
 import { exportPersonalData } from '../../src/operations/account/export.ts'
+import { readExport } from '../../src/operations/account/read-export.ts'
 import { buildExport } from '../../src/operations/exports/build.ts'
 import type { ExportDeps } from '../../src/operations/exports/deps.ts'
 import { sweepExports } from '../../src/operations/exports/sweep.ts'
@@ -75,6 +76,8 @@ function workerOf(service: TestService, tasks: Task[], strike?: Strike) {
           callOf<'account.export'>(caller, { fresh: false, ...input }),
         ),
       ),
+    readExport: async () =>
+      bodyOf(await readExport(deps)(callOf<'account.readExport'>(caller, {}))),
   })
   return {
     process,

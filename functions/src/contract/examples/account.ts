@@ -52,6 +52,11 @@ export const account = {
       },
     },
   },
+  'account.readExport': {
+    output: {
+      200: { exportId: ids.export, status: 'pending', requestedAt: times.started },
+    },
+  },
   'account.erase': {
     body: { confirm: ids.user },
     output: { 202: { uid: ids.user, status: 'scheduled', eraseAfter: times.nextWeek } },

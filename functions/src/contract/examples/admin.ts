@@ -110,6 +110,41 @@ export const admin = {
       },
     },
   },
+  'admin.listSuperadmins': {
+    output: {
+      200: {
+        items: [
+          {
+            uid: second,
+            permissions: ['unban-user'],
+            pending: { changeId, permissions, requestedBy: ids.user, expiresAt },
+            email,
+            status: 'active',
+          },
+        ],
+      },
+    },
+  },
+  'admin.listUsers': {
+    query: { ...page.query, email, role: 'user' },
+    output: {
+      200: {
+        items: [
+          {
+            uid: ids.user,
+            email,
+            role: 'user',
+            status: 'active',
+            permanent: false,
+            accountId: ids.user,
+            violations: 0,
+            createdAt: times.joined,
+          },
+        ],
+        nextPageToken: page.nextPageToken,
+      },
+    },
+  },
   'admin.readUser': {
     params,
     output: {
@@ -162,6 +197,19 @@ export const admin = {
           },
         ],
         nextPageToken: page.nextPageToken,
+      },
+    },
+  },
+  'admin.verifyAudit': {
+    query: { stream: 'admin', after: 0 },
+    output: {
+      200: {
+        stream: 'admin',
+        verifiedTo: 2,
+        length: 2,
+        headHash: '0db14d20f282304ac68aa52138c1a2e9363962f077b40e2f2a690d012586bbf1',
+        complete: true,
+        findings: [],
       },
     },
   },

@@ -46,6 +46,13 @@ export const account = {
     output: { 200: personalDataExport },
     problems: ['CONFLICT'],
   },
+  'account.readExport': {
+    summary: 'Read how far the last export is',
+    description: ['It starts none. Where there is none, or no longer, it is 404.'],
+    status: 200,
+    output: { 200: personalDataExport },
+    problems: ['NOT_FOUND'],
+  },
   'account.erase': {
     summary: 'Schedule the erasure of the account',
     description: [

@@ -4,11 +4,14 @@ import {
   approved,
   assignPermissionsBody,
   auditEntry,
+  auditVerification,
+  auditVerificationQuery,
   banBody,
   blocked,
   decideBody,
   heldPermissions,
   listedTransaction,
+  listedUser,
   moderationCase,
   moderationItem,
   moderationParams,
@@ -17,10 +20,12 @@ import {
   resetQuota,
   retriedTransaction,
   retriedTransactions,
+  superadmin,
   transactionParams,
   transactionsQuery,
   uidParams,
   user,
+  usersQuery,
 } from '../schemas/admin.ts'
 import { adminFlagBody, flagged } from '../schemas/flag.ts'
 import { pageOf, pageQuery } from '../schemas/query.ts'
@@ -187,6 +192,27 @@ export const admin = {
     output: { 200: heldPermissions },
     problems: ['NOT_FOUND'],
   },
+  'admin.listSuperadmins': {
+    summary: 'List the superadmins with their permissions and the changes that wait',
+    description: [
+      'It is where a second superadmin finds what to confirm by `assign-permissions`.',
+      'All are on one page.',
+    ],
+    status: 200,
+    output: { 200: pageOf(superadmin) },
+    problems: [],
+  },
+  'admin.listUsers': {
+    summary: 'List users, by address or role',
+    description: [
+      'Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.',
+      'Only an absent `nextPageToken` ends the list.',
+    ],
+    status: 200,
+    query: usersQuery,
+    output: { 200: pageOf(listedUser) },
+    problems: [],
+  },
   'admin.readUser': {
     summary: 'Read a user with role, ban, violations and quota',
     description: ['It answers for the keys of an enterprise too, as `ent:<accountId>`.'],
@@ -210,11 +236,22 @@ export const admin = {
     summary: 'List the audit entries',
     description: [
       'Newest first; every administrative write leaves one.',
-      'Entries form a hash chain, which an operator can verify.',
+      'Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
     ],
     status: 200,
     query: pageQuery,
     output: { 200: pageOf(auditEntry) },
+    problems: [],
+  },
+  'admin.verifyAudit': {
+    summary: 'Verify a part of a chain of the audit trail',
+    description: [
+      'Up to 300 entries are read and checked; call again with `after` until `complete`.',
+      'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
+    ],
+    status: 200,
+    query: auditVerificationQuery,
+    output: { 200: auditVerification },
     problems: [],
   },
 } as const satisfies Record<string, OperationDefinition>

@@ -5,7 +5,7 @@ import { model, servedLanguage } from './analysis.ts'
 import { flaggedBy, flagReason, moderationState } from './analysis-values.ts'
 import { count, distinct, quota, resourceId, time, userId } from './common.ts'
 import { diagnosis } from './diagnosis.ts'
-import { pageQuery } from './query.ts'
+import { pageQuery, queryInteger } from './query.ts'
 import { failure, transactionStatus } from './transaction.ts'
 
 /** A command that a superadmin may use, unless an assignment says otherwise. */
@@ -187,6 +187,35 @@ export const heldPermissions = z.object({
     .optional(),
 })
 
+/** A superadmin, with what they may do and the change that waits. */
+export const superadmin = heldPermissions.extend({
+  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  status: accessStatus,
+})
+
+/** The filters of the list of users. */
+export const usersQuery = pageQuery.extend({
+  email: z
+    .string()
+    .min(1)
+    .max(limits.admin.emailCharactersMax)
+    .describe('Lists who has this address, letter by letter.')
+    .optional(),
+  role: role.describe('Lists users with this role only.').optional(),
+})
+
+/** A user in a list. */
+export const listedUser = z.object({
+  uid,
+  email: z.string().nullable().describe('The address on record; null where there is none.'),
+  role: role.describe('What the user may do beyond their own account.'),
+  status: accessStatus,
+  permanent,
+  accountId: z.string().describe('The account in which the user acts.'),
+  violations: violations.shape.violations,
+  createdAt: time.describe('When the user called first.'),
+})
+
 /** A user as those see them who run the service. */
 export const user = z.object({
   uid,
@@ -219,6 +248,43 @@ export const listedTransaction = z.object({
   createdAt: time.describe('When it was started.'),
   completedAt: time.describe('When it ended; absent until then.').optional(),
   error: failure.optional(),
+})
+
+const auditStream = z.enum(['admin', 'security'])
+
+/** Which part of which chain to verify. */
+export const auditVerificationQuery = z.object({
+  stream: auditStream
+    .describe('`admin` of what operators did, `security` of incidents.')
+    .default('admin'),
+  after: queryInteger(0, 999_999_999_999)
+    .describe('The `verifiedTo` of the part before; 0 for the first part.')
+    .default(0),
+})
+
+/** What a part of a chain of the audit trail is worth. */
+export const auditVerification = z.object({
+  stream: auditStream.describe('The chain.'),
+  verifiedTo: count.describe(
+    'The place up to which it was looked at; the `after` of the next call.',
+  ),
+  length: count.describe('How many entries the chain should have.'),
+  headHash: z
+    .string()
+    .nullable()
+    .describe('The hash of its last entry: keep it elsewhere; null of an empty chain.'),
+  complete: z.boolean().describe('True where the chain ends here.'),
+  findings: z
+    .array(
+      z.object({
+        kind: z
+          .enum(['ALTERED', 'REMOVED', 'INSERTED'])
+          .describe('What was done to the entry after it was written.'),
+        id: z.string().describe('The entry, or the place at which one is missing.'),
+        detail: z.string().describe('How that is seen, in English.'),
+      }),
+    )
+    .describe('Where the part is not what was written; empty where it is whole.'),
 })
 
 /** An entry of the audit trail, which is a hash chain. */

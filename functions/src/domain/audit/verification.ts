@@ -61,6 +61,40 @@ export function auditVerifier(anchors: readonly AuditAnchor[]) {
   }
 }
 
+/** A part of a stream: the places after `after` up to `to`. */
+export type AuditPart = { stream: AuditStream; after: number; to: number }
+
+/**
+ * What is wrong with a part, given every document from the place `after` on, by its id; an entry is
+ * undefined where the document is none. `head` is the end that the stream should have, where the
+ * part reaches it.
+ */
+export function verifyAuditPart(
+  { stream, after, to }: AuditPart,
+  documents: ReadonlyMap<string, AuditEntry | undefined>,
+  head: { hash: string } | undefined,
+): AuditFinding[] {
+  const findings: AuditFinding[] = []
+  const idOf = (place: number) => auditEntryId(stream, place)
+  const expected = new Set<string>([idOf(after)])
+  let hashBefore = after === 0 ? genesisHash : documents.get(idOf(after))?.hash
+  for (let place = after + 1; place <= to; place += 1) {
+    const id = idOf(place)
+    const entry = documents.get(id)
+    expected.add(id)
+    const altered = documents.has(id) ? alteration(id, entry, hashBefore) : undefined
+    if (!documents.has(id)) findings.push({ kind: 'REMOVED', id, detail: 'It is missing.' })
+    else if (altered) findings.push({ kind: 'ALTERED', id, detail: altered })
+    hashBefore = entry?.hash
+  }
+  for (const id of documents.keys())
+    if (!expected.has(id))
+      findings.push({ kind: 'INSERTED', id, detail: 'No entry has such an id.' })
+  if (head && to > 0 && hashBefore !== undefined && hashBefore !== head.hash)
+    findings.push({ kind: 'ALTERED', id: idOf(to), detail: 'It is not the end that was noted.' })
+  return findings
+}
+
 function idOfAnchor({ stream, sequence }: AuditAnchor): string {
   return auditEntryId(stream, sequence)
 }

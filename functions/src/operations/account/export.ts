@@ -1,11 +1,6 @@
-import type { z } from 'zod'
 import { ref } from '../../collections/collection.ts'
 import { exports, type PendingExport, type PersonalExport } from '../../collections/exports.ts'
-import type { KnownCaller } from '../../contract/caller.ts'
 import type { Handler } from '../../contract/handlers.ts'
-import { limits } from '../../contract/limits.ts'
-import type { personalDataExport } from '../../contract/schemas/account.ts'
-import { apiKeyPrincipal } from '../../domain/access/enterprise-principal.ts'
 import { knownCaller } from '../../domain/access/known-caller.ts'
 import { backgroundTiming } from '../../domain/background-timing.ts'
 import { problem } from '../../domain/problem.ts'
@@ -14,7 +9,7 @@ import type { StoreTransaction } from '../../ports/store.ts'
 import { enqueueJob } from '../background/job.ts'
 import { buildExport } from '../background/jobs.ts'
 import type { ExportDeps } from '../exports/deps.ts'
-import { archivePath } from '../exports/paths.ts'
+import { exportAnswer, exportSubject, isServed } from './personal-export.ts'
 
 /**
  * `POST /v1/gdpr/export`: starts the one export that a person or an account has, or answers how far
@@ -24,7 +19,7 @@ import { archivePath } from '../exports/paths.ts'
  */
 export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> {
   return async (call) => {
-    const uid = subjectOf(knownCaller(call.caller))
+    const uid = exportSubject(knownCaller(call.caller))
     const exportId = deps.ids.random('exp')
     const { current, started } = await deps.store.transaction(
       (database) =>
@@ -32,16 +27,8 @@ export function exportPersonalData(deps: ExportDeps): Handler<'account.export'> 
       call.signal,
     )
     if (started) await enqueueJob(deps, buildExport, { id: uid, data: started }, call.requestId)
-    return { status: 200, body: await answer(deps, uid, current) }
+    return { status: 200, body: await exportAnswer(deps, uid, current) }
   }
-}
-
-/**
- * A worker's export is of themselves. A key is no person: its export is of the account alone, and
- * another document than the owner's, which it neither replaces nor links to.
- */
-function subjectOf(caller: KnownCaller): string {
-  return caller.kind === 'key' ? apiKeyPrincipal(caller.accountId) : caller.uid
 }
 
 async function startOrRead(
@@ -82,30 +69,6 @@ function newExport(exportId: string, freshAt: Date | null, now: Date): PendingEx
   }
 }
 
-/** An ended one past its days is gone, whether the sweeper has come by or not. */
-function isServed(known: PersonalExport, now: Date): boolean {
-  return known.status === 'PENDING' || known.expiresAt > now
-}
-
 function isWithinADay(moment: Date | null, now: Date): boolean {
   return moment !== null && addDays(moment, 1) > now
-}
-
-async function answer(
-  { objects }: ExportDeps,
-  uid: string,
-  current: PersonalExport,
-): Promise<z.input<typeof personalDataExport>> {
-  const { exportId, requestedAt } = current
-  const common = { exportId, requestedAt: requestedAt.toISOString() }
-  if (current.status === 'PENDING') return { ...common, status: 'pending' }
-  if (current.status === 'FAILED') return { ...common, status: 'failed' }
-  const path = archivePath(uid, exportId)
-  return {
-    ...common,
-    status: 'ready',
-    readyAt: current.readyAt.toISOString(),
-    expiresAt: current.expiresAt.toISOString(),
-    downloadUrl: await objects.signedUrl(path, limits.export.linkLifetimeSeconds),
-  }
 }

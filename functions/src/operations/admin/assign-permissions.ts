@@ -15,7 +15,7 @@ import {
   type PendingChange,
   requestChange,
 } from './permission-change.ts'
-import { listSuperadmins, readPeople } from './superadmins.ts'
+import { readPeople, superadminUids } from './superadmins.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -29,7 +29,7 @@ export function assignPermissions(deps: Deps): Handler<'admin.assignPermissions'
     const { uid: actorUid } = knownCaller(call.caller)
     const { uid, permissions, reason = null } = call.input
     const command = { actorUid, uid, permissions, reason }
-    const superadmins = await listSuperadmins(deps.store)
+    const superadmins = await superadminUids(deps.store)
     const pending = await commandTransaction(
       deps.store,
       (database) => assign(database, command, superadmins, deps.clock),

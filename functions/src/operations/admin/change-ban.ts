@@ -8,7 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 import { commandTransaction } from './audit-trail.ts'
 import { type Ban, readBanRecords, writeBan } from './ban-records.ts'
-import { listSuperadmins, readPeople } from './superadmins.ts'
+import { readPeople, superadminUids } from './superadmins.ts'
 
 export type BanDependencies = { store: Store; clock: Clock }
 type Command = {
@@ -43,7 +43,7 @@ export async function changeBan(
       const now = deps.clock.now()
       const wanted = next({ actor: allowed, user, now })
       if (wanted && !user.ban && user.role === 'superadmin')
-        requireOthers(uid, await readPeople(database, await listSuperadmins(deps.store)))
+        requireOthers(uid, await readPeople(database, await superadminUids(deps.store)))
       return writeBan(database, records, wanted, { actorUid, action, target: uid, reason }, now)
     },
     signal,

@@ -6,6 +6,7 @@ import { effectivePermissions } from '../../domain/access/permissions.ts'
 import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
+import { pendingChange } from './pending-change.ts'
 
 type Deps = { store: Store; clock: Clock }
 
@@ -23,11 +24,10 @@ export function listPermissions(deps: Deps): Handler<'admin.listPermissions'> {
       orderBy: { field: 'requestedAt', direction: 'descending' },
       limit: 1,
     })
-    const body = { uid, permissions: effectivePermissions(user) }
-    if (!newest || newest.data.expiresAt <= deps.clock.now()) return { status: 200, body }
-    const { permissions, requestedBy, expiresAt } = newest.data
-    const changeId = newest.id
-    const pending = { changeId, permissions, requestedBy, expiresAt: expiresAt.toISOString() }
-    return { status: 200, body: { ...body, pending } }
+    const permissions = effectivePermissions(user)
+    return {
+      status: 200,
+      body: { uid, permissions, ...pendingChange(newest, deps.clock.now()) },
+    }
   }
 }

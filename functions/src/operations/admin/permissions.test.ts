@@ -28,6 +28,37 @@ async function actions(reader: AdminClient): Promise<string[]> {
   return (await reader.audit()).items.map(({ action }) => action).toReversed()
 }
 
+it('all superadmins are listed with what waits for a second one, at a query each', async () => {
+  const { service, ada, ben } = await council()
+  await appoint(service, 'dan', 'admin')
+  const first = await ada.assign('cleo', ['unban-user'])
+  service.clock.advance(60)
+  const pending = await ada.assign('cleo', wanted)
+  const plain = { status: 'active', permissions: all }
+  const listed = (uid: string) => ({ uid, email: `${uid}@example.org`, ...plain })
+  const { items } = await ben.superadmins()
+  expect(items).toEqual([
+    listed('ada'),
+    listed('ben'),
+    {
+      ...listed('cleo'),
+      pending: {
+        changeId: pending.changeId,
+        permissions: wanted,
+        requestedBy: 'ada',
+        expiresAt: pending.expiresAt,
+      },
+    },
+  ])
+  expect(pending.changeId).not.toBe(first.changeId)
+  service.clock.advance(25 * 3600)
+  expect((await ben.superadmins()).items.map((item) => 'pending' in item)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
 describe('permissions', () => {
   it('are all until two others agree on a set, which replaces them', async () => {
     const { service, ada, ben, cleo } = await council()

@@ -1,7 +1,7 @@
 import { ref } from '../../collections/collection.ts'
-import { users } from '../../collections/users.ts'
+import { type User, users } from '../../collections/users.ts'
 import type { Person } from '../../domain/access/two-person.ts'
-import type { Store, StoreTransaction } from '../../ports/store.ts'
+import type { Store, StoredDocument, StoreTransaction } from '../../ports/store.ts'
 
 /** Far more than a service has; a query takes no more. */
 const superadminsMax = 500
@@ -11,13 +11,17 @@ const superadminsMax = 500
  * it and their records are read in it. Who has lost the role by then does not count. Who got it
  * just now is missed, which can only lead to a refusal.
  */
-export async function listSuperadmins(store: Store): Promise<string[]> {
-  const documents = await store.query(users, {
+export async function superadminUids(store: Store): Promise<string[]> {
+  return (await findSuperadmins(store)).map(({ id }) => id)
+}
+
+/** The records of all superadmins, the banned ones too. */
+export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
+  return store.query(users, {
     where: [{ field: 'role', operator: '==', value: 'superadmin' }],
     orderBy: { field: 'role', direction: 'ascending' },
     limit: superadminsMax,
   })
-  return documents.map(({ id }) => id)
 }
 
 /** The records of these users, in their order; who has none is left out. */

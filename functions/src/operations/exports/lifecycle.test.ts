@@ -39,6 +39,20 @@ describe('an export', () => {
     expect(archives(harness)).toEqual([`exports/ann/${ready.exportId}.zip`])
   })
 
+  it('is read without starting one, as long as there is one', async () => {
+    const harness = await annsHarness()
+    const ann = harness.as('ann')
+    expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
+    expect(harness.service.documents.all('exports').size).toBe(0)
+    expect(await ann.readExport().catch(() => ann.export())).toMatchObject({ status: 'pending' })
+    expect(await ann.readExport()).toEqual(await ann.export())
+    await harness.deliver()
+    expect(await ann.readExport()).toEqual(await ann.export())
+    expect(await refusal(harness.as('ben').readExport())).toBe('NOT_FOUND')
+    harness.service.clock.advance(7 * 86_400)
+    expect(await refusal(ann.readExport())).toBe('NOT_FOUND')
+  })
+
   it('is served for seven days, and then it is gone with its archive', async () => {
     const harness = await annsHarness()
     const { exportId } = await harness.as('ann').export()

@@ -50,6 +50,7 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'account.openSession': 'POST session',
   'account.readStats': 'GET stats',
   'account.export': 'POST gdpr/export',
+  'account.readExport': 'GET gdpr/export',
   'account.erase': 'POST gdpr/erase',
   'account.cancelErasure': 'DELETE gdpr/erase',
   'service.readConfig': 'GET config public',
@@ -70,7 +71,10 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'admin.retryFailed': 'POST admin/retry-failed',
   'admin.assignPermissions': 'POST admin/assign-permissions',
   'admin.listPermissions': 'GET admin/permissions/{uid}',
+  'admin.listSuperadmins': 'GET admin/permissions',
+  'admin.listUsers': 'GET admin/users',
   'admin.readUser': 'GET admin/users/{uid}',
   'admin.listTransactions': 'GET admin/transactions',
   'admin.listAudit': 'GET admin/audit',
+  'admin.verifyAudit': 'GET admin/audit/verification',
 }

@@ -317,6 +317,33 @@ export type AdminListPermissionsOutput200 = {
   } | undefined
 }
 
+export type AdminListSuperadminsOutput200 = {
+  /** The items of this page. */
+  items: Array<{
+    /** The id of the user. */
+    uid: string
+    /** The effective set. */
+    permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
+    /** The change that waits for a second superadmin, where there is one. */
+    pending?: {
+      /** The id of the change that waits for a second superadmin. */
+      changeId: string
+      /** The set that was asked for. */
+      permissions: Array<'ban-user' | 'unban-user' | 'reset-quota' | 'retry-transaction' | 'retry-failed' | 'assign-permissions'>
+      /** The uid of the superadmin who asked for it. */
+      requestedBy: string
+      /** Until when another superadmin can confirm it. */
+      expiresAt: string
+    } | undefined
+    /** The address on record; null where there is none. */
+    email: string | null
+    /** Whether the user may call. */
+    status: 'active' | 'banned'
+  }>
+  /** The `pageToken` of the next page; absent on the last one. */
+  nextPageToken?: string | undefined
+}
+
 export type AdminListTransactionsOutput200 = {
   /** The items of this page. */
   items: Array<{
@@ -345,6 +372,41 @@ export type AdminListTransactionsQuery = {
   pageToken?: string | undefined
   /** Lists transactions in this state only. */
   status?: 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | undefined
+}
+
+export type AdminListUsersOutput200 = {
+  /** The items of this page. */
+  items: Array<{
+    /** The id of the user. */
+    uid: string
+    /** The address on record; null where there is none. */
+    email: string | null
+    /** What the user may do beyond their own account. */
+    role: 'user' | 'admin' | 'superadmin'
+    /** Whether the user may call. */
+    status: 'active' | 'banned'
+    /** Whether a superadmin banned the user permanently. */
+    permanent: boolean
+    /** The account in which the user acts. */
+    accountId: string
+    /** Analyses of theirs that a moderator blocked, and days on which they sent malware. */
+    violations: number
+    /** When the user called first. */
+    createdAt: string
+  }>
+  /** The `pageToken` of the next page; absent on the last one. */
+  nextPageToken?: string | undefined
+}
+
+export type AdminListUsersQuery = {
+  /** 20 where absent; more than 100 is 100. */
+  pageSize?: number | undefined
+  /** The `nextPageToken` of the page before. */
+  pageToken?: string | undefined
+  /** Lists who has this address, letter by letter. */
+  email?: string | undefined
+  /** Lists users with this role only. */
+  role?: 'user' | 'admin' | 'superadmin' | undefined
 }
 
 export type AdminReadModerationOutput200 = {
@@ -554,6 +616,35 @@ export type AdminRetryTransactionOutput200 = {
 export type AdminRetryTransactionParams = {
   /** The id of the transaction. */
   txId: string
+}
+
+export type AdminVerifyAuditOutput200 = {
+  /** The chain. */
+  stream: 'admin' | 'security'
+  /** The place up to which it was looked at; the `after` of the next call. */
+  verifiedTo: number
+  /** How many entries the chain should have. */
+  length: number
+  /** The hash of its last entry: keep it elsewhere; null of an empty chain. */
+  headHash: string | null
+  /** True where the chain ends here. */
+  complete: boolean
+  /** Where the part is not what was written; empty where it is whole. */
+  findings: Array<{
+    /** What was done to the entry after it was written. */
+    kind: 'ALTERED' | 'REMOVED' | 'INSERTED'
+    /** The entry, or the place at which one is missing. */
+    id: string
+    /** How that is seen, in English. */
+    detail: string
+  }>
+}
+
+export type AdminVerifyAuditQuery = {
+  /** `admin` of what operators did, `security` of incidents. */
+  stream?: 'admin' | 'security' | undefined
+  /** The `verifiedTo` of the part before; 0 for the first part. */
+  after?: number | undefined
 }
 
 export type AnalysesAnalyseSyncBody = {
@@ -2886,6 +2977,14 @@ export type Operations = {
     output: AccountExportOutput200
   }
   /**
+   * Read how far the last export is.
+   * It starts none. Where there is none, or no longer, it is 404.
+   */
+  'account.readExport': {
+    input: {}
+    output: AccountExportOutput200
+  }
+  /**
    * Schedule the erasure of the account.
    * It wants a sign-in of the last 5 minutes, else it is 403 `RECENT_SIGN_IN_REQUIRED`.
    * Nothing is deleted for 7 days, in which the erasure can be taken back.
@@ -3082,6 +3181,24 @@ export type Operations = {
     output: AdminListPermissionsOutput200
   }
   /**
+   * List the superadmins with their permissions and the changes that wait.
+   * It is where a second superadmin finds what to confirm by `assign-permissions`.
+   * All are on one page.
+   */
+  'admin.listSuperadmins': {
+    input: {}
+    output: AdminListSuperadminsOutput200
+  }
+  /**
+   * List users, by address or role.
+   * Newest first. Users of API keys are left out, so a page may be shorter than `pageSize`.
+   * Only an absent `nextPageToken` ends the list.
+   */
+  'admin.listUsers': {
+    input: { query?: AdminListUsersQuery }
+    output: AdminListUsersOutput200
+  }
+  /**
    * Read a user with role, ban, violations and quota.
    * It answers for the keys of an enterprise too, as `ent:<accountId>`.
    */
@@ -3101,11 +3218,20 @@ export type Operations = {
   /**
    * List the audit entries.
    * Newest first; every administrative write leaves one.
-   * Entries form a hash chain, which an operator can verify.
+   * Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
    */
   'admin.listAudit': {
     input: { query?: PageQuery }
     output: AdminListAuditOutput200
+  }
+  /**
+   * Verify a part of a chain of the audit trail.
+   * Up to 300 entries are read and checked; call again with `after` until `complete`.
+   * A chain that was written anew is whole in itself: compare `headHash` with one that was noted.
+   */
+  'admin.verifyAudit': {
+    input: { query?: AdminVerifyAuditQuery }
+    output: AdminVerifyAuditOutput200
   }
 }
 

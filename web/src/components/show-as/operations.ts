@@ -51,6 +51,7 @@ export const operations: Readonly<Record<OperationName, string>> = {
   'account.openSession': 'POST /v1/session token',
   'account.readStats': 'GET /v1/stats key',
   'account.export': 'POST /v1/gdpr/export token',
+  'account.readExport': 'GET /v1/gdpr/export token',
   'account.erase': 'POST /v1/gdpr/erase person',
   'account.cancelErasure': 'DELETE /v1/gdpr/erase person',
   'service.readConfig': 'GET /v1/config none',
@@ -71,7 +72,10 @@ export const operations: Readonly<Record<OperationName, string>> = {
   'admin.retryFailed': 'POST /v1/admin/retry-failed person',
   'admin.assignPermissions': 'POST /v1/admin/assign-permissions person',
   'admin.listPermissions': 'GET /v1/admin/permissions/{uid} person',
+  'admin.listSuperadmins': 'GET /v1/admin/permissions person pages',
+  'admin.listUsers': 'GET /v1/admin/users person pages',
   'admin.readUser': 'GET /v1/admin/users/{uid} person',
   'admin.listTransactions': 'GET /v1/admin/transactions person pages',
   'admin.listAudit': 'GET /v1/admin/audit person pages',
+  'admin.verifyAudit': 'GET /v1/admin/audit/verification person',
 }

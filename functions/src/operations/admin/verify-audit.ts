@@ -1,0 +1,57 @@
+import { type AuditEntry, auditEntries, auditHeads } from '../../collections/audit.ts'
+import { ref } from '../../collections/collection.ts'
+import type { Handler } from '../../contract/handlers.ts'
+import { limits } from '../../contract/limits.ts'
+import { type AuditPart, verifyAuditPart } from '../../domain/audit/verification.ts'
+import type { Store } from '../../ports/store.ts'
+
+type Deps = { store: Store }
+type Documents = ReadonlyMap<string, AuditEntry | undefined>
+
+/**
+ * `GET /v1/admin/audit/verification`: whether a part of a stream is what was written, at a read for
+ * each entry, for the one before, and for the end before and after: entries are written meanwhile.
+ * A document under another stream's name is found by the operator's command only, which walks all.
+ */
+export function verifyAudit({ store }: Deps): Handler<'admin.verifyAudit'> {
+  return async (call) => {
+    const { stream } = call.input
+    const [head] = await store.getAll(ref(auditHeads, stream))
+    const length = head?.sequence ?? 0
+    const after = Math.min(call.input.after, length)
+    const to = Math.min(length, after + limits.admin.auditEntriesVerified)
+    const complete = to === length
+    const documents = await documentsOf(store, { stream, after, to: complete ? to + 1 : to })
+    const [headNow] = await store.getAll(ref(auditHeads, stream))
+    const isLonger = (headNow?.sequence ?? 0) > length
+    const findings = verifyAuditPart(
+      { stream, after, to },
+      isLonger ? withoutPlace(documents, to + 1) : documents,
+      complete ? head : undefined,
+    )
+    const headHash = head?.hash ?? null
+    return { status: 200, body: { stream, verifiedTo: to, length, headHash, complete, findings } }
+  }
+}
+
+const withoutPlace = (documents: Documents, place: number): Documents =>
+  new Map([...documents].filter(([, entry]) => entry?.sequence !== place))
+
+/** From the place before the part on; undefined for a document that is no entry. */
+async function documentsOf(store: Store, { stream, after, to }: AuditPart): Promise<Documents> {
+  const unreadable: [string, undefined][] = []
+  const documents = await store.query(
+    auditEntries,
+    {
+      where: [
+        { field: 'stream', operator: '==', value: stream },
+        { field: 'sequence', operator: '>=', value: after },
+        { field: 'sequence', operator: '<=', value: to },
+      ],
+      orderBy: { field: 'sequence', direction: 'ascending' },
+      limit: limits.admin.auditEntriesVerified + 2,
+    },
+    (path) => unreadable.push([path.slice(path.lastIndexOf('/') + 1), undefined]),
+  )
+  return new Map([...documents.map(({ id, data }) => [id, data] as const), ...unreadable])
+}
