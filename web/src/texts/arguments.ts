@@ -4,11 +4,13 @@ export type Area =
   | 'apiKeys'
   | 'common'
   | 'compare'
+  | 'devices'
   | 'docs'
   | 'history'
   | 'secrets'
   | 'showAs'
   | 'signIn'
+  | 'statistics'
 
 /** The arguments of each text; null where it has none. */
 export type TextArguments = {
@@ -137,6 +139,42 @@ export type TextArguments = {
   'compare.withheld': null
   'compare.worse': null
   'compare.worseMeans': null
+  'devices.add': null
+  'devices.anyType': null
+  'devices.camera': null
+  'devices.changedAt': null
+  'devices.clear': null
+  'devices.decommission': null
+  'devices.decommissionAsk': { id: string }
+  'devices.decommissionExplained': null
+  'devices.decommissioned': { id: string }
+  'devices.drone': null
+  'devices.edit': null
+  'devices.editTitle': { id: string }
+  'devices.emptyExplained': null
+  'devices.emptyTitle': null
+  'devices.id': null
+  'devices.idHint': null
+  'devices.idTaken': null
+  'devices.metadata': null
+  'devices.metadataHint': null
+  'devices.metadataTooLarge': null
+  'devices.metadataWrong': null
+  'devices.noMatch': null
+  'devices.place': null
+  'devices.placeHint': null
+  'devices.plants': null
+  'devices.plantsHint': null
+  'devices.project': null
+  'devices.projectHint': null
+  'devices.register': null
+  'devices.registered': { id: string }
+  'devices.registeredAt': null
+  'devices.save': null
+  'devices.saved': { id: string }
+  'devices.sensor': null
+  'devices.title': null
+  'devices.type': null
   'docs.apiKey': null
   'docs.apiKeyHint': null
   'docs.asNobody': null
@@ -268,4 +306,23 @@ export type TextArguments = {
   'signIn.signUp': null
   'signIn.title': null
   'signIn.what': null
+  'statistics.analyses': null
+  'statistics.byOutcome': null
+  'statistics.byOutcomeExplained': null
+  'statistics.daily': null
+  'statistics.dailyExplained': { count: number }
+  'statistics.day': null
+  'statistics.devices': null
+  'statistics.folders': null
+  'statistics.noneYet': null
+  'statistics.outcome': null
+  'statistics.quota': null
+  'statistics.quotaLeft': { count: number }
+  'statistics.quotaResets': { time: string }
+  'statistics.quotaUsed': { used: number; limit: number }
+  'statistics.saved': null
+  'statistics.share': null
+  'statistics.title': null
+  'statistics.tokens': null
+  'statistics.totals': null
 }

@@ -1,0 +1,11 @@
+import { t } from '../../texts/t.ts'
+import type { DeviceType } from './filters.ts'
+
+const keys = {
+  sensor: 'devices.sensor',
+  camera: 'devices.camera',
+  drone: 'devices.drone',
+} as const satisfies Record<DeviceType, string>
+
+/** What a kind of device is called. */
+export const typeText = (type: DeviceType): string => t(keys[type])

@@ -1,0 +1,43 @@
+import type { Output } from '@plant-analysis/client'
+import { outcomeText } from '../../components/outcome-text.ts'
+import { outcomes } from '../../components/outcomes.ts'
+import { formatNumber, formatPercent, t } from '../../texts/t.ts'
+
+type ByOutcome = Output<'account.readStats'>['byOutcome']
+
+/** What analyses came to: a table whose shares are drawn, too. */
+export function Outcomes({ byOutcome }: { byOutcome: ByOutcome }) {
+  const total = outcomes.reduce((sum, outcome) => sum + byOutcome[outcome], 0)
+  return (
+    <section class="card">
+      <h2>{t('statistics.byOutcome')}</h2>
+      {total === 0 ? (
+        <p>{t('statistics.noneYet')}</p>
+      ) : (
+        <table class="shares">
+          <thead>
+            <tr>
+              <th scope="col">{t('statistics.outcome')}</th>
+              <th scope="col">{t('statistics.analyses')}</th>
+              <th scope="col">{t('statistics.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map((outcome) => (
+              <tr key={outcome}>
+                <th scope="row">
+                  <a href={`/history?outcome=${outcome}`}>{outcomeText(outcome)}</a>
+                </th>
+                <td>{formatNumber(byOutcome[outcome])}</td>
+                <td style={{ '--share': byOutcome[outcome] / total }}>
+                  {formatPercent(byOutcome[outcome] / total)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p class="quiet">{t('statistics.byOutcomeExplained')}</p>
+    </section>
+  )
+}
