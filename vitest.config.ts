@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start all that they need by themselves. */
 const withoutStack = [
   'test/architecture.test.ts',
-  'test/{api-keys,architecture,contract,docs,http,matrix}/**/*.test.ts',
+  'test/{api-keys,architecture,command-line,contract,docs,http,matrix}/**/*.test.ts',
   'test/openapi/{generated-clients,spectral}.test.ts',
   'test/rules/clauses.test.ts',
   'test/store/{counting,memory}.test.ts',

@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const entry = fileURLToPath(new URL('../src/command-line/main.ts', import.meta.url))
+
+/** Bundles the command line into one file, for the oldest Node that the package allows. */
+export async function buildCommandLine(outputFile) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    banner: { js: '#!/usr/bin/env node' },
+    write: false,
+    logLevel: 'warning',
+  })
+  await mkdir(dirname(outputFile), { recursive: true })
+  // Another process may be reading the file of before.
+  const unfinished = `${outputFile}.${process.pid}`
+  await writeFile(unfinished, outputFiles[0].contents, { mode: 0o755 })
+  await rename(unfinished, outputFile)
+}

@@ -1,0 +1,63 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { usageError } from './exit-codes.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+type Positionals = {
+  /** What the help calls them. */
+  name: string
+  min: number
+  max: number
+}
+
+/**
+ * The options and other arguments of a command. Throws a usage error for what the command does not
+ * take.
+ */
+export function readArguments<const O extends Options>(
+  args: readonly string[],
+  options: O,
+  { name, min, max }: Positionals = { name: 'argument', min: 0, max: 0 },
+) {
+  const { values, positionals } = parse(args, options)
+  if (positionals.length < min) throw usageError(`Say which ${name}.`)
+  const surplus = positionals[max]
+  if (surplus !== undefined) throw usageError(`Unexpected argument '${surplus}'.`)
+  return { values, positionals }
+}
+
+function parse<const O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    // Its first sentence names the fault; the others advise on positional arguments.
+    const [fault] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
+    throw usageError(`${fault}.`)
+  }
+}
+
+/** The number that an option gives; undefined where it is not given. Throws a usage error. */
+export function readNumber(
+  option: string,
+  given: string | undefined,
+  { min, max, isWhole = true }: { min: number; max: number; isWhole?: boolean },
+): number | undefined {
+  if (given === undefined) return undefined
+  const value = Number(given)
+  const isNumber = /^-?\d+(\.\d+)?$/.test(given) && (!isWhole || Number.isInteger(value))
+  if (isNumber && value >= min && value <= max) return value
+  const kind = isWhole ? 'a whole number' : 'a number'
+  throw usageError(`--${option} takes ${kind} from ${min} to ${max}, not '${given}'.`)
+}
+
+/** The one of these words that an option gives. Throws a usage error. */
+export function readChoice<const C extends string>(
+  option: string,
+  given: string | undefined,
+  choices: readonly C[],
+): C | undefined {
+  if (given === undefined) return undefined
+  const found = choices.find((choice) => choice === given)
+  if (found !== undefined) return found
+  throw usageError(`--${option} takes ${choices.join(', ')}, not '${given}'.`)
+}

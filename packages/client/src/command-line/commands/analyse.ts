@@ -1,0 +1,125 @@
+import type { AnalyseOptions, Client } from '../../index.ts'
+import { answerEach, type Question } from '../answers.ts'
+import { readArguments, readChoice, readNumber } from '../arguments.ts'
+import { connect } from '../credentials/connect.ts'
+import { usageError } from '../exit-codes.ts'
+import { photosAt, referenceOf } from '../photos.ts'
+import type { Command } from './command.ts'
+
+const help = `
+Usage: plant analyse PHOTO... [options]
+
+Sends photos of plants and prints what is wrong with them and what to do.
+A PHOTO of - is the standard input. Several photos are printed in their order.
+
+  --language TAG         language of the diagnosis, such as pt-BR; else that of your account
+  --plant-id NAME        your name of the plant, by which history finds it
+  --placement PLACE      where it stands: inside or outside
+  --sun TEXT             how much sun it gets: "full sun", "partial shade", shade, "indirect"
+  --watering-days N      days between waterings, 1 to 365
+  --latitude DEGREES     where it grows, together with --longitude
+  --longitude DEGREES
+  --reference TEXT       your own id of the request; of several photos it is the file's name
+  --save                 keep the analysis for good; else it is deleted after 30 days
+  --folder ID            save it into this folder
+  --parallel N           how many photos at once, 1 to 16; 4 unless given
+  --fail-on-issues       end with 7 where a plant has an issue
+  --no-picture           do not draw the photo in dots
+  --json                 print the analyses as the service answers them, one a line
+
+Ends with 0 answered, 1 failure, 2 usage, 3 no plant or unusable photo, 4 not authenticated,
+5 quota used up, 6 unavailable or timed out.
+`
+
+const options = {
+  language: { type: 'string' },
+  'plant-id': { type: 'string' },
+  placement: { type: 'string' },
+  sun: { type: 'string' },
+  'watering-days': { type: 'string' },
+  latitude: { type: 'string' },
+  longitude: { type: 'string' },
+  reference: { type: 'string' },
+  save: { type: 'boolean' },
+  folder: { type: 'string' },
+  parallel: { type: 'string' },
+  'fail-on-issues': { type: 'boolean' },
+  'no-picture': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const parallelDefault = 4
+const parallelMax = 16
+/** docs/api.md#start-and-sync */
+const referenceCharactersMax = 128
+
+type Values = ReturnType<typeof readArguments<typeof options>>['values']
+type Hints = Omit<AnalyseOptions, 'signal' | 'onStatus' | 'idempotencyKey'>
+
+export const analyse: Command = {
+  summary: 'diagnose photos of plants',
+  help,
+  async run(args, context) {
+    const photoCount = { name: 'photos', min: 1, max: Number.POSITIVE_INFINITY }
+    const { values, positionals } = readArguments(args, options, photoCount)
+    const hints = hintsIn(values)
+    const parallel = readNumber('parallel', values.parallel, { min: 1, max: parallelMax })
+    const photos = await photosAt(positionals, context)
+    const plants = await connect(context, 'token')
+    const { interrupted: signal } = context
+    const questions = photos.map(
+      (photo): Question => ({
+        name: photo.name,
+        async answer(started) {
+          const reference =
+            photos.length > 1 ? referenceOf(photo, referenceCharactersMax) : undefined
+          const analysis = await plants.analyse(await photo.read(), {
+            ...(reference && { clientReference: reference }),
+            ...hints,
+            signal,
+            onStatus: ({ transactionId }) => started(transactionId),
+          })
+          return keeps(values) ? save(plants, analysis.id, values.folder, signal) : analysis
+        },
+      }),
+    )
+    return answerEach(
+      questions,
+      {
+        parallel: parallel ?? parallelDefault,
+        json: values.json === true,
+        failOnIssues: values['fail-on-issues'] === true,
+        withPicture: values['no-picture'] !== true,
+      },
+      context,
+    )
+  },
+}
+
+function hintsIn(values: Values): Hints {
+  if ((values.latitude === undefined) !== (values.longitude === undefined))
+    throw usageError('--latitude and --longitude come together.')
+  const hints = {
+    language: values.language,
+    plantId: values['plant-id'],
+    placement: readChoice('placement', values.placement, ['inside', 'outside']),
+    sunExposure: values.sun,
+    wateringFrequency: readNumber('watering-days', values['watering-days'], { min: 1, max: 365 }),
+    latitude: readNumber('latitude', values.latitude, { min: -90, max: 90, isWhole: false }),
+    longitude: readNumber('longitude', values.longitude, { min: -180, max: 180, isWhole: false }),
+    clientReference: values.reference,
+  }
+  return Object.fromEntries(Object.entries(hints).filter(([, value]) => value !== undefined))
+}
+
+const keeps = ({ save: saves, folder }: Values) => saves === true || folder !== undefined
+
+async function save(
+  plants: Client,
+  analysisId: string,
+  folderId: string | undefined,
+  signal: AbortSignal,
+) {
+  const body = { analysisId, ...(folderId !== undefined && { folderId }) }
+  return plants.request('analyses.save', { body, signal })
+}

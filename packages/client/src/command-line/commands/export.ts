@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client, Output } from '../../index.ts'
+import { readArguments } from '../arguments.ts'
+import { type Context, print, tell } from '../context.ts'
+import { connect } from '../credentials/connect.ts'
+import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
+import { type Progress, progressOf } from '../progress.ts'
+import type { Command } from './command.ts'
+
+const help = `
+Usage: plant export [options]
+
+Has your data collected, waits for the archive and downloads it: a ZIP of JSON files and photos.
+Prints the name of the file. An archive is kept for 7 days, and is downloaded again until then.
+
+  --fresh                have a new archive made, which is possible once a day
+  -o, --output FILE      where to put it; plant-<id of the export>.zip unless given, - is the output
+  --json                 print what the service answers, with the link, and download nothing
+`
+
+const options = {
+  fresh: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+  json: { type: 'boolean' },
+} as const
+
+type Export = Output<'account.export'>
+
+const firstPauseMs = 1000
+const pauseMsMax = 5000
+
+export const exportData: Command = {
+  summary: 'download your data',
+  help,
+  async run(args, context) {
+    const { values } = readArguments(args, options)
+    if (values.json === true && values.output !== undefined)
+      throw usageError('--json downloads nothing, and so takes no --output.')
+    await refuseExisting(values.output)
+    const plants = await connect(context, 'token')
+    const progress = progressOf(context)
+    const made = await ready(plants, values.fresh === true, progress, context).finally(
+      progress.clear,
+    )
+    if (values.json === true) print(context, JSON.stringify(made))
+    else await download(made, values.output ?? `plant-${made.exportId}.zip`, progress, context)
+    return exitCodes.answered
+  },
+}
+
+async function refuseExisting(output: string | undefined): Promise<void> {
+  if (output === undefined || output === '-') return
+  const found = await stat(output).catch(() => undefined)
+  if (found !== undefined) throw usageError(`${output} is there already.`)
+}
+
+/** Asks until the archive is there. Throws where it could not be made. */
+async function ready(
+  plants: Client,
+  fresh: boolean,
+  progress: Progress,
+  context: Context,
+): Promise<Export> {
+  const { interrupted: signal } = context
+  const ask = (body: { fresh?: boolean }) => plants.request('account.export', { body, signal })
+  let answer = await ask(fresh ? { fresh } : {})
+  if (answer.status === 'ready')
+    tell(
+      context,
+      `This archive is of ${answer.readyAt ?? answer.requestedAt}; --fresh makes another.`,
+    )
+  for (let pauseMs = firstPauseMs; answer.status === 'pending'; pauseMs *= 2) {
+    progress.show('The archive is being made ...')
+    await waitFor(Math.min(pauseMs, pauseMsMax), context)
+    answer = await ask({})
+  }
+  if (answer.status === 'ready') return answer
+  throw new CommandError(exitCodes.failure, 'The archive could not be made. Try again.')
+}
+
+async function waitFor(ms: number, { interrupted }: Context): Promise<void> {
+  await pause(ms, undefined, { signal: interrupted }).catch(() => {
+    throw new CommandError(
+      exitCodes.interrupted,
+      'The archive goes on being made. To download it: plant export',
+    )
+  })
+}
+
+async function download(
+  { downloadUrl = '' }: Export,
+  output: string,
+  progress: Progress,
+  context: Context,
+): Promise<void> {
+  const { interrupted: signal, stdout } = context
+  const response = await fetch(downloadUrl, { signal })
+  if (!response.ok || response.body === null)
+    throw new CommandError(exitCodes.unavailable, `The download answered ${response.status}.`)
+  const bytes = counted(Readable.fromWeb(response.body), progress)
+  if (output === '-') return pipeline(bytes, stdout, { end: false })
+  const unfinished = `${output}.part`
+  try {
+    await pipeline(bytes, createWriteStream(unfinished))
+    await rename(unfinished, output)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    progress.clear()
+  }
+  print(context, output)
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, progress: Progress) {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength
+    progress.show(`${(bytes / 1e6).toFixed(1)} MB downloaded`)
+    yield chunk
+  }
+}

@@ -1,0 +1,117 @@
+import type { Client, Input } from '../../index.ts'
+import { readArguments, readChoice, readNumber } from '../arguments.ts'
+import { type Context, pageOf, print, tell } from '../context.ts'
+import { connect } from '../credentials/connect.ts'
+import type { Analysis } from '../diagnosis/analysis.ts'
+import { sentenceOf } from '../diagnosis/words.ts'
+import { exitCodes, usageError } from '../exit-codes.ts'
+import type { Paint } from '../text/paint.ts'
+import type { Command } from './command.ts'
+
+const help = `
+Usage: plant history [options]
+
+Lists the completed analyses of the account, newest first, one a line.
+
+  --plant-id NAME        of this plant only
+  --folder ID            of this folder only
+  --made-by UID          of this member of the account only
+  --outcome OUTCOME      HEALTHY, ISSUES_FOUND, INCONCLUSIVE, NOT_A_PLANT or PHOTO_UNUSABLE
+  --rating RATING        with this rating only: up or down
+  --saved, --temporary   only those that are kept for good, or only the others
+  --after TIME           started later: a date or a time, such as 2026-11-20 or 2026-11-20T08:18
+  --before TIME          started earlier
+  --limit N              no more than so many; all unless given
+  --json                 print the analyses as the service answers them, one a line
+`
+
+const options = {
+  'plant-id': { type: 'string' },
+  folder: { type: 'string' },
+  'made-by': { type: 'string' },
+  outcome: { type: 'string' },
+  rating: { type: 'string' },
+  saved: { type: 'boolean' },
+  temporary: { type: 'boolean' },
+  after: { type: 'string' },
+  before: { type: 'string' },
+  limit: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+const outcomes = [
+  'HEALTHY',
+  'ISSUES_FOUND',
+  'INCONCLUSIVE',
+  'NOT_A_PLANT',
+  'PHOTO_UNUSABLE',
+] as const
+const pageSizeMax = 100
+
+type Values = ReturnType<typeof readArguments<typeof options>>['values']
+type Query = NonNullable<Input<'history.list'>['query']>
+
+export const history: Command = {
+  summary: 'list analyses',
+  help,
+  async run(args, context) {
+    const { values } = readArguments(args, options)
+    const limit = readNumber('limit', values.limit, { min: 1, max: Number.MAX_SAFE_INTEGER })
+    const query = queryIn(values)
+    const plants = await connect(context, 'key')
+    const { paint } = pageOf(context)
+    let printed = 0
+    for await (const analysis of listed(plants, query, limit, context)) {
+      print(context, values.json === true ? JSON.stringify(analysis) : lineOf(analysis, paint))
+      printed += 1
+    }
+    if (printed === 0) tell(context, 'There are no such analyses.')
+    return exitCodes.answered
+  },
+}
+
+function queryIn(values: Values): Query {
+  if (values.saved === true && values.temporary === true)
+    throw usageError('--saved and --temporary exclude each other.')
+  const query = {
+    plantId: values['plant-id'],
+    folderId: values.folder,
+    madeBy: values['made-by'],
+    outcome: readChoice('outcome', values.outcome, outcomes),
+    impression: readChoice('rating', values.rating, ['up', 'down']),
+    saved: values.saved === true ? true : values.temporary === true ? false : undefined,
+    createdAfter: values.after,
+    createdBefore: values.before,
+  }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
+async function* listed(
+  plants: Client,
+  filters: Query,
+  limit = Number.POSITIVE_INFINITY,
+  { interrupted: signal }: Context,
+): AsyncGenerator<Analysis> {
+  const query = { ...filters, pageSize: Math.min(limit, pageSizeMax) }
+  let count = 0
+  for await (const analysis of plants.pages('history.list', { query, signal })) {
+    yield analysis
+    count += 1
+    if (count >= limit) return
+  }
+}
+
+/** When, which, of what plant, and what it came to. */
+function lineOf(analysis: Analysis, paint: Paint): string {
+  const { id, createdAt, plantId, saved } = analysis
+  const when = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}Z`
+  const plant = plantId === null ? [] : [plantId]
+  const parts = [
+    paint('dim', when),
+    id,
+    ...plant,
+    sentenceOf(analysis),
+    ...(saved ? ['saved'] : []),
+  ]
+  return parts.join('  ')
+}

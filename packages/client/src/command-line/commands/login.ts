@@ -1,0 +1,88 @@
+import { readArguments, readChoice } from '../arguments.ts'
+import { ask } from '../ask.ts'
+import { type Context, tell } from '../context.ts'
+import { readAddress } from '../credentials/address.ts'
+import { connectStored, localBaseUrl, localConsole } from '../credentials/connect.ts'
+import { readConsole, roles } from '../credentials/console.ts'
+import { signIn } from '../credentials/firebase.ts'
+import { pathOfStored, type Stored, writeStored } from '../credentials/stored.ts'
+import { CommandError, exitCodes, usageError } from '../exit-codes.ts'
+import type { Command } from './command.ts'
+
+const help = `
+Usage: plant login [options]
+
+Keeps a credential for the other commands, in a file that only you may read.
+Asks for what it needs; without a terminal it reads that from the standard input.
+
+  --console URL          the address of the console; of the local stack unless given
+  --email ADDRESS        whose password to ask for
+  --key                  take an API key instead of e-mail and password
+  --demonstration ROLE   be an account of the local stack: ${roles.join(', ')}
+
+PLANT_API_KEY wins over what is stored, and so does PLANT_BASE_URL, the address of the service.
+With --key the address of the service may come from PLANT_BASE_URL instead of the console.
+`
+
+const options = {
+  console: { type: 'string' },
+  email: { type: 'string' },
+  key: { type: 'boolean' },
+  demonstration: { type: 'string' },
+} as const
+
+type Values = ReturnType<typeof readArguments<typeof options>>['values']
+
+export const login: Command = {
+  summary: 'keep a credential for the other commands',
+  help,
+  async run(args, context) {
+    const { values } = readArguments(args, options)
+    const ways = [values.email, values.key, values.demonstration].filter((way) => way !== undefined)
+    if (ways.length > 1) throw usageError('--email, --key and --demonstration exclude each other.')
+    const stored =
+      values.key === true ? await byKey(values, context) : await byPassword(values, context)
+    // A credential that does not work is not kept.
+    const session = await connectStored(context, stored, 'token').request('account.openSession', {
+      body: {},
+      signal: context.interrupted,
+    })
+    writeStored(context.env, stored)
+    const who =
+      stored.kind === 'key' ? `with a key of ${session.account.name}` : `as ${stored.email}`
+    const { remaining, limit } = session.quota
+    tell(
+      context,
+      `Signed in ${who} at ${stored.baseUrl}: ${remaining} of ${limit} analyses left today.`,
+    )
+    tell(context, `The credential is in ${pathOfStored(context.env)}`)
+    return exitCodes.answered
+  },
+}
+
+async function byKey(values: Values, context: Context): Promise<Stored> {
+  const given = context.env['PLANT_BASE_URL']
+  const baseUrl =
+    values.console !== undefined
+      ? (await readConsole(readAddress('--console', values.console))).apiUrl
+      : given
+        ? readAddress('PLANT_BASE_URL', given)
+        : localBaseUrl
+  const key = await ask('API key', context, { isHidden: true })
+  return { kind: 'key', baseUrl: readAddress('The service', baseUrl), key }
+}
+
+async function byPassword(values: Values, context: Context): Promise<Stored> {
+  const address = readAddress('--console', values.console ?? localConsole)
+  const { apiUrl, service, demonstration } = await readConsole(address)
+  const baseUrl = readAddress('The service', apiUrl)
+  const role = readChoice('demonstration', values.demonstration, roles)
+  const account = demonstration.find((each) => each.role === role)
+  if (role !== undefined && account === undefined)
+    throw new CommandError(exitCodes.failure, `${address} offers no demonstration accounts.`)
+  const email =
+    account?.email ?? values.email ?? (await ask('E-mail', context, { isHidden: false }))
+  const password = account?.password ?? (await ask('Password', context, { isHidden: true }))
+  const { refreshToken } = await signIn(service, email, password)
+  return { kind: 'person', baseUrl, email, refreshToken, service }
+}

@@ -1,0 +1,24 @@
+import { usageError } from '../exit-codes.ts'
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether an address is of this machine. */
+export function isLocal(url: URL): boolean {
+  return loopback.test(url.hostname)
+}
+
+/**
+ * An address without what follows its path. Throws a usage error where it is none, and where a
+ * credential would travel unencrypted.
+ */
+export function readAddress(what: string, given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (url === undefined || !isHttp)
+    throw usageError(
+      `${what} must be an address such as https://plants.example.com, not '${given}'.`,
+    )
+  if (url.protocol === 'http:' && !isLocal(url))
+    throw usageError(`${what} must begin with https, or the credential would be sent in the clear.`)
+  return (url.origin + url.pathname).replace(/\/+$/, '')
+}

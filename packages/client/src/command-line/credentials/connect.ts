@@ -1,0 +1,107 @@
+import { type Client, type Credential, createClient } from '../../index.ts'
+import { type Context, tell } from '../context.ts'
+import { CommandError, exitCodes } from '../exit-codes.ts'
+import { readAddress } from './address.ts'
+import { readConsole } from './console.ts'
+import { renew, signIn } from './firebase.ts'
+import { readStored, type Stored, writeStored } from './stored.ts'
+
+/** Where `npm start` serves unless it is told otherwise. */
+export const localBaseUrl = 'http://127.0.0.1:8400'
+export const localConsole = 'http://127.0.0.1:8424'
+
+/** A token is renewed this long before it ends. */
+const marginSeconds = 60
+
+/** Of the operations that a command calls: whether all of them take a key as it is. */
+export type Needs = 'key' | 'token'
+
+/**
+ * A client of the service with the credential of the environment, else the stored one, else the
+ * demonstration account of the stack on this machine. Throws where there is none of them.
+ */
+export async function connect(context: Context, needs: Needs): Promise<Client> {
+  const { env } = context
+  const baseUrlGiven = env['PLANT_BASE_URL']
+  const chosen = baseUrlGiven ? readAddress('PLANT_BASE_URL', baseUrlGiven) : undefined
+  const stored = readStored(env)
+  const baseUrl = chosen ?? stored?.baseUrl ?? localBaseUrl
+  const key = env['PLANT_API_KEY']
+  if (key) return createClient({ baseUrl, credential: credentialOfKey(key, needs) })
+  // A credential goes to no other address than the one that it was stored for.
+  if (stored !== undefined && stored.baseUrl === baseUrl)
+    return createClient({ baseUrl, credential: credentialOf(context, stored, needs) })
+  if (stored !== undefined)
+    throw new CommandError(
+      exitCodes.notAuthenticated,
+      `You are signed in at ${stored.baseUrl}, not at ${baseUrl}. Type: plant login`,
+    )
+  return demonstration(context, baseUrl)
+}
+
+/** A client of what was stored. */
+export function connectStored(context: Context, stored: Stored, needs: Needs): Client {
+  return createClient({
+    baseUrl: stored.baseUrl,
+    credential: credentialOf(context, stored, needs),
+  })
+}
+
+function credentialOf(context: Context, stored: Stored, needs: Needs): Credential {
+  if (stored.kind === 'key') return credentialOfKey(stored.key, needs)
+  return { kind: 'identity', token: tokensOf(context, stored) }
+}
+
+const credentialOfKey = (key: string, needs: Needs): Credential =>
+  needs === 'key' ? { kind: 'key', key } : { kind: 'exchanged', key }
+
+/** Calls at the same time share one renewal. */
+function tokensOf(context: Context, stored: Extract<Stored, { kind: 'person' }>) {
+  let endsAt = 0
+  let current: Promise<string> | undefined
+  const renewOnce = async () => {
+    const renewed = await renew(stored.service, stored.refreshToken)
+    endsAt = Date.now() + (renewed.lifetimeSeconds - marginSeconds) * 1000
+    if (renewed.refreshToken !== stored.refreshToken && isKept(context, stored))
+      writeStored(context.env, { ...stored, refreshToken: renewed.refreshToken })
+    return renewed.idToken
+  }
+  return () => {
+    if (current === undefined || Date.now() >= endsAt) {
+      endsAt = Number.POSITIVE_INFINITY
+      current = renewOnce().catch((error: unknown) => {
+        current = undefined
+        throw error
+      })
+    }
+    return current
+  }
+}
+
+/** Another sign-in may have taken its place meanwhile. */
+function isKept({ env }: Context, stored: Extract<Stored, { kind: 'person' }>): boolean {
+  const kept = readStored(env)
+  return kept?.kind === 'person' && kept.refreshToken === stored.refreshToken
+}
+
+/** The local stack offers accounts to look around with; no other deployment does. */
+async function demonstration(context: Context, baseUrl: string): Promise<Client> {
+  const unauthenticated = new CommandError(
+    exitCodes.notAuthenticated,
+    `You are not signed in at ${baseUrl}. Type: plant login, or set PLANT_API_KEY.`,
+  )
+  if (baseUrl !== localBaseUrl) throw unauthenticated
+  const {
+    apiUrl,
+    service,
+    demonstration: accounts,
+  } = await readConsole(localConsole).catch(() => {
+    throw unauthenticated
+  })
+  const account = accounts.find(({ role }) => role === 'user')
+  if (account === undefined || apiUrl !== baseUrl) throw unauthenticated
+  const { email } = account
+  tell(context, `Signed in as ${email}, the demonstration account of the local stack.`)
+  const { refreshToken } = await signIn(service, email, account.password)
+  return connectStored(context, { baseUrl, kind: 'person', email, refreshToken, service }, 'token')
+}

@@ -1,0 +1,58 @@
+import { CommandError, exitCodes } from '../exit-codes.ts'
+import { isRecord } from '../record.ts'
+import { isLocal } from './address.ts'
+import type { SignInService } from './stored.ts'
+
+export const roles = ['user', 'enterprise', 'admin', 'superadmin'] as const
+type DemonstrationAccount = { role: (typeof roles)[number]; email: string; password: string }
+
+/** What the console's `/config.json` says of the deployment. */
+export type ConsoleConfig = {
+  apiUrl: string
+  service: SignInService
+  /** Empty but on a machine of one's own. */
+  demonstration: DemonstrationAccount[]
+}
+
+const timeoutMs = 10_000
+
+/** Reads where the service and its sign-in are. Throws where no console answers. */
+export async function readConsole(address: string): Promise<ConsoleConfig> {
+  const url = `${address}/config.json`
+  const unavailable = (cause: unknown) =>
+    new CommandError(
+      exitCodes.unavailable,
+      `No console answers at ${address}: ${String(cause)}. Say where it is: --console ADDRESS`,
+    )
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (error: unknown) => {
+      throw unavailable(error instanceof Error ? (error.cause ?? error) : error)
+    },
+  )
+  const config: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+  const read = configIn(config, isLocal(new URL(address)))
+  if (read === undefined) throw unavailable(`${url} is not the configuration of one`)
+  return read
+}
+
+function configIn(config: unknown, mayDemonstrate: boolean): ConsoleConfig | undefined {
+  if (!isRecord(config) || typeof config['apiUrl'] !== 'string') return undefined
+  const { apiUrl, firebase, authEmulatorUrl, demonstration } = config
+  if (!isRecord(firebase) || typeof firebase['apiKey'] !== 'string') return undefined
+  const emulatorUrl = typeof authEmulatorUrl === 'string' ? authEmulatorUrl : null
+  const accounts = isRecord(demonstration) ? demonstration['accounts'] : undefined
+  return {
+    apiUrl,
+    service: { apiKey: firebase['apiKey'], emulatorUrl },
+    demonstration: mayDemonstrate && Array.isArray(accounts) ? accounts.filter(isAccount) : [],
+  }
+}
+
+function isAccount(value: unknown): value is DemonstrationAccount {
+  return (
+    isRecord(value) &&
+    roles.some((role) => role === value['role']) &&
+    typeof value['email'] === 'string' &&
+    typeof value['password'] === 'string'
+  )
+}

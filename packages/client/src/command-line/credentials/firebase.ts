@@ -1,0 +1,88 @@
+import { CommandError, exitCodes } from '../exit-codes.ts'
+import { isRecord } from '../record.ts'
+import type { SignInService } from './stored.ts'
+
+/** A sign-in by password is of a person, who may do all that a person may. */
+export type SignedIn = { refreshToken: string }
+
+type Renewed = { idToken: string; refreshToken: string; lifetimeSeconds: number }
+
+const timeoutMs = 15_000
+
+/**
+ * Signs a person in at Firebase Auth by its REST interface, since its SDK is made for pages and
+ * apps. Throws where e-mail and password do not fit.
+ */
+export async function signIn(
+  service: SignInService,
+  email: string,
+  password: string,
+): Promise<SignedIn> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'
+  const answer = await ask(service, path, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  return { refreshToken: textIn(answer, 'refreshToken') }
+}
+
+/** An identity token of an hour. Throws where the sign-in has ended. */
+export async function renew(service: SignInService, refreshToken: string): Promise<Renewed> {
+  const answer = await ask(service, 'securetoken.googleapis.com/v1/token', {
+    // This one is documented to take forms only.
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  return {
+    idToken: textIn(answer, 'id_token'),
+    refreshToken: textIn(answer, 'refresh_token'),
+    lifetimeSeconds: Number(textIn(answer, 'expires_in')),
+  }
+}
+
+async function ask(
+  { apiKey, emulatorUrl }: SignInService,
+  path: string,
+  init: Pick<RequestInit, 'headers' | 'body'>,
+): Promise<Record<string, unknown>> {
+  const base = emulatorUrl === null ? 'https://' : `${emulatorUrl}/`
+  const response = await fetch(`${base}${path}?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    ...init,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new CommandError(exitCodes.unavailable, `The sign-in did not answer: ${String(error)}`)
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && isRecord(answer)) return answer
+  throw refusalOf(response.status, answer)
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  EMAIL_NOT_FOUND: 'E-mail and password do not fit.',
+  INVALID_EMAIL: 'That is no e-mail address.',
+  INVALID_LOGIN_CREDENTIALS: 'E-mail and password do not fit.',
+  INVALID_PASSWORD: 'E-mail and password do not fit.',
+  INVALID_REFRESH_TOKEN: 'The sign-in has ended. Type: plant login',
+  TOKEN_EXPIRED: 'The sign-in has ended. Type: plant login',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many wrong passwords. Try again later.',
+  USER_DISABLED: 'The account is suspended.',
+  USER_NOT_FOUND: 'The account is gone.',
+}
+
+/** Firebase's code is the first word of its message. */
+function refusalOf(status: number, answer: unknown): CommandError {
+  const error = isRecord(answer) ? answer['error'] : undefined
+  const message = isRecord(error) ? String(error['message']) : ''
+  const [code = ''] = message.split(/[ :]/)
+  const isDown = status >= 500 || status === 429
+  return new CommandError(
+    isDown ? exitCodes.unavailable : exitCodes.notAuthenticated,
+    refusals[code] ?? `The sign-in was refused: ${status} ${message}`.trim(),
+  )
+}
+
+function textIn(answer: Record<string, unknown>, name: string): string {
+  const value = answer[name]
+  if (typeof value === 'string') return value
+  throw new CommandError(exitCodes.unavailable, `The sign-in answered without ${name}.`)
+}

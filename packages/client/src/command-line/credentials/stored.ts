@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Context } from '../context.ts'
+import { CommandError, exitCodes } from '../exit-codes.ts'
+import { isRecord } from '../record.ts'
+
+/** Where Firebase Auth is, as the console's `/config.json` says it. */
+export type SignInService = {
+  apiKey: string
+  /** Null in production. */
+  emulatorUrl: string | null
+}
+
+/** What `plant login` leaves for the other commands. */
+export type Stored = { baseUrl: string } & (
+  | { kind: 'key'; key: string }
+  | { kind: 'person'; email: string; refreshToken: string; service: SignInService }
+)
+
+type Environment = Context['env']
+
+/** The file of the credential: docs/guides/clients/command-line.md says where. */
+export function pathOfStored(env: Environment): string {
+  const home = env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config')
+  return join(home, 'plant', 'credential.json')
+}
+
+/** What was stored last; undefined after a logout. Throws where the file was broken. */
+export function readStored(env: Environment): Stored | undefined {
+  const path = pathOfStored(env)
+  const text = textAt(path)
+  if (text === undefined) return undefined
+  const stored = parsed(text)
+  if (!isStored(stored))
+    throw new CommandError(exitCodes.failure, `${path} cannot be read. Type: plant logout`)
+  return stored
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (isRecord(error) && error['code'] === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  if (!isRecord(value) || typeof value['baseUrl'] !== 'string') return false
+  if (value['kind'] === 'key') return typeof value['key'] === 'string'
+  const service = value['service']
+  return (
+    value['kind'] === 'person' &&
+    typeof value['refreshToken'] === 'string' &&
+    isRecord(service) &&
+    typeof service['apiKey'] === 'string'
+  )
+}
+
+/** Only its owner may read it. Whoever reads it while it is written gets the old one or the new. */
+export function writeStored(env: Environment, stored: Stored): void {
+  const path = pathOfStored(env)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const unfinished = `${path}.${process.pid}`
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  renameSync(unfinished, path)
+}
+
+/** False where there was none. */
+export function removeStored(env: Environment): boolean {
+  try {
+    rmSync(pathOfStored(env))
+    return true
+  } catch (error) {
+    if (isRecord(error) && error['code'] === 'ENOENT') return false
+    throw error
+  }
+}

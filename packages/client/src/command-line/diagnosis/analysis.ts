@@ -1,0 +1,8 @@
+import type { Output } from '../../index.ts'
+
+/** The one shape of an analysis: docs/api.md#the-analysis-object. */
+export type Analysis = Output<'history.list'>['items'][number]
+export type Issue = Analysis['issues'][number]
+export type Plan = NonNullable<Analysis['plan']>
+export type Action = Plan['actions'][number]
+export type Care = NonNullable<Analysis['care']>

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { exampleAnalysis } from '../testing.ts'
+import { plain } from '../text/paint.ts'
+import { widthOf } from '../text/width.ts'
+import type { Analysis } from './analysis.ts'
+import { printAnalysis } from './print.ts'
+
+const page = { columns: 72, paint: plain }
+const text = (analysis: Analysis) => printAnalysis(analysis, page, true)
+
+const nothingDiagnosed: Partial<Analysis> = {
+  issues: [],
+  measurements: null,
+  progress: null,
+  plan: null,
+  care: null,
+  plant: { candidates: [] },
+}
+
+describe('an analysis is printed', () => {
+  it('with issues', async () => {
+    await expect(`${text(exampleAnalysis())}\n`).toMatchFileSnapshot('issues.expected.txt')
+  })
+
+  it('without a plant', async () => {
+    const { usage, health } = exampleAnalysis()
+    const analysis = exampleAnalysis({
+      ...nothingDiagnosed,
+      outcome: 'NOT_A_PLANT',
+      health: { ...health, summary: '写真に植物が写っていません。' },
+      language: { requested: 'ja', served: 'ja', fallback: false, review: 'machine' },
+      photo: {
+        isPlant: { value: false, confidence: 0.9 },
+        issues: [{ code: 'TOO_DARK', text: '写真が暗すぎます。' }],
+        retakeHint: '明るい場所で、葉が画面いっぱいに写るように近づいて撮影してください。',
+      },
+      usage: { ...usage, charged: 0, reason: 'NOT_A_PLANT' },
+      disclaimer: '一枚の写真による自動判定です。間違うことがあります。',
+    })
+    await expect(`${text(analysis)}\n`).toMatchFileSnapshot('not-a-plant.expected.txt')
+  })
+
+  it('never wider than the terminal, in full-width characters too', () => {
+    const { issues } = exampleAnalysis()
+    const long = '下葉が黄色くなり、土が湿ったままでもしおれています。'.repeat(4)
+    const analysis = exampleAnalysis({
+      issues: issues.map((issue) => ({ ...issue, name: long, howToConfirm: [long] })),
+    })
+    for (const columns of [24, 40, 100])
+      for (const line of printAnalysis(analysis, { ...page, columns }, true).split('\n'))
+        expect([widthOf(line) <= columns, line]).toEqual([true, line])
+  })
+})
+
+describe('the sentence says', () => {
+  const { issues, health } = exampleAnalysis()
+  const [issue] = issues
+  const first = (analysis: Analysis) => text(analysis).split('\n').slice(0, 2).join(' ')
+
+  it('how likely each issue is, and how often that was right where it was measured', () => {
+    const both =
+      issue === undefined ? [] : [{ ...issue, likelihood: 'VERY_LIKELY' as const, rightOf100: 86 }]
+    const analysis = exampleAnalysis({
+      issues: [
+        ...both,
+        ...issues.map((each) => ({ ...each, likelihood: 'POSSIBLE' as const, name: 'Mites' })),
+      ],
+    })
+    expect(first(analysis)).toBe(
+      'This is very likely “Too much water”, or possibly “Mites”. Of 100 such answers about 86 were right.',
+    )
+  })
+
+  it.each([
+    ['HEALTHY', 'The plant looks healthy.'],
+    ['INCONCLUSIVE', 'The photo does not tell what is wrong.'],
+    ['PHOTO_UNUSABLE', 'The photo is not good enough for a diagnosis.'],
+  ] as const)('of %s: %s', (outcome, sentence) => {
+    const analysis = exampleAnalysis({
+      ...nothingDiagnosed,
+      outcome,
+      health: { ...health, rightOf100: null },
+    })
+    expect(text(analysis).split('\n')[0]).toBe(sentence)
+  })
+
+  it('that a moderator withholds the diagnosis', () => {
+    const analysis = exampleAnalysis({ ...nothingDiagnosed, moderation: { state: 'BLOCKED' } })
+    expect(first(analysis)).toContain('withheld until a moderator')
+  })
+})
+
+it('leaves the picture out for who cannot see it', () => {
+  expect(printAnalysis(exampleAnalysis(), page, false)).not.toMatch(/[\u2800-\u28ff│]/)
+})
+
+it('says which days a plan has', () => {
+  const { plan } = exampleAnalysis()
+  const [action] = plan?.actions ?? []
+  if (plan === null || action === undefined) throw new Error('the example has a plan')
+  const step = (when: Partial<typeof action>) => {
+    const actions = [{ ...action, ...when }]
+    return text(exampleAnalysis({ plan: { ...plan, actions } }))
+  }
+  expect(step({ startInDays: 1 })).toContain('     Tomorrow.')
+  expect(step({ startInDays: 3, repeatEveryDays: 7 })).toContain('In 3 days, then every 7 days.')
+  expect(step({ startInDays: 0, repeatEveryDays: 1, repeatTimes: 3 })).toContain(
+    'Today, then every day, 3 times.',
+  )
+  expect(step({ treatmentType: 'CHEMICAL', safetyFlags: ['LABEL_CHECK', 'PETS'] })).toMatch(
+    /\(chemical\)[\s\S]*Mind: follow the label, keep pets away\./,
+  )
+})

@@ -1,0 +1,128 @@
+import { colourOfIssue, drawAnalysis } from '../picture/draw.ts'
+import { type Page, paragraph } from '../text/paragraph.ts'
+import type { Analysis, Issue, Plan } from './analysis.ts'
+import { careLines } from './care.ts'
+import {
+  likelihoodWords,
+  measuredOf,
+  sentenceOf,
+  severityWords,
+  trendOf,
+  whenOf,
+  wordOf,
+  wordsOfFlags,
+} from './words.ts'
+
+/**
+ * An analysis as a person reads it, without a final line break: what it came to in one sentence,
+ * then why, how to confirm it, what to do, the care and what all that cannot replace. The picture
+ * is of dots, which a screen reader cannot read.
+ */
+export function printAnalysis(analysis: Analysis, page: Page, withPicture: boolean): string {
+  const { paint } = page
+  const isWellOff = analysis.outcome === 'HEALTHY'
+  const sections: string[][] = [
+    [
+      ...paragraph(sentenceOf(analysis), page).map((line) =>
+        paint(isWellOff ? ['bold', 'green'] : 'bold', line),
+      ),
+      ...paragraph(measuredOf(analysis), page),
+      ...paragraph(analysis.health.summary, page),
+      ...paragraph(plantOf(analysis), page),
+      ...paragraph(trendOf(analysis), page),
+    ],
+    withPicture ? drawAnalysis(analysis, page) : [],
+    photoLines(analysis, page),
+    ...analysis.issues.map((issue, index) => issueLines(issue, index, page)),
+    analysis.plan === null ? [] : planLines(analysis.plan, page),
+    analysis.care === null ? [] : careLines(analysis.care, page),
+    footLines(analysis, page),
+  ]
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+function plantOf({ plant }: Analysis): string {
+  const [candidate] = plant.candidates
+  if (candidate === undefined) return ''
+  const { commonName, scientificName, confidence } = candidate
+  return `Plant: ${commonName} (${scientificName}), ${wordOf(confidence)}.`
+}
+
+function photoLines({ photo, outcome, usage }: Analysis, page: Page): string[] {
+  const earnsNothing = outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE'
+  return [
+    ...(photo?.issues ?? []).flatMap(({ text }) => paragraph(text, page, '  ', '- ')),
+    ...paragraph(photo?.retakeHint ?? '', page),
+    ...(earnsNothing && usage.charged === 0 ? ['This cost nothing.'] : []),
+  ]
+}
+
+function issueLines(issue: Issue, index: number, page: Page): string[] {
+  const { paint } = page
+  const scientific = issue.scientificName === null ? '' : ` (${issue.scientificName})`
+  const head = [
+    `${index + 1} ${issue.name}${scientific}`,
+    likelihoodWords[issue.likelihood],
+    severityWords[issue.severity],
+  ].join(' · ')
+  const facts = [issue.outlook, issue.spreads, issue.controlNeeded, issue.harvestEdible]
+  return [
+    ...paragraph(head, page, '  ', '').map((line) => paint(['bold', colourOfIssue(index)], line)),
+    ...list('Seen', texts(issue.evidence), page),
+    ...list('To be sure', issue.howToConfirm, page),
+    ...list(
+      'Looks alike',
+      issue.lookAlikes.map(({ name, difference }) => `${name}: ${difference}`),
+      page,
+    ),
+    ...list('Good to know', [...texts(facts), ...texts([{ text: issue.season }])], page),
+    ...list('Avoid', texts([{ text: issue.avoid }]), page),
+  ]
+}
+
+function texts(parts: readonly ({ text: string | null } | null)[]): string[] {
+  return parts.flatMap((part) => (part?.text ? [part.text] : []))
+}
+
+function list(title: string, items: readonly string[], page: Page): string[] {
+  if (items.length === 0) return []
+  return [
+    `  ${page.paint('underline', title)}`,
+    ...items.flatMap((item) => paragraph(item, page, '    ', '  - ')),
+  ]
+}
+
+function planLines(plan: Plan, page: Page): string[] {
+  const steps = plan.actions.flatMap((action) => {
+    const flags = wordsOfFlags(action)
+    const kind = action.treatmentType === 'CHEMICAL' ? ' (chemical)' : ''
+    return [
+      ...paragraph(`${action.title}${kind}`, page, '     ', `  ${action.order}. `),
+      ...paragraph(`${whenOf(action)}.`, page, '     '),
+      ...paragraph(action.instructions, page, '     '),
+      ...paragraph(flags === '' ? '' : `Mind: ${flags}.`, page, '     '),
+    ]
+  })
+  const { checkBackInDays: days, seekExpertIf } = plan
+  const checkBack = days === null ? '' : `Look again in ${days === 1 ? 'a day' : `${days} days`}.`
+  const rest = [...paragraph(checkBack, page, '  '), ...paragraph(seekExpertIf ?? '', page, '  ')]
+  if (steps.length + rest.length === 0) return []
+  return [page.paint('bold', 'What to do'), ...steps, ...rest]
+}
+
+function footLines(analysis: Analysis, page: Page): string[] {
+  const { id, saved, expiresAt, usage, language } = analysis
+  const kept = saved || expiresAt === null ? 'saved' : `kept until ${expiresAt.slice(0, 10)}`
+  const left = `${usage.remainingToday} left today`
+  const fallback = language.fallback
+    ? `${language.requested} is not served: the texts are in ${language.served}.`
+    : ''
+  return [
+    ...paragraph(fallback, page),
+    ...paragraph(analysis.disclaimer, page),
+    ...paragraph(`${id} · ${kept} · ${left}`, page),
+  ].map((line) => page.paint('dim', line))
+}

@@ -1,0 +1,100 @@
+import type { Action, Analysis, Issue } from './analysis.ts'
+
+/** How sure an answer is; docs/api.md#the-analysis-object has the bounds of each word. */
+export const likelihoodWords: Record<Issue['likelihood'], string> = {
+  VERY_LIKELY: 'very likely',
+  LIKELY: 'likely',
+  POSSIBLE: 'possibly',
+}
+
+/** The word of a confidence from 0 to 1, with the same bounds. */
+export function wordOf(confidence: number): string {
+  if (confidence > 0.8) return likelihoodWords.VERY_LIKELY
+  return confidence < 0.4 ? likelihoodWords.POSSIBLE : likelihoodWords.LIKELY
+}
+
+export const severityWords: Record<Issue['severity'], string> = {
+  LOW: 'minor',
+  MODERATE: 'moderate',
+  HIGH: 'serious',
+  CRITICAL: 'critical',
+}
+
+const flagWords: Record<Action['safetyFlags'][number], string> = {
+  LABEL_CHECK: 'follow the label',
+  PETS: 'keep pets away',
+  CHILDREN: 'keep children away',
+  POLLINATORS: 'mind bees and other pollinators',
+  EDIBLE_HARVEST: 'mind what is eaten of it',
+  SAP_IRRITANT: 'its sap irritates the skin',
+  QUARANTINE: 'keep it apart from other plants',
+  REPORTABLE: 'the law wants it reported',
+}
+
+/** What to mind about an action. A flag that came after this version is shown as it is. */
+export function wordsOfFlags({ safetyFlags }: Action): string {
+  return safetyFlags.map((flag) => flagWords[flag] ?? flag).join(', ')
+}
+
+/** What the analysis came to, as one sentence in English; names of issues are localised. */
+export function sentenceOf(analysis: Analysis): string {
+  if (analysis.moderation.state === 'BLOCKED')
+    return 'The diagnosis is withheld until a moderator has looked at it.'
+  switch (analysis.outcome) {
+    case 'HEALTHY':
+      return 'The plant looks healthy.'
+    case 'ISSUES_FOUND':
+      return `This is ${analysis.issues.map(guessOf).join(', or ')}.`
+    case 'NOT_A_PLANT':
+      return 'There is no plant on this photo.'
+    case 'PHOTO_UNUSABLE':
+      return 'The photo is not good enough for a diagnosis.'
+    case 'INCONCLUSIVE':
+      return 'The photo does not tell what is wrong.'
+    default:
+      return `The outcome is ${analysis.outcome satisfies never}.`
+  }
+}
+
+/**
+ * What the word of the first issue, or of a healthy plant, is worth; empty where that was not
+ * measured for the model that answered.
+ */
+export function measuredOf({ outcome, health, issues }: Analysis): string {
+  const rightOf100 = outcome === 'HEALTHY' ? health.rightOf100 : issues[0]?.rightOf100
+  if (typeof rightOf100 !== 'number') return ''
+  return `Of 100 such answers about ${rightOf100} were right.`
+}
+
+const trendWords = {
+  BETTER: 'it is better',
+  SAME: 'it is the same',
+  WORSE: 'it is worse',
+  UNSURE: 'no change is sure',
+} as const satisfies Record<NonNullable<Analysis['progress']>['trend'], string>
+
+/** How the plant fares since an earlier photo; empty where there is none to compare with. */
+export function trendOf({ progress }: Analysis): string {
+  // A service of an earlier version says nothing of it.
+  if (!progress) return ''
+  const { since, trend, discolouredFraction: discoloured, lesionCount: spots } = progress
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  const measured = [
+    `${percent(discoloured.then)} of the foliage was discoloured, now ${percent(discoloured.now)}`,
+    `spots: ${spots.then}, now ${spots.now}`,
+  ]
+  return `Since ${since.slice(0, 10)} ${trendWords[trend]} (${measured.join('; ')}).`
+}
+
+const guessOf = ({ likelihood, name }: Issue) =>
+  `${likelihoodWords[likelihood] ?? 'perhaps'} “${name}”`
+
+/** When to do an action, in days from now. */
+export function whenOf({ startInDays, repeatEveryDays, repeatTimes }: Action): string {
+  const start =
+    startInDays === 0 ? 'Today' : startInDays === 1 ? 'Tomorrow' : `In ${startInDays} days`
+  if (repeatEveryDays === null) return start
+  const every = repeatEveryDays === 1 ? 'every day' : `every ${repeatEveryDays} days`
+  if (repeatTimes === null) return `${start}, then ${every}`
+  return `${start}, then ${every}, ${repeatTimes === 1 ? 'once' : `${repeatTimes} times`}`
+}

@@ -1,0 +1,90 @@
+import { PlantError } from '../index.ts'
+import type { Analysis } from './diagnosis/analysis.ts'
+
+/** How the process ends; a script branches on it (docs/guides/clients/command-line.md). */
+export const exitCodes = {
+  answered: 0,
+  failure: 1,
+  usage: 2,
+  photoUnusable: 3,
+  notAuthenticated: 4,
+  quota: 5,
+  unavailable: 6,
+  /** Only with `--fail-on-issues`, so that a script can tell it from a failure. */
+  issuesFound: 7,
+  /** What shells give a process that Ctrl-C ended. */
+  interrupted: 130,
+} as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** What the person at the terminal is told, and how the process ends. */
+export class CommandError extends Error {
+  readonly exitCode: ExitCode
+
+  constructor(exitCode: ExitCode, message: string) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** Says what is wrong with a command line. */
+export function usageError(message: string): CommandError {
+  return new CommandError(exitCodes.usage, message)
+}
+
+/** Codes of docs/errors.md and of failed transactions; all others by their status. */
+const byCode: Readonly<Record<string, ExitCode>> = {
+  DAILY_QUOTA_EXCEEDED: exitCodes.quota,
+  IMAGE_INFECTED: exitCodes.photoUnusable,
+  IMAGE_TOO_LARGE: exitCodes.photoUnusable,
+  IMAGE_UNDECODABLE: exitCodes.photoUnusable,
+  MODEL_INVALID_OUTPUT: exitCodes.unavailable,
+  MODEL_UNAVAILABLE: exitCodes.unavailable,
+  NETWORK: exitCodes.unavailable,
+  PAYLOAD_TOO_LARGE: exitCodes.photoUnusable,
+  PHOTO_NOT_RECEIVED: exitCodes.unavailable,
+  TIMED_OUT: exitCodes.unavailable,
+}
+
+const byStatus: Readonly<Record<number, ExitCode>> = {
+  400: exitCodes.usage,
+  401: exitCodes.notAuthenticated,
+  // A burst passes by itself, unlike the quota.
+  429: exitCodes.unavailable,
+  502: exitCodes.unavailable,
+  503: exitCodes.unavailable,
+  504: exitCodes.unavailable,
+}
+
+/** How the process ends where nothing else is wrong than this error. */
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof CommandError) return error.exitCode
+  if (!(error instanceof PlantError)) return exitCodes.failure
+  return byCode[error.code] ?? byStatus[error.status] ?? exitCodes.failure
+}
+
+/** How the process ends after this answer. */
+export function exitCodeOfAnalysis(
+  { outcome }: Pick<Analysis, 'outcome'>,
+  failOnIssues: boolean,
+): ExitCode {
+  if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') return exitCodes.photoUnusable
+  return outcome === 'ISSUES_FOUND' && failOnIssues ? exitCodes.issuesFound : exitCodes.answered
+}
+
+/** What concerns all photos comes before what concerns one. */
+const gravestFirst: readonly ExitCode[] = [
+  exitCodes.interrupted,
+  exitCodes.notAuthenticated,
+  exitCodes.usage,
+  exitCodes.quota,
+  exitCodes.unavailable,
+  exitCodes.failure,
+  exitCodes.photoUnusable,
+  exitCodes.issuesFound,
+]
+
+/** The one exit code of several photos or ids. */
+export function gravestOf(codes: readonly ExitCode[]): ExitCode {
+  return gravestFirst.find((code) => codes.includes(code)) ?? exitCodes.answered
+}

@@ -1,0 +1,20 @@
+import { run } from './run.ts'
+
+const interruption = new AbortController()
+// A second Ctrl-C ends the process at once, as it would without this.
+process.once('SIGINT', () => interruption.abort())
+// A reader that has enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1)
+})
+
+const { env, stdin, stdout, stderr } = process
+process.exitCode = await run(process.argv.slice(2), {
+  env,
+  stdin,
+  stdout,
+  stderr,
+  interrupted: interruption.signal,
+})
+// Connections that are kept open, and a standard input that nobody ended, would hold the process.
+stdin.destroy()

@@ -1,0 +1,94 @@
+import { constants } from 'node:fs'
+import { access, readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Context } from './context.ts'
+import { CommandError, exitCodes, usageError } from './exit-codes.ts'
+import { isRecord } from './record.ts'
+
+/** A photo in base64 is a third longer, and a request is less than 10 MB (docs/api.md#bodies). */
+const photoBytesMax = 7_490_000
+
+export type Photo = {
+  /** As it was named on the command line. */
+  name: string
+  /** Read when its turn comes, so that a hundred photos are not in memory at once. */
+  read: () => Promise<Uint8Array>
+}
+
+/** What stands for the standard input. */
+const standardInput = '-'
+
+/**
+ * The photos of a command line. Looks at all before one is sent, so that a mistyped name costs
+ * nothing, and throws with a line for each that cannot be one.
+ */
+export async function photosAt(paths: readonly string[], context: Context): Promise<Photo[]> {
+  if (paths.filter((path) => path === standardInput).length > 1)
+    throw usageError('The standard input (-) is one photo.')
+  const looks = await Promise.all(paths.map((path) => lookAt(path, context)))
+  const faults = looks.filter((look) => look instanceof CommandError)
+  const [first] = faults
+  if (first === undefined)
+    return looks.flatMap((look) => (look instanceof CommandError ? [] : [look]))
+  const { exitCode } = faults.find((fault) => fault.exitCode === exitCodes.usage) ?? first
+  const lines = faults.map(({ message }) => message)
+  throw new CommandError(exitCode, [...lines, 'Nothing was sent.'].join('\n'))
+}
+
+async function lookAt(path: string, context: Context): Promise<Photo | CommandError> {
+  if (path === standardInput) return photoOf(await readAll(context), 'standard input')
+  try {
+    await access(path, constants.R_OK)
+    const found = await stat(path)
+    if (found.isDirectory())
+      return usageError(`${path}: this is a directory; name the photos in it, as in ${path}/*.jpg`)
+    // A pipe of the shell, <(command), has no size before it is read.
+    if (!found.isFile()) return photoOf(await readFile(path), path)
+    return faultOfSize(path, found.size) ?? { name: path, read: () => readFile(path) }
+  } catch (error) {
+    return usageError(`${path}: ${reasonOf(error)}`)
+  }
+}
+
+function photoOf(bytes: Uint8Array, name: string): Photo | CommandError {
+  return faultOfSize(name, bytes.byteLength) ?? { name, read: async () => bytes }
+}
+
+/** No more is read than can be sent. */
+async function readAll({ stdin }: Context): Promise<Uint8Array> {
+  if (stdin.isTTY) throw usageError('Pipe a photo in: plant analyse - < photo.jpg')
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stdin) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).byteLength
+    if (bytes > photoBytesMax) break
+  }
+  return Buffer.concat(chunks)
+}
+
+function faultOfSize(name: string, bytes: number): CommandError | undefined {
+  if (bytes === 0) return new CommandError(exitCodes.photoUnusable, `${name}: the file is empty`)
+  if (bytes <= photoBytesMax) return undefined
+  const megabytes = (bytes / 1e6).toFixed(1)
+  return new CommandError(
+    exitCodes.photoUnusable,
+    `${name}: ${megabytes} MB is too large; a photo has at most ${photoBytesMax / 1e6} MB`,
+  )
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you may not read this file',
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+}
+
+function reasonOf(error: unknown): string {
+  const code = isRecord(error) ? String(error['code']) : ''
+  return reasons[code] ?? `it cannot be read (${code})`
+}
+
+/** Without its folder, as the caller's own id of the request. */
+export function referenceOf({ name }: Photo, charactersMax: number): string {
+  return basename(name).slice(-charactersMax)
+}

@@ -1,0 +1,35 @@
+import { clearLine, cursorTo } from 'node:readline'
+import type { Context } from './context.ts'
+import { charactersOf, widthOf } from './text/width.ts'
+
+/** One line that is written over and over, on a terminal only. */
+export type Progress = {
+  show(text: string): void
+  clear(): void
+}
+
+/** Shows nothing where the standard error is no terminal. */
+export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
+  if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined }
+  const clear = () => {
+    cursorTo(stderr, 0)
+    clearLine(stderr, 0)
+  }
+  return {
+    show(text) {
+      clear()
+      stderr.write(shortened(text, stderr.columns - 1))
+    },
+    clear,
+  }
+}
+
+/** A line that wraps could not be written over. */
+function shortened(text: string, columns: number): string {
+  let line = ''
+  for (const character of charactersOf(text)) {
+    if (widthOf(line + character) > columns) return line
+    line += character
+  }
+  return line
+}

@@ -1,0 +1,77 @@
+import { analyse } from './commands/analyse.ts'
+import type { Command } from './commands/command.ts'
+import { exportData } from './commands/export.ts'
+import { history } from './commands/history.ts'
+import { listen } from './commands/listen.ts'
+import { login } from './commands/login.ts'
+import { logout } from './commands/logout.ts'
+import { wait } from './commands/wait.ts'
+import { type Context, print, tell } from './context.ts'
+import { CommandError, type ExitCode, exitCodeOf, exitCodes, usageError } from './exit-codes.ts'
+import { describe } from './problem.ts'
+
+/** By their words, in the order of the help. */
+const commands = new Map<string, Command>([
+  ['analyse', analyse],
+  ['wait', wait],
+  ['history', history],
+  ['export', exportData],
+  ['webhooks listen', listen],
+  ['login', login],
+  ['logout', logout],
+])
+
+const help = `
+Usage: plant COMMAND [options]
+
+${[...commands].map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}`).join('\n')}
+
+plant COMMAND --help says what a command takes.
+What plant says itself is in English; a diagnosis is in the language that you ask for.
+`
+
+/** Runs what a command line asks for, and answers how the process is to end. Never throws. */
+export async function run(args: readonly string[], context: Context): Promise<ExitCode> {
+  try {
+    const found = find(args)
+    if (wantsHelp(args)) {
+      print(context, (found?.command.help ?? help).trim())
+      return exitCodes.answered
+    }
+    if (found === undefined) throw unknown(args)
+    return await found.command.run(found.rest, context)
+  } catch (error) {
+    return exitCodeAfter(error, context)
+  }
+}
+
+function exitCodeAfter(error: unknown, context: Context): ExitCode {
+  const exitCode = context.interrupted.aborted ? exitCodes.interrupted : exitCodeOf(error)
+  const isTold = exitCode !== exitCodes.interrupted || error instanceof CommandError
+  if (isTold) tell(context, `plant: ${describe(error)}`)
+  if (exitCode === exitCodes.usage) tell(context, '--help says what there is.')
+  return exitCode
+}
+
+function find(args: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
+  for (const words of [2, 1]) {
+    const command = commands.get(args.slice(0, words).join(' '))
+    if (command !== undefined) return { command, rest: args.slice(words) }
+  }
+  return undefined
+}
+
+function wantsHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--')
+  const before = end === -1 ? args : args.slice(0, end)
+  return before.some((arg) => arg === '--help' || arg === '-h')
+}
+
+function unknown([first]: readonly string[]): CommandError {
+  const names = [...commands.keys()].join(', ')
+  return usageError(
+    first === undefined
+      ? `Say what to do: ${names}.`
+      : `There is no command '${first}'. There are ${names}.`,
+  )
+}

@@ -1,0 +1,39 @@
+import { isRecord } from '../record.ts'
+import type { ListedEvent } from './event.ts'
+import { signedHeaders } from './sign.ts'
+
+/** As long as the service waits for a receiver (docs/webhooks.md#respond). */
+const timeoutMs = 15_000
+
+/** What became of an event: the status of the receiver, or why there was none. */
+export type Forwarded = { status: number } | { error: string }
+
+/** Posts an event to a receiver as the service would, once. */
+export async function forward(
+  event: ListedEvent,
+  target: URL,
+  secret: string,
+  signal: AbortSignal,
+): Promise<Forwarded> {
+  const body = JSON.stringify(event)
+  try {
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: signedHeaders(event.id, body, secret, new Date()),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    await response.body?.cancel()
+    return { status: response.status }
+  } catch (error) {
+    signal.throwIfAborted()
+    return { error: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 15 s'
+  const cause = isRecord(error) ? error['cause'] : undefined
+  return isRecord(cause) && typeof cause['code'] === 'string' ? cause['code'] : String(error)
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { usageError } from '../exit-codes.ts'
+
+const prefix = 'whsec_'
+/** As the service makes them (docs/api.md#registration). */
+const secretBytes = 32
+
+/** A secret for a receiver, in the form of those of registered webhooks. */
+export function newSecret(): string {
+  return prefix + randomBytes(secretBytes).toString('base64')
+}
+
+/** Throws a usage error where it is no secret that a receiver could verify with. */
+export function readSecret(given: string): string {
+  const key = Buffer.from(given.slice(prefix.length), 'base64')
+  if (given.startsWith(prefix) && key.length >= 24 && key.length <= 64) return given
+  throw usageError(`A secret is ${prefix} and the base64 of 24 to 64 bytes.`)
+}
+
+/** The headers of a delivery, signed as the service signs: docs/webhooks.md#what-arrives. */
+export function signedHeaders(
+  id: string,
+  body: string,
+  secret: string,
+  now: Date,
+): Record<string, string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const digest = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  const signature = `v1,${digest}`
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signature,
+    'plant-signature': signature,
+  }
+}

@@ -1,0 +1,290 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../functions/src/domain/problem.ts'
+import { closeAfterTest, example, ownFolder, plant, serve, start, writeStored } from './plant.ts'
+import { listen } from './server.ts'
+
+describe('plant history', () => {
+  const withPages = (queries: unknown[]) =>
+    serve({
+      'history.list': async ({ input }) => {
+        queries.push(input)
+        const page = Number(input.pageToken ?? 0)
+        const items = [0, 1].map((at) => ({ ...example, id: `an_${page * 2 + at}` }))
+        const next = page < 2 ? { nextPageToken: String(page + 1) } : {}
+        return { status: 200, body: { items, ...next } }
+      },
+    })
+
+  it('lists all pages, one analysis a line', async () => {
+    const { env } = await withPages([])
+    const { exitCode, stdout } = await plant(['history'], { env })
+    const lines = stdout.trimEnd().split('\n')
+    expect([exitCode, lines.length]).toEqual([0, 6])
+    expect(lines[5]).toBe(
+      `2026-11-20 08:18Z  an_5  ${example.plantId}  This is likely “Too much water”.`,
+    )
+  })
+
+  it('asks for what the filters say, and for no more than it needs', async () => {
+    const queries: unknown[] = []
+    const { env } = await withPages(queries)
+    const filters = ['--plant-id', 'bed 4', '--outcome', 'HEALTHY', '--temporary', '--rating', 'up']
+    const times = ['--after', '2026-11-20', '--before', '2026-11-21T10:00']
+    const { stdout } = await plant(['history', ...filters, ...times, '--limit', '3', '--json'], {
+      env,
+    })
+    const ids = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: string }).id)
+    expect(ids).toEqual(['an_0', 'an_1', 'an_2'])
+    expect(queries).toHaveLength(2)
+    expect(queries[0]).toEqual({
+      pageSize: 3,
+      plantId: 'bed 4',
+      outcome: 'HEALTHY',
+      saved: false,
+      impression: 'up',
+      createdAfter: '2026-11-20T00:00:00Z',
+      createdBefore: '2026-11-21T10:00:00Z',
+    })
+  })
+
+  it('says on the standard error that there is nothing', async () => {
+    const { env } = await serve({
+      'history.list': async () => ({ status: 200, body: { items: [] } }),
+    })
+    expect(await plant(['history'], { env })).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: 'There are no such analyses.\n',
+    })
+  })
+})
+
+describe('plant export', () => {
+  const archive = Buffer.from('the archive')
+
+  async function withExport() {
+    const server = createServer((_, response) => response.end(archive))
+    const downloadUrl = await listen(server)
+    closeAfterTest({ close: async () => void server.close() })
+    const bodies: unknown[] = []
+    const made = { exportId: 'exp_1', requestedAt: example.createdAt }
+    const service = await serve({
+      'account.export': async ({ input }) => {
+        bodies.push(input)
+        const isReady = bodies.length > 1
+        return {
+          status: 200,
+          body: isReady
+            ? { ...made, status: 'ready', downloadUrl }
+            : { ...made, status: 'pending' },
+        }
+      },
+    })
+    return { ...service, bodies, downloadUrl }
+  }
+
+  it('starts an archive, waits for it, downloads it and prints its name', async () => {
+    const { env, bodies } = await withExport()
+    const cwd = ownFolder()
+    const { exitCode, stdout } = await plant(['export', '--fresh'], { env, cwd })
+    expect([exitCode, stdout]).toEqual([0, 'plant-exp_1.zip\n'])
+    expect(readFileSync(join(cwd, 'plant-exp_1.zip'))).toEqual(archive)
+    expect(bodies).toEqual([{ fresh: true }, { fresh: false }])
+  })
+
+  it('writes to the standard output where that is asked for', async () => {
+    const { env } = await withExport()
+    expect(await plant(['export', '-o', '-'], { env })).toMatchObject({
+      exitCode: 0,
+      stdout: 'the archive',
+    })
+  })
+
+  it('prints with --json what the service answers', async () => {
+    const { env, downloadUrl } = await withExport()
+    const { stdout } = await plant(['export', '--json'], { env })
+    expect(JSON.parse(stdout)).toMatchObject({ exportId: 'exp_1', status: 'ready', downloadUrl })
+  })
+
+  it('overwrites no file, and asks for nothing then', async () => {
+    const { env, bodies } = await withExport()
+    const cwd = ownFolder()
+    writeFileSync(join(cwd, 'mine.zip'), 'mine')
+    const ended = await plant(['export', '--output', 'mine.zip'], { env, cwd })
+    expect([ended.exitCode, bodies]).toEqual([2, []])
+    expect(readFileSync(join(cwd, 'mine.zip'), 'utf8')).toBe('mine')
+  })
+
+  it('ends with 1 where the archive could not be made', async () => {
+    const { env } = await serve({
+      'account.export': async () => ({
+        status: 200,
+        body: { exportId: 'exp_1', status: 'failed', requestedAt: example.createdAt },
+      }),
+    })
+    expect(await plant(['export'], { env })).toMatchObject({ exitCode: 1, stdout: '' })
+  })
+})
+
+describe('the command line', () => {
+  it.each([
+    [],
+    ['analyse'],
+    ['wait'],
+    ['history'],
+    ['export'],
+    ['webhooks', 'listen'],
+    ['login'],
+    ['logout'],
+  ])('explains plant %s %s on the standard output, in 100 columns', async (...words) => {
+    const { exitCode, stdout, stderr } = await plant([...words.filter(Boolean), '--help'])
+    expect([exitCode, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Usage: plant /)
+    expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([])
+  })
+
+  it.each([
+    [[], 'Say what to do'],
+    [['analyze'], "There is no command 'analyze'."],
+    [['constructor'], "There is no command 'constructor'."],
+    [['analyse'], 'Say which photos.'],
+    [['wait'], 'Say which ids.'],
+    [['history', '--saved', '--temporary'], 'exclude each other'],
+    [['history', '--outcome', 'FINE'], '--outcome takes HEALTHY'],
+    [['analyse', 'a.jpg', '--latitude', '1'], 'come together'],
+    [['webhooks', 'listen', '--forward-to', 'http://'], '--forward-to takes an address'],
+  ])('ends with 2 after %j', async (args, message) => {
+    const ended = await plant(args)
+    expect(ended).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(ended.stderr).toContain(message)
+  })
+
+  it('sends no credential in the clear to another machine', async () => {
+    const env = { PLANT_BASE_URL: 'http://plants.example.com', PLANT_API_KEY: 'pk_ent_valid' }
+    const ended = await plant(['history'], { env })
+    expect([ended.exitCode, ended.stderr]).toEqual([2, expect.stringContaining('https')])
+  })
+
+  it('ends quietly when the reader has enough', async () => {
+    const { env } = await serve({
+      'history.list': async () => ({
+        status: 200,
+        body: { items: Array.from({ length: 100 }, () => example), nextPageToken: 'more' },
+      }),
+    })
+    const running = start(['history', '--json'], { env })
+    await running.printed('an_')
+    running.stopReading()
+    expect(await running.ended).toMatchObject({ exitCode: 0, stderr: '' })
+  })
+})
+
+describe('plant login', () => {
+  const stored = (folder: string) => join(folder, 'plant', 'credential.json')
+
+  async function withSession() {
+    return serve({
+      'account.openSession': async () => ({
+        status: 200,
+        body: {
+          user: { uid: 'ent:acc', email: null, role: 'user' },
+          account: { id: 'acc', name: 'Greenhouses', type: 'enterprise' },
+          membership: { role: 'key', invitationId: null },
+          quota: { limit: 1000, used: 1, remaining: 999, resetsAt: example.createdAt },
+          settings: { language: null },
+          erasure: null,
+          isNewUser: false,
+        },
+      }),
+      'history.list': async () => ({ status: 200, body: { items: [] } }),
+    })
+  }
+
+  it('keeps a key for the other commands, for its owner alone', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    const login = await plant(['login', '--key'], {
+      cwd,
+      env: { PLANT_BASE_URL: url },
+      stdin: 'pk_ent_valid\n',
+    })
+    expect(login).toMatchObject({ exitCode: 0, stdout: '' })
+    expect(login.stderr).toContain('with a key of Greenhouses')
+    expect(login.stderr).not.toContain('pk_ent_valid')
+    expect(statSync(stored(cwd)).mode & 0o777).toBe(0o600)
+    expect(await plant(['history'], { cwd })).toMatchObject({ exitCode: 0 })
+
+    expect(await plant(['logout'], { cwd })).toMatchObject({ exitCode: 0, stderr: 'Signed out.\n' })
+    expect(() => statSync(stored(cwd))).toThrow('ENOENT')
+  })
+
+  it('keeps no key that does not work', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    const options = { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_other\n' }
+    expect(await plant(['login', '--key'], options)).toMatchObject({ exitCode: 4 })
+    expect(() => statSync(stored(cwd))).toThrow('ENOENT')
+  })
+
+  it('is not sent to another address, and loses to the environment', async () => {
+    const [{ url }, other] = [await withSession(), await withSession()]
+    const cwd = ownFolder()
+    await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
+    const elsewhere = await plant(['history'], { cwd, env: { PLANT_BASE_URL: other.url } })
+    expect([elsewhere.exitCode, elsewhere.stderr]).toEqual([4, expect.stringContaining(url)])
+    expect(await plant(['history'], { cwd, env: other.env })).toMatchObject({ exitCode: 0 })
+    const wrong = { PLANT_API_KEY: 'pk_ent_other' }
+    expect(await plant(['history'], { cwd, env: wrong })).toMatchObject({ exitCode: 4 })
+  })
+
+  it('refuses a credential file that somebody broke', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
+    writeFileSync(stored(cwd), '{"kind":')
+    const ended = await plant(['history'], { cwd })
+    expect([ended.exitCode, ended.stderr]).toEqual([1, expect.stringContaining('plant logout')])
+  })
+
+  it('ends with 6 where no console answers, and with 2 where nothing is typed', async () => {
+    const { url } = await withSession()
+    const noConsole = await plant(['login', '--console', url, '--email', 'a@example.org'])
+    expect(noConsole).toMatchObject({ exitCode: 6 })
+    const nothing = await plant(['login', '--key'], { env: { PLANT_BASE_URL: url }, stdin: '' })
+    expect(nothing).toMatchObject({ exitCode: 2 })
+  })
+})
+
+it('asks again where a stored sign-in has ended', async () => {
+  const refused = { error: { message: 'TOKEN_EXPIRED' } }
+  const server = createServer((_, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refused))
+  })
+  const emulatorUrl = await listen(server)
+  closeAfterTest({ close: async () => void server.close() })
+  const { url } = await serve({
+    'history.list': async () => {
+      throw problem('INTERNAL')
+    },
+  })
+  const cwd = ownFolder()
+  const person = {
+    kind: 'person',
+    baseUrl: url,
+    email: 'ada@example.org',
+    refreshToken: 'old',
+    service: { apiKey: 'any', emulatorUrl },
+  }
+  writeStored(cwd, person)
+  const ended = await plant(['history'], { cwd })
+  expect([ended.exitCode, ended.stderr]).toEqual([
+    4,
+    expect.stringContaining('The sign-in has ended. Type: plant login'),
+  ])
+})

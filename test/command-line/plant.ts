@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Edge, handlersWith, startEdge } from '@plant/testing/edge'
+import { afterEach } from 'vitest'
+import { analysis as exampleInput } from '../../functions/src/contract/examples/analysis.ts'
+import type { Handler, Handlers } from '../../functions/src/contract/handlers.ts'
+import type { OperationName } from '../../functions/src/contract/operations.ts'
+import { analysis as analysisSchema } from '../../functions/src/contract/schemas/analysis.ts'
+import { problem } from '../../functions/src/domain/problem.ts'
+
+const binary = join(import.meta.dirname, '../../packages/client/bin/plant.mjs')
+
+/** What the binary left. */
+export type Ended = { exitCode: number | null; stdout: string; stderr: string }
+
+export type Running = {
+  ended: Promise<Ended>
+  /** Resolves when the standard error holds the text. */
+  told(text: string): Promise<void>
+  printed(text: string): Promise<void>
+  interrupt(): void
+  /** As `head` does when it has enough. */
+  stopReading(): void
+}
+
+type Surroundings = {
+  env?: Record<string, string>
+  stdin?: string | Uint8Array
+  /** A folder of its own unless given. */
+  cwd?: string
+}
+
+const folders: string[] = []
+const edges: { close(): Promise<void> }[] = []
+const running = new Set<{ kill(signal: NodeJS.Signals): boolean }>()
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  for (const edge of edges.splice(0)) await edge.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder that is removed after the test. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plant-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Writes a file that could be a photo, and answers its path. */
+export function fileWith(name: string, content: string | Uint8Array = 'photo'): string {
+  const path = join(ownFolder(), name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** Starts the real binary, with nothing of this process's environment but its path. */
+export function start(args: readonly string[], surroundings: Surroundings = {}): Running {
+  const { env = {}, stdin = '', cwd = ownFolder() } = surroundings
+  const child = spawn(process.execPath, [binary, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: cwd, ...env },
+  })
+  running.add(child)
+  const output = { stdout: '', stderr: '' }
+  const waiting = new Set<() => void>()
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+      for (const look of waiting) look()
+    })
+  // It may end before it has read everything.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(stdin)
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (exitCode) => {
+      running.delete(child)
+      resolve({ exitCode, ...output })
+    })
+  })
+  const seen = (name: 'stdout' | 'stderr') => (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output[name].includes(text) && resolve()
+      waiting.add(look)
+      look()
+      void ended.then(() => reject(new Error(`it ended without ${text}:\n${output[name]}`)))
+    })
+  return {
+    ended,
+    told: seen('stderr'),
+    printed: seen('stdout'),
+    interrupt: () => child.kill('SIGINT'),
+    stopReading: () => child.stdout.destroy(),
+  }
+}
+
+/** Runs the real binary to its end. */
+export function plant(args: readonly string[], surroundings?: Surroundings): Promise<Ended> {
+  return start(args, surroundings).ended
+}
+
+/** Puts a credential where `plant login` with this folder as its configuration puts it. */
+export function writeStored(folder: string, stored: unknown): void {
+  mkdirSync(join(folder, 'plant'))
+  writeFileSync(join(folder, 'plant', 'credential.json'), JSON.stringify(stored), { mode: 0o600 })
+}
+
+type SomeHandlers = { [N in OperationName]?: Handler<N> }
+
+export type Service = { url: string; env: Record<string, string> }
+
+/** The example of the definition, as the service would answer it. */
+export const example = analysisSchema.parse(exampleInput)
+
+/** The real edge on a port of its own, which exchanges one key and completes every analysis. */
+export async function serve(handlers: SomeHandlers = {}): Promise<Service> {
+  const edge: Edge = await startEdge({ handlers: handlersWith({ ...service(), ...handlers }) })
+  edges.push(edge)
+  return { url: edge.url, env: { PLANT_BASE_URL: edge.url, PLANT_API_KEY: 'pk_ent_valid' } }
+}
+
+/** Closes a server after the test. */
+export function closeAfterTest(server: { close(): Promise<void> }): void {
+  edges.push(server)
+}
+
+function service(): Partial<Handlers> {
+  return {
+    'apiKeys.exchange': async ({ request }) => {
+      if (request.header('x-enterprise-token') !== 'pk_ent_valid') throw problem('UNAUTHENTICATED')
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+      return {
+        status: 200,
+        body: { idToken: 'exchanged', tokenType: 'Bearer', expiresIn: 3600, expiresAt },
+      }
+    },
+    'analyses.start': async () => ({ status: 202, body: started('an_1') }),
+    'analyses.read': async ({ input: { id } }) => ({ status: 200, body: completed(id) }),
+  }
+}
+
+export function started(transactionId: string) {
+  return { transactionId, timeoutSeconds: 120, status: 'PENDING' as const }
+}
+
+/** A transaction that ended with the example, or with an example that differs in these parts. */
+export function completed(transactionId: string, parts: Partial<typeof example> = {}) {
+  return {
+    transactionId,
+    status: 'COMPLETED' as const,
+    createdAt: example.createdAt,
+    completedAt: example.completedAt,
+    analysis: { ...example, id: transactionId, ...parts },
+  }
+}
