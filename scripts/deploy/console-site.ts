@@ -56,7 +56,7 @@ export async function readConsoleSite({
     sites.find(({ name }) => lastOf(name) === project)
   if (found === undefined) return undefined
   const site = lastOf(found.name)
-  const url = `${hostingApi}/projects/${project}/sites/${site}/channels/live/releases`
+  const url = `${hostingApi}/projects/${project}/sites/${site}/channels/live/releases?pageSize=100`
   const releases = (await read.list(url, 'releases', releaseState)).sort((a, b) =>
     b.releaseTime.localeCompare(a.releaseTime),
   )
