@@ -5,16 +5,18 @@ import { root } from './common/root.ts'
 const usage = `
 Usage: npm run build
 
-Builds the functions into functions/lib, the image processor into image-processor/lib and the
-console into web/dist.
+Builds the functions into functions/lib, the image processor into image-processor/lib, the console
+into web/dist and the package of the client into packages/client/lib.
 `
 
 readCommandLine({ usage })
 
+const { buildClient } = await import('./build/client.ts')
 const { buildFunctions } = await import('./build/functions.ts')
 const { buildImageProcessor } = await import('./build/image-processor.ts')
 const { buildWeb } = await import('./build/web.ts')
 await Promise.all([
+  buildClient(join(root, 'packages/client/lib')),
   buildFunctions(join(root, 'functions/lib')),
   buildImageProcessor(join(root, 'image-processor/lib')),
   buildWeb(join(root, 'web/dist')),

@@ -84,8 +84,8 @@ function operationText(name: OperationName, sent: Names, answered: Names): strin
   const type = name.replace(/(?:^|\.)(\w)/g, (_all, letter: string) => letter.toUpperCase())
   const parts = [
     params && `params: ${sent.add(`${type}Params`, params)}`,
-    query && `query?: ${answered.add(`${type}Query`, query)}`,
-    body && `body${takesNothing(body) ? '?' : ''}: ${sent.add(`${type}Body`, body)}`,
+    query && `query?: ${answered.add(`${type}Query`, query)} | undefined`,
+    body && bodyText(body, sent.add(`${type}Body`, body)),
   ].filter((part) => part !== undefined)
   const answers = Object.entries(output).flatMap(([status, schema]) =>
     schema ? [answered.add(`${type}Output${status}`, schema)] : [],
@@ -98,6 +98,7 @@ function operationText(name: OperationName, sent: Names, answered: Names): strin
 `
 }
 
-function takesNothing(body: z.ZodObject): boolean {
-  return body.safeParse({}).success
+/** A body may be left out where nothing of it is required. */
+function bodyText(body: z.ZodObject, type: string): string {
+  return body.safeParse({}).success ? `body?: ${type} | undefined` : `body: ${type}`
 }

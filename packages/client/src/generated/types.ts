@@ -2561,7 +2561,7 @@ export type Operations = {
    * A repeat with the same `Idempotency-Key` starts nothing twice and costs nothing.
    */
   'analyses.start': {
-    input: { body?: AnalysesStartBody }
+    input: { body?: AnalysesStartBody | undefined }
     output: AnalysesStartOutput200 | StartedTransaction
   }
   /**
@@ -2573,7 +2573,7 @@ export type Operations = {
    * The `status` of the body tells the two apart: that of an analysis is `COMPLETED`.
    */
   'analyses.analyseSync': {
-    input: { body?: AnalysesAnalyseSyncBody }
+    input: { body?: AnalysesAnalyseSyncBody | undefined }
     output: Analysis | StartedTransaction
   }
   /**
@@ -2583,7 +2583,7 @@ export type Operations = {
    * Reading costs no unit.
    */
   'analyses.read': {
-    input: { params: IdParams; query?: AnalysesReadQuery }
+    input: { params: IdParams; query?: AnalysesReadQuery | undefined }
     output: Transaction
   }
   /**
@@ -2593,7 +2593,7 @@ export type Operations = {
    * The photo is a WebP of at most 1024 pixels a side, its thumbnail one of at most 256.
    */
   'analyses.readImage': {
-    input: { params: IdParams; query?: AnalysesReadImageQuery }
+    input: { params: IdParams; query?: AnalysesReadImageQuery | undefined }
     output: Image
   }
   /**
@@ -2645,7 +2645,7 @@ export type Operations = {
    * Reading costs no unit.
    */
   'history.list': {
-    input: { query?: HistoryListQuery }
+    input: { query?: HistoryListQuery | undefined }
     output: HistoryListOutput200
   }
   /**
@@ -2663,7 +2663,7 @@ export type Operations = {
    * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
    */
   'folders.list': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: FoldersListOutput200
   }
   /**
@@ -2727,7 +2727,7 @@ export type Operations = {
    * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
    */
   'devices.list': {
-    input: { query?: DevicesListQuery }
+    input: { query?: DevicesListQuery | undefined }
     output: DevicesListOutput200
   }
   /**
@@ -2755,7 +2755,7 @@ export type Operations = {
    * `plantIds` and `metadata` are replaced as a whole.
    */
   'devices.update': {
-    input: { params: DevicesReadParams; body?: DevicesUpdateBody }
+    input: { params: DevicesReadParams; body?: DevicesUpdateBody | undefined }
     output: Device
   }
   /**
@@ -2776,7 +2776,7 @@ export type Operations = {
    * An account has at most 20 active keys.
    */
   'apiKeys.create': {
-    input: { body?: ApiKeysCreateBody }
+    input: { body?: ApiKeysCreateBody | undefined }
     output: ApiKeysCreateOutput200
   }
   /**
@@ -2785,7 +2785,7 @@ export type Operations = {
    * Revoked keys and those that have ended are left out.
    */
   'apiKeys.list': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: ApiKeysListOutput200
   }
   /**
@@ -2804,7 +2804,7 @@ export type Operations = {
    * A revoked key is 409.
    */
   'apiKeys.rotate': {
-    input: { params: IdParams; body?: ApiKeysRotateBody }
+    input: { params: IdParams; body?: ApiKeysRotateBody | undefined }
     output: ApiKeysRotateOutput200
   }
   /**
@@ -2854,7 +2854,7 @@ export type Operations = {
    * A redeemed invitation is a membership.
    */
   'invitations.list': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: InvitationsListOutput200
   }
   /**
@@ -2886,7 +2886,7 @@ export type Operations = {
    * A disabled one says so in its `status`.
    */
   'webhooks.list': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: WebhooksListOutput200
   }
   /**
@@ -2905,7 +2905,7 @@ export type Operations = {
    * After a leak send 0, and only the new one signs.
    */
   'webhooks.rotateSecret': {
-    input: { params: IdParams; body?: WebhooksRotateSecretBody }
+    input: { params: IdParams; body?: WebhooksRotateSecretBody | undefined }
     output: WebhooksRotateSecretOutput200
   }
   /**
@@ -2923,7 +2923,7 @@ export type Operations = {
    * Deliveries are kept for 30 days.
    */
   'webhooks.listDeliveries': {
-    input: { params: IdParams; query?: PageQuery }
+    input: { params: IdParams; query?: PageQuery | undefined }
     output: WebhooksListDeliveriesOutput200
   }
   /**
@@ -2944,7 +2944,7 @@ export type Operations = {
    * Four calls of an account may wait at once; one more may be 429.
    */
   'events.list': {
-    input: { query?: EventsListQuery }
+    input: { query?: EventsListQuery | undefined }
     output: EventsListOutput200
   }
   /**
@@ -2954,7 +2954,7 @@ export type Operations = {
    * Each field that is sent changes that setting; an empty body only reads.
    */
   'account.openSession': {
-    input: { body?: AccountOpenSessionBody }
+    input: { body?: AccountOpenSessionBody | undefined }
     output: AccountOpenSessionOutput200
   }
   /**
@@ -2973,7 +2973,7 @@ export type Operations = {
    * `fresh: true` starts a new one, once a day.
    */
   'account.export': {
-    input: { body?: AccountExportBody }
+    input: { body?: AccountExportBody | undefined }
     output: AccountExportOutput200
   }
   /**
@@ -3054,7 +3054,7 @@ export type Operations = {
    * A page may be shorter than `pageSize`: only an absent `nextPageToken` ends the list.
    */
   'admin.listModeration': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: AdminListModerationOutput200
   }
   /**
@@ -3117,7 +3117,7 @@ export type Operations = {
    * An audit entry is kept.
    */
   'admin.banPermanently': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody }
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
     output: Access
   }
   /**
@@ -3127,7 +3127,7 @@ export type Operations = {
    * An audit entry is kept.
    */
   'admin.unban': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody }
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
     output: Access
   }
   /**
@@ -3137,7 +3137,7 @@ export type Operations = {
    * An audit entry is kept.
    */
   'admin.resetQuota': {
-    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody }
+    input: { params: AdminBanPermanentlyParams; body?: AdminBanPermanentlyBody | undefined }
     output: AdminResetQuotaOutput200
   }
   /**
@@ -3195,7 +3195,7 @@ export type Operations = {
    * Only an absent `nextPageToken` ends the list.
    */
   'admin.listUsers': {
-    input: { query?: AdminListUsersQuery }
+    input: { query?: AdminListUsersQuery | undefined }
     output: AdminListUsersOutput200
   }
   /**
@@ -3212,7 +3212,7 @@ export type Operations = {
    * With `status=FAILED` it shows what `retry-failed` would run again.
    */
   'admin.listTransactions': {
-    input: { query?: AdminListTransactionsQuery }
+    input: { query?: AdminListTransactionsQuery | undefined }
     output: AdminListTransactionsOutput200
   }
   /**
@@ -3221,7 +3221,7 @@ export type Operations = {
    * Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.
    */
   'admin.listAudit': {
-    input: { query?: PageQuery }
+    input: { query?: PageQuery | undefined }
     output: AdminListAuditOutput200
   }
   /**
@@ -3230,7 +3230,7 @@ export type Operations = {
    * A chain that was written anew is whole in itself: compare `headHash` with one that was noted.
    */
   'admin.verifyAudit': {
-    input: { query?: AdminVerifyAuditQuery }
+    input: { query?: AdminVerifyAuditQuery | undefined }
     output: AdminVerifyAuditOutput200
   }
 }
