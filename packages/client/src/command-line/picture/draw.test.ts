@@ -41,7 +41,9 @@ it('paints the outline, the spots and each issue in a colour of its own', () => 
 it('keeps what lies at the edge of the photo within the frame', () => {
   const edges = withRegions({ x: 0.9, y: 0.95, width: 0.3, height: 0.2 })
   const lines = drawAnalysis({ ...analysis, issues: edges }, page)
-  expect(lines.filter((line) => line.startsWith('│')).every((line) => line.endsWith('│'))).toBe(true)
+  expect(lines.filter((line) => line.startsWith('│')).every((line) => line.endsWith('│'))).toBe(
+    true,
+  )
   expect(lines.join('\n')).toContain('1')
 })
 
