@@ -244,8 +244,8 @@ export const analysis: z.input<typeof schema> = {
     comparedWith: ids.earlierAnalysis,
     since: times.weekBefore,
     trend: 'UNSURE',
-    discolouredFraction: { then: 0.21, now: 0.3 },
-    lesionCount: { then: 1, now: 2 },
+    discolouredFraction: { before: 0.21, now: 0.3 },
+    lesionCount: { before: 1, now: 2 },
   },
   model: {
     provider: 'gemini',

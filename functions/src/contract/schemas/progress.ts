@@ -17,10 +17,10 @@ export const progress = z.object({
         'SAME where it is as little as most of them do; else UNSURE.',
     ),
   discolouredFraction: z
-    .object({ then: fraction.describe('Then.'), now: fraction.describe('Now.') })
+    .object({ before: fraction.describe('Then.'), now: fraction.describe('Now.') })
     .describe('Yellow, brown and white, as a share of the foliage.'),
   lesionCount: z
-    .object({ then: count.describe('Then.'), now: count.describe('Now.') })
+    .object({ before: count.describe('Then.'), now: count.describe('Now.') })
     .describe('Spots on the foliage.'),
 })
 export type Progress = z.infer<typeof progress>

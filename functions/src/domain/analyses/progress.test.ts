@@ -66,8 +66,8 @@ describe('an earlier analysis', () => {
       comparedWith: 'an_1',
       since: '2026-11-20T08:18:04.123Z',
       trend: 'WORSE',
-      discolouredFraction: { then: 0, now: 0.4 },
-      lesionCount: { then: 0, now: 9 },
+      discolouredFraction: { before: 0, now: 0.4 },
+      lesionCount: { before: 0, now: 9 },
     })
   })
 

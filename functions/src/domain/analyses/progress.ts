@@ -64,7 +64,7 @@ export function progressSince(
     comparedWith: earlier.id,
     since: createdAt.toISOString(),
     trend: trendOf(changeBetween(then, now)),
-    discolouredFraction: { then: discolouredFractionOf(then), now: discolouredFractionOf(now) },
-    lesionCount: { then: then.lesionCount, now: now.lesionCount },
+    discolouredFraction: { before: discolouredFractionOf(then), now: discolouredFractionOf(now) },
+    lesionCount: { before: then.lesionCount, now: now.lesionCount },
   }
 }

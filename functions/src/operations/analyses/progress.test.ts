@@ -61,8 +61,8 @@ it('an analysis is compared with the last of the same plant, and says so whereve
     comparedWith: before.id,
     since: before.createdAt,
     trend: 'WORSE',
-    discolouredFraction: { then: 0.02, now: 0.7 },
-    lesionCount: { then: 4, now: 4 },
+    discolouredFraction: { before: 0.02, now: 0.7 },
+    lesionCount: { before: 4, now: 4 },
   })
   expect(await read(after.id)).toEqual(after.progress)
   const { items } = (await ada.history({ pageSize: 1 })).body as { items: Analysis[] }

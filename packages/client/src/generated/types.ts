@@ -889,14 +889,14 @@ export type Analysis = {
     /** Yellow, brown and white, as a share of the foliage. */
     discolouredFraction: {
       /** Then. */
-      then: number
+      before: number
       /** Now. */
       now: number
     }
     /** Spots on the foliage. */
     lesionCount: {
       /** Then. */
-      then: number
+      before: number
       /** Now. */
       now: number
     }
@@ -1106,14 +1106,14 @@ export type AnalysisCompletedEvent = {
         /** Yellow, brown and white, as a share of the foliage. */
         discolouredFraction: {
           /** Then. */
-          then: number
+          before: number
           /** Now. */
           now: number
         }
         /** Spots on the foliage. */
         lesionCount: {
           /** Then. */
-          then: number
+          before: number
           /** Now. */
           now: number
         }
@@ -1658,14 +1658,14 @@ export type EventsListOutput200 = {
           /** Yellow, brown and white, as a share of the foliage. */
           discolouredFraction: {
             /** Then. */
-            then: number
+            before: number
             /** Now. */
             now: number
           }
           /** Spots on the foliage. */
           lesionCount: {
             /** Then. */
-            then: number
+            before: number
             /** Now. */
             now: number
           }
@@ -2426,14 +2426,14 @@ export type WebhookTestEvent = {
         /** Yellow, brown and white, as a share of the foliage. */
         discolouredFraction: {
           /** Then. */
-          then: number
+          before: number
           /** Now. */
           now: number
         }
         /** Spots on the foliage. */
         lesionCount: {
           /** Then. */
-          then: number
+          before: number
           /** Now. */
           now: number
         }

@@ -80,8 +80,8 @@ export function trendOf({ progress }: Analysis): string {
   const { since, trend, discolouredFraction: discoloured, lesionCount: spots } = progress
   const percent = (share: number) => `${Math.round(share * 100)} %`
   const measured = [
-    `${percent(discoloured.then)} of the foliage was discoloured, now ${percent(discoloured.now)}`,
-    `spots: ${spots.then}, now ${spots.now}`,
+    `${percent(discoloured.before)} of the foliage was discoloured, now ${percent(discoloured.now)}`,
+    `spots: ${spots.before}, now ${spots.now}`,
   ]
   return `Since ${since.slice(0, 10)} ${trendWords[trend]} (${measured.join('; ')}).`
 }
