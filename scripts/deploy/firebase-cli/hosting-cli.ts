@@ -18,6 +18,20 @@ type Deploys = { hosting: { deploys: { config: unknown; version: string }[] }; p
 type Modules = {
   'config.js': { Config: { load(options: Options): unknown } }
   'firebaseConfigValidate.js': { getValidator(): (configuration: unknown) => boolean }
+  'hosting/api.js': {
+    listSites(project: string): Promise<{ name: string; type: string }[]>
+    createRelease(
+      project: string,
+      site: string,
+      channel: string,
+      version: string,
+      release: { message: string },
+    ): Promise<unknown>
+  }
+  'management/apps.js': {
+    listFirebaseApps(project: string, platform: 'WEB'): Promise<{ appId: string }[]>
+    getAppConfig(appId: string, platform: 'WEB'): Promise<object>
+  }
   'hosting/config.js': { hostingConfig(options: Options): unknown[] }
   'deploy/hosting/index.js': Record<
     'deploy' | 'release',
@@ -32,6 +46,31 @@ const load = <K extends keyof Modules>(file: K): Modules[K] => require(join(lib,
 /** A command of the CLI with its flags, as it tells them in its help. */
 export function readFirebaseCommand(name: string): { cmd: string; options: string[][] } {
   return require(join(lib, 'commands', `${name.replaceAll(':', '-')}.js`)).command
+}
+
+/** What the CLI asks to let a version be served. */
+export async function releaseRequest(version: string, message: string): Promise<Request[]> {
+  const sent: Request[] = []
+  const answer = (request: Request) => {
+    sent.push(request)
+    return { status: 200, body: {} }
+  }
+  await withCloud('firebase-tools-deploy', { answer }, () =>
+    load('hosting/api.js').createRelease('plants', 'plants', 'live', version, { message }),
+  )
+  return sent
+}
+
+/** What the CLI reads of sites and web apps in what `answer` answers for a path. */
+export async function readByFirebase(answer: (path: string) => unknown) {
+  const cloud = { answer: ({ path }: Request) => ({ status: 200, body: answer(path) }) }
+  return await withCloud('firebase-tools-deploy', cloud, async () => {
+    const sites = await load('hosting/api.js').listSites('plants')
+    const { listFirebaseApps, getAppConfig } = load('management/apps.js')
+    const apps = await listFirebaseApps('plants', 'WEB')
+    const config = await getAppConfig(apps[0]?.appId ?? '', 'WEB')
+    return { sites, apps, config }
+  })
 }
 
 /** Whether the CLI's own schema of a `firebase.json` takes a configuration. */

@@ -5,9 +5,16 @@ import { root } from '../../common/root.ts'
 import { hostingConfiguration } from '../../hosting/configuration.ts'
 import { contentSecurityPolicy, deployedAddresses } from '../../hosting/security-policy.ts'
 import { deployTo, rollBack } from '../testing/deploy-to.ts'
+import { answerRest } from '../testing/fake-project/rest.ts'
 import { freshState } from '../testing/fake-project/state.ts'
 import type { Request } from './cloud.ts'
-import { deploySite, isValidConfiguration, readFirebaseCommand } from './hosting-cli.ts'
+import {
+  deploySite,
+  isValidConfiguration,
+  readByFirebase,
+  readFirebaseCommand,
+  releaseRequest,
+} from './hosting-cli.ts'
 
 const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'photos'))
 const configuration = { hosting: { site: 'plants', ...hostingConfiguration('public', policy) } }
@@ -66,6 +73,35 @@ describe('what the deploying Firebase CLI asks of Hosting', { timeout: 30_000 },
   it('has nothing against the configuration', () => {
     expect(isValidConfiguration(configuration)).toBe(true)
     expect(isValidConfiguration({ hosting: { ...configuration.hosting, rewrite: [] } })).toBe(false)
+  })
+})
+
+describe('the fake of a project', () => {
+  it('tells of sites and web apps what the CLI reads', async () => {
+    const { state } = await deployTo(freshState('plants'))
+    const read = await readByFirebase((path) => {
+      const api = path.includes('/webApps') ? 'firebase' : 'firebasehosting'
+      const url = `https://${api}.googleapis.com/v1beta1${path}`
+      return answerRest(state, { method: 'GET', url }).body
+    })
+    expect(read.sites).toMatchObject([
+      { name: 'projects/plants/sites/plants', type: 'DEFAULT_SITE' },
+    ])
+    expect(read.apps).toHaveLength(1)
+    expect(read.config).toMatchObject({ apiKey: 'a-browser-key', projectId: 'plants' })
+  })
+
+  it('is asked for a former version as the CLI would ask for it', async () => {
+    const { state } = await deployTo(freshState('plants'))
+    await deployTo(state, { web: 'second' })
+    const { cloud } = await rollBack(state)
+    const { version, message } = state.sites.get('plants')?.releases[0] ?? {}
+    const name = `projects/plants/sites/plants/versions/${version}`
+    const [asked] = await releaseRequest(name, message ?? '')
+    expect(cloud.commands).toEqual([
+      `POST https://firebasehosting.googleapis.com/v1beta1${asked?.path}?versionName=${name}`,
+    ])
+    expect(asked).toMatchObject({ queryParams: { versionName: name }, body: { message } })
   })
 })
 
