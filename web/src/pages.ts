@@ -11,4 +11,11 @@ export const pages: readonly Page[] = [
   { path: '/api-keys', access: 'member', area: 'apiKeys', load: () => import('./pages/api-keys/page.tsx'), navigation: { group: 'developers', label: 'common.apiKeys' } },
   { path: '/docs', access: 'anybody', area: 'docs', load: () => import('./pages/docs/page.tsx'), navigation: { group: 'developers', label: 'common.navDocs' } },
   { path: '/docs/:slug', access: 'anybody', area: 'docs', load: () => import('./pages/docs/guide-page.tsx') },
+  { path: '/moderation', access: 'admin', area: 'moderation', load: () => import('./pages/moderation/page.tsx'), navigation: { group: 'operators', label: 'common.moderation' } },
+  { path: '/moderation/:analysisId', access: 'admin', area: 'moderation', load: () => import('./pages/moderation/case-page.tsx') },
+  { path: '/transactions', access: 'admin', area: 'operators', load: () => import('./pages/operators/transactions-page.tsx'), navigation: { group: 'operators', label: 'common.transactions' } },
+  { path: '/users', access: 'superadmin', area: 'operators', load: () => import('./pages/operators/users-page.tsx'), navigation: { group: 'operators', label: 'common.users' } },
+  { path: '/users/:uid', access: 'admin', area: 'operators', load: () => import('./pages/operators/user-page.tsx') },
+  { path: '/permissions', access: 'superadmin', area: 'operators', load: () => import('./pages/operators/permissions-page.tsx'), navigation: { group: 'operators', label: 'common.permissions' } },
+  { path: '/audit', access: 'admin', area: 'operators', load: () => import('./pages/operators/audit-page.tsx'), navigation: { group: 'operators', label: 'common.audit' } },
 ]

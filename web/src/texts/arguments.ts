@@ -7,6 +7,8 @@ export type Area =
   | 'devices'
   | 'docs'
   | 'history'
+  | 'moderation'
+  | 'operators'
   | 'secrets'
   | 'showAs'
   | 'signIn'
@@ -44,6 +46,7 @@ export type TextArguments = {
   'apiKeys.what': null
   'common.apiKeys': null
   'common.asTable': null
+  'common.audit': null
   'common.cancel': null
   'common.close': null
   'common.compare': null
@@ -72,6 +75,7 @@ export type TextArguments = {
   'common.language': null
   'common.loading': null
   'common.menu': null
+  'common.moderation': null
   'common.more': null
   'common.navDocs': null
   'common.navigation': null
@@ -84,12 +88,15 @@ export type TextArguments = {
   'common.outcomeNotAPlant': null
   'common.outcomeUnusable': null
   'common.ownersOnly': { account: string }
+  'common.permissions': null
   'common.requestId': null
   'common.showAs': null
   'common.signOut': null
   'common.skip': null
   'common.statistics': null
+  'common.transactions': null
   'common.tryAgain': null
+  'common.users': null
   'common.yourAccount': null
   'compare.analyse': null
   'compare.better': null
@@ -257,6 +264,132 @@ export type TextArguments = {
   'history.to': null
   'history.unselect': null
   'history.withheld': null
+  'moderation.access': null
+  'moderation.active': null
+  'moderation.answerHarmful': null
+  'moderation.approve': null
+  'moderation.approved': null
+  'moderation.back': null
+  'moderation.banned': null
+  'moderation.block': null
+  'moderation.blocked': null
+  'moderation.blockedAt': { time: string }
+  'moderation.blockedDone': null
+  'moderation.byMember': null
+  'moderation.byModerator': null
+  'moderation.caseTitle': null
+  'moderation.countsAsViolation': null
+  'moderation.decide': null
+  'moderation.deleted': null
+  'moderation.diagnosis': null
+  'moderation.flagCount': { count: number }
+  'moderation.flagged': null
+  'moderation.last': null
+  'moderation.malwareAt': { time: string }
+  'moderation.noPhoto': null
+  'moderation.noViolation': null
+  'moderation.none': null
+  'moderation.noneHint': null
+  'moderation.openUser': null
+  'moderation.otherReason': null
+  'moderation.photo': null
+  'moderation.photoOffensive': null
+  'moderation.photoShowsPerson': null
+  'moderation.plan': null
+  'moderation.provider': { reasons: string }
+  'moderation.reason': null
+  'moderation.reasonHint': null
+  'moderation.said': null
+  'moderation.sender': null
+  'moderation.title': null
+  'moderation.uid': null
+  'moderation.violationCount': { count: number }
+  'moderation.violations': null
+  'moderation.withheld': null
+  'operators.account': null
+  'operators.action': null
+  'operators.actions': null
+  'operators.actor': null
+  'operators.ask': null
+  'operators.asked': null
+  'operators.audit': null
+  'operators.ban': null
+  'operators.banForGood': null
+  'operators.banForGoodWhat': null
+  'operators.banWhat': null
+  'operators.banned': null
+  'operators.bannedForGood': null
+  'operators.blockedPhoto': null
+  'operators.change': null
+  'operators.confirm': null
+  'operators.confirmed': null
+  'operators.done': null
+  'operators.email': null
+  'operators.enterprise': null
+  'operators.everyRole': null
+  'operators.faults': { count: number; all: string }
+  'operators.find': null
+  'operators.head': null
+  'operators.lastViolations': null
+  'operators.malware': null
+  'operators.mayAssign': null
+  'operators.mayBan': null
+  'operators.mayDo': null
+  'operators.mayResetQuota': null
+  'operators.mayRetry': null
+  'operators.mayRetryAll': null
+  'operators.mayUnban': null
+  'operators.noEntries': null
+  'operators.noPermission': null
+  'operators.noTransactions': null
+  'operators.noUsers': null
+  'operators.notYourOwn': null
+  'operators.pending': { permissions: string }
+  'operators.pendingBy': { uid: string; time: string }
+  'operators.permissions': null
+  'operators.permissionsWhat': null
+  'operators.personal': null
+  'operators.plan': null
+  'operators.quota': null
+  'operators.quotaOf': { used: number; limit: number }
+  'operators.reason': null
+  'operators.reasonHint': null
+  'operators.resetQuota': null
+  'operators.resetQuotaWhat': null
+  'operators.retried': null
+  'operators.retriedAll': { requeued: number; matched: number }
+  'operators.retry': null
+  'operators.retryAll': null
+  'operators.retryAllWhat': null
+  'operators.role': null
+  'operators.roleAdmin': null
+  'operators.roleSuperadmin': null
+  'operators.roleUser': null
+  'operators.since': null
+  'operators.status': null
+  'operators.statusCompleted': null
+  'operators.statusFailed': null
+  'operators.statusPending': null
+  'operators.statusProcessing': null
+  'operators.streamAdmin': null
+  'operators.streamSecurity': null
+  'operators.target': null
+  'operators.transactions': null
+  'operators.uid': null
+  'operators.unban': null
+  'operators.unbanWhat': null
+  'operators.user': null
+  'operators.users': null
+  'operators.verification': null
+  'operators.verificationWhat': null
+  'operators.verify': null
+  'operators.verifying': null
+  'operators.violationCount': { count: number }
+  'operators.violations': null
+  'operators.waitsForSecond': null
+  'operators.when': null
+  'operators.whole': { count: number }
+  'operators.you': null
   'secrets.done': null
   'secrets.grace': null
   'secrets.graceDay': null

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { useAction } from '../../api/hooks.ts'
+import { Field } from '../../components/field.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+import type { Case } from './flag-texts.ts'
+import { isViolation } from './violation.ts'
+
+const changes = ['admin.listModeration', 'admin.readModeration', 'admin.listAudit'] as const
+
+/** Shows the analysis again, or withholds it. Either takes the item out of the queue. */
+export function Decide({ shown }: { shown: Case }) {
+  const { route } = useLocation()
+  const [reason, setReason] = useState('')
+  const approve = useAction('admin.approve', { changes })
+  const block = useAction('admin.block', { changes })
+  const body = { analysisId: shown.analysisId, ...(reason.trim() && { reason: reason.trim() }) }
+  const decide = (action: typeof approve | typeof block, done: string) =>
+    action.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast(done)
+          route('/moderation')
+        },
+      },
+    )
+  const pending = approve.isPending || block.isPending
+  return (
+    <section class="card">
+      <h2>{t('moderation.decide')}</h2>
+      <Field label={t('moderation.reason')} hint={t('moderation.reasonHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onInput={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p class="quiet">
+        {t(isViolation(shown.flags) ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
+      </p>
+      {approve.error || block.error ? <Problem error={approve.error ?? block.error} /> : null}
+      <div class="actions">
+        <button
+          type="button"
+          class="primary"
+          disabled={pending}
+          onClick={() => decide(approve, t('moderation.approved'))}
+        >
+          {t('moderation.approve')}
+        </button>
+        <button
+          type="button"
+          class="danger"
+          disabled={pending}
+          onClick={() => decide(block, t('moderation.blockedDone'))}
+        >
+          {t('moderation.block')}
+        </button>
+        <ShowAs operation="admin.block" input={{ body }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { t } from '../../texts/t.ts'
+
+/** Whether what waits is shown meanwhile. */
+export function StateBadge({ state }: { state: 'FLAGGED' | 'BLOCKED' }) {
+  return state === 'BLOCKED' ? (
+    <span class="badge danger">{t('moderation.blocked')}</span>
+  ) : (
+    <span class="badge warning">{t('moderation.flagged')}</span>
+  )
+}

@@ -1,0 +1,64 @@
+import { useAction } from '../../api/hooks.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { formText } from '../../components/form-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+import { permissions, permissionText, type Superadmin } from './permissions.ts'
+
+/** Asks for another set of permissions, which a second superadmin has to confirm. */
+export function AssignDialog({
+  superadmin,
+  onClose,
+}: {
+  superadmin: Superadmin
+  onClose: () => void
+}) {
+  const assign = useAction('admin.assignPermissions', {
+    changes: ['admin.listSuperadmins', 'admin.listAudit'],
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const reason = formText(form, 'reason').trim()
+    const body = {
+      uid: superadmin.uid,
+      permissions: permissions.filter((permission) => form.has(permission)),
+      ...(reason && { reason }),
+    }
+    const done = ({ status }: { status: string }) => {
+      toast(t(status === 'applied' ? 'operators.confirmed' : 'operators.asked'))
+      onClose()
+    }
+    assign.mutate({ body }, { onSuccess: done })
+  }
+  return (
+    <Dialog title={superadmin.email ?? superadmin.uid} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <fieldset class="stack">
+          <legend>{t('operators.mayDo')}</legend>
+          {permissions.map((permission) => (
+            <label key={permission} class="row">
+              <input
+                type="checkbox"
+                name={permission}
+                defaultChecked={superadmin.permissions.includes(permission)}
+              />
+              {permissionText(permission)}
+            </label>
+          ))}
+        </fieldset>
+        <Field label={t('operators.reason')} hint={t('operators.reasonHint')}>
+          {(control) => <textarea {...control} name="reason" rows={2} maxLength={500} />}
+        </Field>
+        {assign.error ? <Problem error={assign.error} /> : null}
+        <div class="actions">
+          <button type="submit" class="primary" disabled={assign.isPending}>
+            {t('operators.ask')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

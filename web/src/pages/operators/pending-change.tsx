@@ -1,0 +1,54 @@
+import { useAction } from '../../api/hooks.ts'
+import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { useSignedIn } from '../../session/session.tsx'
+import { formatTime, t } from '../../texts/t.ts'
+import { permissionText, type Superadmin } from './permissions.ts'
+
+/** A change that waits: another superadmin than who asked for it confirms it. */
+export function PendingChange({
+  uid,
+  isMyself,
+  pending,
+}: {
+  uid: string
+  isMyself: boolean
+  pending: NonNullable<Superadmin['pending']>
+}) {
+  const isMine = useSignedIn().uid === pending.requestedBy
+  const confirm = useAction('admin.assignPermissions', {
+    changes: ['admin.listSuperadmins', 'admin.listAudit'],
+  })
+  const input = { body: { uid, permissions: pending.permissions } }
+  const wanted = pending.permissions.map(permissionText).join(', ') || t('operators.noPermission')
+  return (
+    <div class="notice">
+      <p>{t('operators.pending', { permissions: wanted })}</p>
+      <p class="quiet">
+        {t('operators.pendingBy', {
+          uid: pending.requestedBy,
+          time: formatTime(pending.expiresAt),
+        })}
+      </p>
+      {confirm.error ? <Problem error={confirm.error} /> : null}
+      {isMine || isMyself ? (
+        <p>{t(isMine ? 'operators.waitsForSecond' : 'operators.notYourOwn')}</p>
+      ) : (
+        <div class="actions">
+          <button
+            type="button"
+            class="primary"
+            disabled={confirm.isPending}
+            onClick={() =>
+              confirm.mutate(input, { onSuccess: () => toast(t('operators.confirmed')) })
+            }
+          >
+            {t('operators.confirm')}
+          </button>
+          <ShowAs operation="admin.assignPermissions" input={input} />
+        </div>
+      )}
+    </div>
+  )
+}

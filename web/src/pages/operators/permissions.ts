@@ -1,0 +1,27 @@
+import type { Output } from '@plant-analysis/client'
+import { t } from '../../texts/t.ts'
+
+export type Superadmin = Output<'admin.listSuperadmins'>['items'][number]
+export type Permission = Superadmin['permissions'][number]
+
+/** All commands of superadmins. */
+export const permissions = [
+  'ban-user',
+  'unban-user',
+  'reset-quota',
+  'retry-transaction',
+  'retry-failed',
+  'assign-permissions',
+] as const satisfies Permission[]
+
+const words = {
+  'ban-user': 'operators.mayBan',
+  'unban-user': 'operators.mayUnban',
+  'reset-quota': 'operators.mayResetQuota',
+  'retry-transaction': 'operators.mayRetry',
+  'retry-failed': 'operators.mayRetryAll',
+  'assign-permissions': 'operators.mayAssign',
+} as const satisfies Record<Permission, string>
+
+/** A permission in words. */
+export const permissionText = (permission: Permission): string => t(words[permission])
