@@ -24,6 +24,9 @@ const alone = 'test/acceptance/{administration,audit,processor-killed,webhook-is
 /** Kills the worker that delivers webhooks, which only tests of webhooks notice. */
 const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
 
+/** They drive the console in Chromium, which one page keeps busy. */
+const inBrowser = 'test/web/**/*.test.ts'
+
 /**
  * Replaces the rules of the whole Storage emulator, which has one set for all buckets and refuses
  * every upload while it loads another. So it runs after all others have ended.
@@ -95,6 +98,7 @@ export default defineConfig({
         },
       },
       { test: { ...onStack, ...oneByOne, name: 'alone', include: [alone] } },
+      { test: { ...onStack, ...last, name: 'browser', include: [inBrowser] } },
       { test: { ...onStack, ...last, name: 'last', include: [killingDeliveries, replacingRules] } },
     ],
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runCommand } from '../local-stack/command.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { verify } from '../verify/verify.ts'
+import { provideBrowser } from './browser.ts'
 import { closingLine, readReport, type TestSummary } from './report.ts'
 import { vitestCommand } from './vitest.ts'
 
@@ -17,7 +18,8 @@ export async function runTests(
   // Ten delivery attempts take three days; at this scale they take half a minute.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
   // With filters somebody works on these tests and wants no check of everything else first.
-  const verified = !verifies || (await verify())
+  // Installing mostly waits for the network.
+  const [verified] = verifies ? await Promise.all([verify(), provideBrowser()]) : [true]
   let summary: TestSummary | undefined
   const status = await withStack(async (stack, interrupted) => {
     const report = join(stack.runFolder, 'test-report.json')

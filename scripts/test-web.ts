@@ -1,0 +1,26 @@
+import { readCommandLine } from './common/command-line.ts'
+import { testOptions, vitestArguments } from './test/options.ts'
+
+const usage = `
+Usage: npm run test:web [-- [<filter> ...] [<option> ...]]
+
+Starts the local stack and drives the console on it in Chromium.
+Installs Debian's Chromium where there is none and the user may; elsewhere it says what to type, and
+the tests are skipped, but under CI=true they fail.
+CHROMIUM_PATH names another Chromium.
+
+  -t, --testNamePattern <pattern>  runs the tests whose names match
+  --shuffle <seed>                 runs files and tests in the order of this seed
+`
+
+const { positionals, values } = readCommandLine({
+  usage,
+  options: testOptions,
+  argumentsMax: Number.POSITIVE_INFINITY,
+})
+
+const { provideBrowser } = await import('./test/browser.ts')
+const { runTests } = await import('./test/run.ts')
+await provideBrowser()
+const args = ['--project=browser', ...vitestArguments(positionals, values)]
+process.exit(await runTests(args, { verifies: false }))

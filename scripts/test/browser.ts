@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Debian's names of Chromium, the smallest first, and that of Google's own packages. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
+/** The console speaks Hindi, Chinese and Japanese: without these fonts their letters are boxes. */
+const packages = [
+  'chromium-headless-shell',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+  'fonts-noto-color-emoji',
+]
+
+/** What to type where there is no browser, for people. */
+export const browserAdvice = `sudo apt-get install --no-install-recommends ${packages.join(' ')}`
+
+/** The Chromium that the tests of the console run in; undefined where there is none. */
+export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = environment
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  const folders = PATH.split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+}
+
+/**
+ * Installs Chromium from Debian's packages where there is none and that is possible without asking:
+ * for the superuser on a system with apt. Elsewhere, and where it fails, the tests say what to type.
+ */
+export async function provideBrowser(): Promise<void> {
+  if (findBrowser() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write('Installing Chromium and fonts for the tests of the console ...\n')
+  const updated = await aptGet(['update', '-qq'])
+  if (updated) await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}
+
+function aptGet(args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', () => resolve(false))
+    child.on('exit', (status) => resolve(status === 0))
+  })
+}

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { stack } from '@plant/testing/stack'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { browserAdvice, findBrowser } from '../../scripts/test/browser.ts'
+
+const executablePath = findBrowser()
+if (!executablePath && process.env.CI)
+  throw new Error(`There is no Chromium. Install one: ${browserAdvice}`)
+
+/** A describe whose tests are skipped by name where there is no browser. */
+export const inChromium = executablePath
+  ? describe
+  : (name: string, tests: () => void) =>
+      describe.skip(`${name} (no Chromium; ${browserAdvice})`, tests)
+
+let browser: Browser
+beforeAll(async () => {
+  if (executablePath) browser = await chromium.launch({ executablePath })
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+export const phone = { viewport: { width: 375, height: 740 }, hasTouch: true } as const
+export const dark = { colorScheme: 'dark' } as const
+
+/** A page of a new visitor. What goes wrong in it unnoticed fails the test by `faults`. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en', ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  faults.set(page, [])
+  page.on('pageerror', (error) => faults.get(page)?.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.get(page)?.push(message.text())
+  })
+  await page.goto(stack.WEB_URL + path)
+  return page
+}
+
+const faults = new WeakMap<Page, string[]>()
+
+/** Errors of the page and of its console. A refused call is one of them. */
+export const faultsOf = (page: Page): readonly string[] => faults.get(page) ?? []
+
+/** Signs in by the form. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.locator('button[value=in]').click()
+  await page.getByRole('navigation').waitFor()
+}
+
+/** Holds that axe finds nothing, and that nothing is wider than the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found).toEqual([])
+  expect(await widerBy(page), `${page.url()} is wider than the page`).toBe(0)
+}
+
+// As text: this project has no types of the browser.
+const widerBy = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
