@@ -166,8 +166,6 @@ export const limits = {
     violationsDated: 5,
     /** Entries of the audit trail that one call verifies, each a read. */
     auditEntriesVerified: 300,
-    /** As long as an address can be. */
-    emailCharactersMax: 254,
     twoPersonHours: 24,
     holdersOfAssignPermissionsMin: 2,
     /** Superadmins that a ban leaves without one, so that a second person can lift it. */

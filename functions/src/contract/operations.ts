@@ -3,6 +3,7 @@ import { account } from './operations/account.ts'
 import { admin } from './operations/admin.ts'
 import { analyses } from './operations/analyses.ts'
 import { apiKeys } from './operations/api-keys.ts'
+import { audit } from './operations/audit.ts'
 import { devices } from './operations/devices.ts'
 import { events } from './operations/events.ts'
 import { folders } from './operations/folders.ts'
@@ -26,6 +27,7 @@ export const operations = {
   ...account,
   ...service,
   ...admin,
+  ...audit,
 } as const satisfies Record<string, OperationDefinition>
 
 export type OperationName = keyof typeof operations

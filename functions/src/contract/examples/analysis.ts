@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { analysis as schema } from '../schemas/analysis.ts'
 import type { image as imageSchema } from '../schemas/image.ts'
+import { measurements } from './measurements.ts'
 import { ids, plantId, times } from './values.ts'
 
 const photo = `https://storage.googleapis.com/plants.firebasestorage.app/optimized/${ids.user}/${ids.analysis}`
@@ -68,25 +69,7 @@ export const analysis: z.input<typeof schema> = {
     rightOf100: null,
     summary: 'The lower leaves are yellow and soft, as they are where the soil stays wet.',
   },
-  measurements: {
-    foliageFraction: 0.61,
-    greenFraction: 0.7,
-    yellowFraction: 0.2,
-    brownFraction: 0.08,
-    whiteFraction: 0.02,
-    lesionCount: 2,
-    lesions: [
-      { areaFraction: 0.041, region: { x: 0.42, y: 0.31, width: 0.11, height: 0.09 } },
-      { areaFraction: 0.018, region: { x: 0.55, y: 0.48, width: 0.07, height: 0.06 } },
-    ],
-    outline: [
-      [
-        [0.2, 0.2],
-        [0.8, 0.2],
-        [0.5, 0.8],
-      ],
-    ],
-  },
+  measurements,
   issues: [
     {
       conditionId: 'water_excess',

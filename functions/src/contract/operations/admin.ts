@@ -3,9 +3,6 @@ import {
   access,
   approved,
   assignPermissionsBody,
-  auditEntry,
-  auditVerification,
-  auditVerificationQuery,
   banBody,
   blocked,
   decideBody,
@@ -230,28 +227,6 @@ export const admin = {
     status: 200,
     query: transactionsQuery,
     output: { 200: pageOf(listedTransaction) },
-    problems: [],
-  },
-  'admin.listAudit': {
-    summary: 'List the audit entries',
-    description: [
-      'Newest first; every administrative write leaves one.',
-      'Entries form two hash chains, which `GET /v1/admin/audit/verification` verifies.',
-    ],
-    status: 200,
-    query: pageQuery,
-    output: { 200: pageOf(auditEntry) },
-    problems: [],
-  },
-  'admin.verifyAudit': {
-    summary: 'Verify a part of a chain of the audit trail',
-    description: [
-      'Up to 300 entries are read and checked; call again with `after` until `complete`.',
-      'A chain that was written anew is whole in itself: compare `headHash` with one that was noted.',
-    ],
-    status: 200,
-    query: auditVerificationQuery,
-    output: { 200: auditVerification },
     problems: [],
   },
 } as const satisfies Record<string, OperationDefinition>

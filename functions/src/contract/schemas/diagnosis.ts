@@ -13,19 +13,9 @@ import {
   treatmentType,
 } from './analysis-values.ts'
 import { care } from './care.ts'
-
-/** A share, probability or confidence between 0 and 1. */
-const fraction = z.number().min(0).max(1)
+import { fraction, measurements, region } from './measurements.ts'
 
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
-
-/** Fractions of the photo's width and height, from the top left corner. */
-const region = z.object({
-  x: fraction.describe('From the left.'),
-  y: fraction.describe('From the top.'),
-  width: fraction.describe('Of the width of the photo.'),
-  height: fraction.describe('Of the height of the photo.'),
-})
 
 const photo = z.object({
   isPlant: z
@@ -79,32 +69,6 @@ const health = z.object({
   confidence: fraction.describe('How sure that is, from 0 to 1.'),
   rightOf100,
   summary: z.string().describe('The finding in a sentence or two, localised.'),
-})
-
-/** More would make every page of history longer, and a photo with more boxes shows less. */
-const lesionsMax = 40
-
-const measurements = z.object({
-  foliageFraction: fraction.describe('Foliage, as a share of the photo.'),
-  greenFraction: fraction.describe('Green, as a share of the foliage.'),
-  yellowFraction: fraction.describe('Yellow, as a share of the foliage.'),
-  brownFraction: fraction.describe('Brown, as a share of the foliage.'),
-  whiteFraction: fraction.describe('White, as a share of the foliage.'),
-  lesionCount: z.number().int().min(0).describe('Spots on the foliage.'),
-  lesions: z
-    .array(
-      z.object({
-        areaFraction: fraction.describe('The spot, as a share of the foliage.'),
-        region: region.describe('The box around it, as fractions from the top left.'),
-      }),
-    )
-    .max(lesionsMax)
-    .describe('Where the spots are, the largest first; no more than the 40 largest.')
-    // Analyses stored before 1.3 lack it.
-    .default([]),
-  outline: z
-    .array(z.array(z.array(fraction).length(2)))
-    .describe('Closed polygons of [x, y] points around the foliage, as fractions of the photo.'),
 })
 
 /** A fact of a condition and the same in words; null of `other`. */

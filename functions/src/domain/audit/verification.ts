@@ -76,23 +76,33 @@ export function verifyAuditPart(
 ): AuditFinding[] {
   const findings: AuditFinding[] = []
   const idOf = (place: number) => auditEntryId(stream, place)
-  const expected = new Set<string>([idOf(after)])
   let hashBefore = after === 0 ? genesisHash : documents.get(idOf(after))?.hash
   for (let place = after + 1; place <= to; place += 1) {
     const id = idOf(place)
     const entry = documents.get(id)
-    expected.add(id)
-    const altered = documents.has(id) ? alteration(id, entry, hashBefore) : undefined
     if (!documents.has(id)) findings.push({ kind: 'REMOVED', id, detail: 'It is missing.' })
-    else if (altered) findings.push({ kind: 'ALTERED', id, detail: altered })
+    else findings.push(...alterations(id, entry, hashBefore))
     hashBefore = entry?.hash
   }
-  for (const id of documents.keys())
-    if (!expected.has(id))
-      findings.push({ kind: 'INSERTED', id, detail: 'No entry has such an id.' })
-  if (head && to > 0 && hashBefore !== undefined && hashBefore !== head.hash)
+  findings.push(...strangers(documents, { from: idOf(after), to: idOf(to) }))
+  if (head && hashBefore !== undefined && hashBefore !== head.hash)
     findings.push({ kind: 'ALTERED', id: idOf(to), detail: 'It is not the end that was noted.' })
   return findings
+}
+
+function alterations(...about: Parameters<typeof alteration>): AuditFinding[] {
+  const detail = alteration(...about)
+  return detail === undefined ? [] : [{ kind: 'ALTERED', id: about[0], detail }]
+}
+
+/** Documents whose ids are no places of the part; ids sort by place. */
+function strangers(
+  documents: ReadonlyMap<string, unknown>,
+  part: { from: string; to: string },
+): AuditFinding[] {
+  return [...documents.keys()]
+    .filter((id) => !idPattern.test(id) || id < part.from || id > part.to)
+    .map((id) => ({ kind: 'INSERTED', id, detail: 'No entry has such an id.' }))
 }
 
 function idOfAnchor({ stream, sequence }: AuditAnchor): string {
