@@ -90,7 +90,9 @@ function Series({
         <PlantChart series={series} pair={pair} />
       </div>
       {compared.plant && (
-        <ShowAs operation="history.list" input={{ query: { plantId: compared.plant } }} />
+        <div class="row">
+          <ShowAs operation="history.list" input={{ query: { plantId: compared.plant } }} />
+        </div>
       )}
     </>
   )

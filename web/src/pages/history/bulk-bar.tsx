@@ -21,7 +21,7 @@ export function BulkBar({
   const [asked, ask] = useState<'move' | 'remove' | null>(null)
   const ids = selected.map(({ id }) => id)
   const close = () => ask(null)
-  if (ids.length === 0 && bulk.state.kind === 'idle') return null
+  if (ids.length === 0 && bulk.state.kind !== 'running') return null
   return (
     <section class="bulk card" aria-label={t('history.selected', { count: ids.length })}>
       {bulk.state.kind === 'running' ? (

@@ -45,7 +45,9 @@ export function Photos({
             )}
             {pages.isFetchNextPageError && <Problem error={pages.error} />}
             <ReadOn pages={pages} isSearch={filters.search !== ''} />
-            <ShowAs operation="history.list" input={input} />
+            <div class="row">
+              <ShowAs operation="history.list" input={input} />
+            </div>
           </>
         )
       }}

@@ -17,24 +17,21 @@ export function RemoveFolder({
   const remove = useAction('folders.remove', {
     changes: ['folders.list', 'history.list', 'account.readStats'],
   })
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          toast(t('history.folderDeleted', { name }))
-          onClose()
-          onDone()
-        },
-      },
-    )
+  const confirm = async () => {
+    // The list is read anew by then, and this dialog has left the page with its folder.
+    await remove.mutateAsync({ params: { id } })
+    toast(t('history.folderDeleted', { name }))
+    onClose()
+    onDone()
+  }
   return (
     <Confirm
       title={t('history.deleteFolderAsk', { name })}
       action={t('history.deleteFolder')}
       pending={remove.isPending}
       error={remove.error}
-      onConfirm={confirm}
+      // What went wrong stands in `error`.
+      onConfirm={() => void confirm().catch(() => undefined)}
       onClose={onClose}
     >
       <p>{t('history.deleteFolderExplained', { count: analysisCount })}</p>
