@@ -18,4 +18,6 @@ export const pages: readonly Page[] = [
   { path: '/users/:uid', access: 'admin', area: 'operators', load: () => import('./pages/operators/user-page.tsx') },
   { path: '/permissions', access: 'superadmin', area: 'operators', load: () => import('./pages/operators/permissions-page.tsx'), navigation: { group: 'operators', label: 'common.permissions' } },
   { path: '/audit', access: 'admin', area: 'operators', load: () => import('./pages/operators/audit-page.tsx'), navigation: { group: 'operators', label: 'common.audit' } },
+  { path: '/webhooks', access: 'member', area: 'webhooks', load: () => import('./pages/webhooks/page.tsx'), navigation: { group: 'developers', label: 'common.webhooks' } },
+  { path: '/webhooks/:id', access: 'member', area: 'webhooks', load: () => import('./pages/webhooks/webhook-page.tsx') },
 ]

@@ -1,0 +1,23 @@
+import { SecretOnce } from '../../components/secrets/secret-once.tsx'
+import { t } from '../../texts/t.ts'
+import { receiver } from './receiver.ts'
+
+/** The signing secret of a webhook, and how its receiver checks it. */
+export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <SecretOnce
+      title={t('webhooks.secretTitle')}
+      label={t('webhooks.secret')}
+      secret={secret}
+      onClose={onClose}
+    >
+      <p>{t('webhooks.verify')}</p>
+      <pre tabIndex={0}>
+        <code>{receiver}</code>
+      </pre>
+      <a href="/docs/webhooks" target="_blank" rel="noopener">
+        {t('webhooks.guide')}
+      </a>
+    </SecretOnce>
+  )
+}

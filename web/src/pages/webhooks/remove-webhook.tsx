@@ -1,0 +1,36 @@
+import type { Webhook } from '@plant-analysis/client'
+import { useLocation } from 'preact-iso'
+import { useAction } from '../../api/hooks.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+import { nameOf } from './webhook.ts'
+
+/** Asks before a webhook is removed, with the deliveries to it that wait. */
+export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { route } = useLocation()
+  const remove = useAction('webhooks.remove', { changes: ['webhooks.list'] })
+  const name = nameOf(webhook)
+  const confirmed = () =>
+    remove.mutate(
+      { params: { id: webhook.id } },
+      {
+        onSuccess: () => {
+          toast(t('webhooks.removed', { name }))
+          route('/webhooks')
+        },
+      },
+    )
+  return (
+    <Confirm
+      title={t('webhooks.removeTitle', { name })}
+      action={t('webhooks.remove')}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={confirmed}
+      onClose={onClose}
+    >
+      <p>{t('webhooks.removeWhat')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Webhook } from '@plant-analysis/client'
+import { useAction } from '../../api/hooks.ts'
+import { Rotate } from '../../components/secrets/rotate.tsx'
+import { t } from '../../texts/t.ts'
+import { NewSecret } from './new-secret.tsx'
+
+/** Makes a new signing secret, beside which the old one signs for a while. */
+export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const rotate = useAction('webhooks.rotateSecret')
+  if (rotate.data) return <NewSecret secret={rotate.data.secret} onClose={onClose} />
+  return (
+    <Rotate
+      title={t('webhooks.rotate')}
+      pending={rotate.isPending}
+      error={rotate.error}
+      onRotate={(gracePeriodSeconds) =>
+        rotate.mutate({ params: { id: webhook.id }, body: { gracePeriodSeconds } })
+      }
+      onClose={onClose}
+    >
+      <p>{t('webhooks.rotateWhat')}</p>
+    </Rotate>
+  )
+}

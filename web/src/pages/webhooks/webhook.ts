@@ -1,0 +1,43 @@
+import type { Output, Webhook } from '@plant-analysis/client'
+import type { TextKey } from '../../texts/t.ts'
+
+export type Delivery = Output<'webhooks.listDeliveries'>['items'][number]
+export type Attempt = Delivery['attempts'][number]
+
+/** What the owner calls it; else the host that is called. */
+export function nameOf({ description, url }: Webhook): string {
+  return description || (URL.parse(url)?.host ?? url)
+}
+
+/** The events that can be sent, each with its text. */
+export const eventTexts = {
+  'analysis.completed': 'webhooks.eventCompleted',
+  'analysis.failed': 'webhooks.eventFailed',
+} as const satisfies Record<Webhook['events'][number], TextKey>
+
+export const eventTypes = Object.keys(eventTexts) as Webhook['events']
+
+/** An answer of it says that there is nothing to call any more. */
+const gone = 410
+
+/** Why a webhook was disabled, which its deliveries show: newest first, as the service lists them. */
+export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
+  const last = deliveries.find(({ attempts }) => attempts.length > 0)?.attempts.at(-1)
+  return last?.status === gone ? 'gone' : 'failing'
+}
+
+const soonMs = 60_000
+
+/** In how many milliseconds deliveries are worth reading anew; false where nothing is under way. */
+export function refreshMs(deliveries: readonly Delivery[], now: Date): number | false {
+  const waits = deliveries
+    .filter(({ status }) => status === 'PENDING')
+    .map(({ nextAttemptAt }) => (nextAttemptAt ? Date.parse(nextAttemptAt) - now.getTime() : 0))
+  if (waits.length === 0) return false
+  return Math.min(...waits) < soonMs ? 2000 : soonMs / 2
+}
+
+/** Whether an attempt got an answer of success. */
+export function isGood({ status }: Attempt): boolean {
+  return status !== null && status >= 200 && status < 300
+}
