@@ -3,21 +3,25 @@ import { t } from '../texts/t.ts'
 
 /** A value with a button that copies it. */
 export function Copy({ value, label }: { value: string; label: string }) {
+  return (
+    <div class="copy">
+      <code>{value}</code>
+      <CopyButton value={value} label={label} />
+    </div>
+  )
+}
+
+/** A button that copies a value. `label` says to a screen reader what the value is. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
   const [copied, setCopied] = useState(false)
+  const text = copied ? t('common.copied') : t('common.copy')
   const copy = async () => {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
   return (
-    <div class="copy">
-      <code>{value}</code>
-      <button
-        type="button"
-        aria-label={`${t('common.copy')}: ${label}`}
-        onClick={() => void copy()}
-      >
-        {copied ? t('common.copied') : t('common.copy')}
-      </button>
-    </div>
+    <button type="button" aria-label={`${text}: ${label}`} onClick={() => void copy()}>
+      {text}
+    </button>
   )
 }

@@ -13,6 +13,7 @@ const graces = [
   { seconds: 86_400, text: 'secrets.graceDay' },
   { seconds: 604_800, text: 'secrets.graceWeek' },
 ] as const
+const usualSeconds = 86_400
 
 /** Asks how long the old secret works beside the new one. */
 export function Rotate({
@@ -41,9 +42,9 @@ export function Rotate({
         {children}
         <Field label={t('secrets.grace')} hint={t('secrets.graceHint')}>
           {(control) => (
-            <select {...control} name="grace" defaultValue="86400">
+            <select {...control} name="grace">
               {graces.map(({ seconds, text }) => (
-                <option key={seconds} value={seconds}>
+                <option key={seconds} value={seconds} selected={seconds === usualSeconds}>
                   {t(text)}
                 </option>
               ))}

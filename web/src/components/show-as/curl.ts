@@ -26,7 +26,7 @@ export function curlOf(call: Call): string {
     ...bodyOf(call),
   ]
   const command = parts.join(' \\\n  ')
-  return call.sendsPhoto ? `${photoIn(call.body ?? {})} | ${command}` : command
+  return call.sendsPhoto ? `${photoIn(call.body ?? {})} |\n${command}` : command
 }
 
 function bodyOf({ body, sendsPhoto }: Call): string[] {

@@ -2,7 +2,7 @@ import type { OperationName } from '@plant-analysis/client'
 import { useEffect, useState } from 'preact/hooks'
 import { configuration } from '../../configuration.ts'
 import { type TextKey, t } from '../../texts/t.ts'
-import { Copy } from '../copy.tsx'
+import { CodeBlock } from '../code-block.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Loading } from '../loading.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -48,7 +48,7 @@ function Ways({ call }: { call: Call }) {
         name,
         content: (
           <div class="stack">
-            <Copy value={code} label={name} />
+            <CodeBlock code={code} label={name} />
             {hint && <p class="quiet">{t(hint)}</p>}
           </div>
         ),

@@ -1,3 +1,4 @@
+import { CodeBlock } from '../../components/code-block.tsx'
 import { SecretOnce } from '../../components/secrets/secret-once.tsx'
 import { t } from '../../texts/t.ts'
 import { receiver } from './receiver.ts'
@@ -12,9 +13,7 @@ export function NewSecret({ secret, onClose }: { secret: string; onClose: () => 
       onClose={onClose}
     >
       <p>{t('webhooks.verify')}</p>
-      <pre tabIndex={0}>
-        <code>{receiver}</code>
-      </pre>
+      <CodeBlock code={receiver} label={t('webhooks.receiver')} />
       <a href="/docs/webhooks" target="_blank" rel="noopener">
         {t('webhooks.guide')}
       </a>

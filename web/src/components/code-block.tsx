@@ -1,0 +1,13 @@
+import { CopyButton } from './copy.tsx'
+
+/** Lines of code with a button that copies them. Long lines scroll. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  return (
+    <div class="code">
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <CopyButton value={code} label={label} />
+    </div>
+  )
+}
