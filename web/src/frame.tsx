@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLocation } from 'preact-iso'
+import { ErasureNotice } from './components/erasure-notice.tsx'
 import { Toasts } from './components/toasts.tsx'
 import { maySee } from './guard.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
       {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
       <Main id="page" class="main" tabIndex={-1}>
         <Offline />
+        <ErasureNotice />
         {children}
       </Main>
       <Toasts />

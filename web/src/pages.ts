@@ -20,4 +20,7 @@ export const pages: readonly Page[] = [
   { path: '/audit', access: 'admin', area: 'operators', load: () => import('./pages/operators/audit-page.tsx'), navigation: { group: 'operators', label: 'common.audit' } },
   { path: '/webhooks', access: 'member', area: 'webhooks', load: () => import('./pages/webhooks/page.tsx'), navigation: { group: 'developers', label: 'common.webhooks' } },
   { path: '/webhooks/:id', access: 'member', area: 'webhooks', load: () => import('./pages/webhooks/webhook-page.tsx') },
+  { path: '/account', access: 'member', area: 'account', load: () => import('./pages/account/page.tsx'), navigation: { group: 'account', label: 'common.yourAccount' } },
+  { path: '/invitations', access: 'member', area: 'invitations', load: () => import('./pages/invitations/page.tsx'), navigation: { group: 'account', label: 'common.invitations' } },
+  { path: '/invitation', access: 'anybody', area: 'invitations', load: () => import('./pages/invitations/redeem-page.tsx') },
 ]

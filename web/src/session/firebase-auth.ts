@@ -9,7 +9,9 @@ import { configuration } from '../configuration.ts'
 
 export {
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,

@@ -23,10 +23,3 @@ export async function signUp({ email, password }: Entry): Promise<void> {
   await sendEmailVerification(user).catch(() => undefined)
   tellSession()
 }
-
-/** Has a link mailed by which a new password is chosen, if there is such an account. */
-export async function resetPassword(email: string): Promise<void> {
-  const { auth, sendPasswordResetEmail } = await loadAuthentication()
-  auth.languageCode = language
-  await sendPasswordResetEmail(auth, email)
-}

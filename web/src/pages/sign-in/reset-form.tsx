@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks'
 import { AuthProblem } from '../../components/auth-problem.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
+import { resetPassword } from '../../session/reset-password.ts'
 import { t } from '../../texts/t.ts'
-import { resetPassword } from './enter.ts'
 
 type State =
   | { readonly kind: 'asking'; readonly error: unknown }

@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks'
+import { loadAuthentication } from '../session/authentication.ts'
+import { loadTexts, t } from '../texts/t.ts'
+import { AuthProblem } from './auth-problem.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { formText } from './form-text.ts'
+
+await loadTexts('signIn')
+
+/** Asks for the password again, where the service wants a sign-in of the last minutes. */
+export function SignInAgain({
+  email,
+  onDone,
+  onClose,
+}: {
+  email: string
+  /** Does what was refused, with a token of this sign-in. */
+  onDone: () => void
+  onClose: () => void
+}) {
+  const [error, setError] = useState<unknown>(null)
+  const [isPending, setPending] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    setPending(true)
+    signInAgain(email, formText(form, 'password')).then(onDone, (failure) => {
+      setError(failure)
+      setPending(false)
+    })
+  }
+  return (
+    <Dialog title={t('signIn.again')} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <p>{t('signIn.againWhy')}</p>
+        <input type="hidden" name="email" value={email} autocomplete="username" />
+        <Field label={t('signIn.password')}>
+          {(control) => (
+            <input
+              {...control}
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        {error ? <AuthProblem error={error} /> : null}
+        <div class="actions">
+          <button type="button" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={isPending}>
+            {t('signIn.signIn')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+async function signInAgain(email: string, password: string): Promise<void> {
+  const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuthentication()
+  const user = auth.currentUser
+  if (!user) return
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
+  // The token at hand is of the sign-in before.
+  await user.getIdToken(true)
+}

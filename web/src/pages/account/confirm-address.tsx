@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks'
+import { AuthProblem } from '../../components/auth-problem.tsx'
+import { loadAuthentication } from '../../session/authentication.ts'
+import { language, loadTexts, t } from '../../texts/t.ts'
+
+// The words for what Firebase Authentication answers.
+await loadTexts('signIn')
+
+type State =
+  | { readonly kind: 'idle' | 'busy' | 'sent' | 'notYet' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** Says that nobody has confirmed the address, mails the link again, and looks again. */
+export function ConfirmAddress({ email }: { email: string }) {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const run = (action: () => Promise<State['kind'] & ('sent' | 'notYet')>) => {
+    setState({ kind: 'busy' })
+    action().then(
+      (kind) => setState({ kind }),
+      (error) => setState({ kind: 'failed', error }),
+    )
+  }
+  const isBusy = state.kind === 'busy'
+  return (
+    <section class="notice">
+      <p>
+        <strong>{t('account.confirmTitle')}</strong> {t('account.confirmWhat', { email })}
+      </p>
+      <div class="actions">
+        <button type="button" disabled={isBusy} onClick={() => run(look)}>
+          {t('account.confirmDone')}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => run(send)}>
+          {t('account.confirmSend')}
+        </button>
+      </div>
+      <div role="status">
+        {state.kind === 'sent' && t('account.confirmSent', { email })}
+        {state.kind === 'notYet' && t('account.confirmNotYet')}
+      </div>
+      {state.kind === 'failed' && <AuthProblem error={state.error} />}
+    </section>
+  )
+}
+
+async function send(): Promise<'sent'> {
+  const { auth, sendEmailVerification } = await loadAuthentication()
+  auth.languageCode = language
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser)
+  return 'sent'
+}
+
+/** Where it is confirmed, the new token tells the session so, and this is shown no more. */
+async function look(): Promise<'notYet'> {
+  const { auth, reload } = await loadAuthentication()
+  if (auth.currentUser) {
+    await reload(auth.currentUser)
+    await auth.currentUser.getIdToken(true)
+  }
+  return 'notYet'
+}

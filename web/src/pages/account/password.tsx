@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks'
+import { AuthProblem } from '../../components/auth-problem.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { resetPassword } from '../../session/reset-password.ts'
+import { t } from '../../texts/t.ts'
+
+/** Has a link mailed by which a new password is chosen, which ends all other sign-ins. */
+export function Password({ email }: { email: string }) {
+  const [error, setError] = useState<unknown>(null)
+  const mail = () =>
+    resetPassword(email).then(() => {
+      setError(null)
+      toast(t('account.passwordSent', { email }))
+    }, setError)
+  return (
+    <div class="field">
+      <strong>{t('account.password')}</strong>
+      <div class="actions">
+        <button type="button" onClick={() => void mail()}>
+          {t('account.passwordChange')}
+        </button>
+      </div>
+      <p class="quiet">{t('account.passwordHint')}</p>
+      {error ? <AuthProblem error={error} /> : null}
+    </div>
+  )
+}

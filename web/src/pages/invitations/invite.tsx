@@ -1,0 +1,59 @@
+import { useAction } from '../../api/hooks.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { formText } from '../../components/form-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { type Language, languages } from '../../texts/languages.ts'
+import { language, t } from '../../texts/t.ts'
+
+/** Asks whom to invite, and in which language to write to them. */
+export function Invite({ onClose }: { onClose: () => void }) {
+  const invite = useAction('invitations.invite', { changes: ['invitations.list'] })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const email = formText(form, 'email')
+    invite.mutate(
+      { body: { email, language: formText(form, 'language') } },
+      {
+        onSuccess: () => {
+          toast(t('invitations.sentTo', { email }))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title={t('invitations.invite')} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <p>{t('invitations.inviteWhat')}</p>
+        <Field label={t('invitations.email')}>
+          {(control) => (
+            <input {...control} name="email" type="email" autocomplete="off" required />
+          )}
+        </Field>
+        <Field label={t('invitations.language')}>
+          {(control) => (
+            <select {...control} name="language">
+              {(Object.entries(languages) as [Language, string][]).map(([tag, name]) => (
+                <option key={tag} value={tag} lang={tag} selected={tag === language}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {invite.error ? <Problem error={invite.error} /> : null}
+        <div class="actions">
+          <button type="button" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={invite.isPending}>
+            {t('invitations.send')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
