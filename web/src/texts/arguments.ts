@@ -1,21 +1,75 @@
 // Generated from web/locales/en.json by `npm run generate`.
 
 export type Area =
+  | 'account'
   | 'apiKeys'
   | 'common'
   | 'compare'
   | 'devices'
   | 'docs'
   | 'history'
+  | 'invitations'
   | 'moderation'
   | 'operators'
   | 'secrets'
   | 'showAs'
   | 'signIn'
   | 'statistics'
+  | 'webhooks'
 
 /** The arguments of each text; null where it has none. */
 export type TextArguments = {
+  'account.account': null
+  'account.confirmDone': null
+  'account.confirmNotYet': null
+  'account.confirmSend': null
+  'account.confirmSent': { email: string }
+  'account.confirmTitle': null
+  'account.confirmWhat': { email: string }
+  'account.download': null
+  'account.email': null
+  'account.erase': null
+  'account.eraseGrace': null
+  'account.eraseScheduled': { time: string }
+  'account.eraseStart': null
+  'account.eraseTitle': null
+  'account.eraseType': { asked: string }
+  'account.eraseWhat': null
+  'account.eraseWorker': null
+  'account.export': null
+  'account.exportAnew': null
+  'account.exportFailed': null
+  'account.exportPending': null
+  'account.exportReady': { time: string }
+  'account.exportStart': null
+  'account.exportUntil': { time: string }
+  'account.exportWhat': null
+  'account.id': null
+  'account.languageHint': null
+  'account.leave': null
+  'account.leaveTitle': { account: string }
+  'account.leaveWhat': null
+  'account.left': { account: string }
+  'account.name': null
+  'account.nameHint': null
+  'account.password': null
+  'account.passwordChange': null
+  'account.passwordHint': null
+  'account.passwordSent': { email: string }
+  'account.plan': null
+  'account.planEnterprise': null
+  'account.planPersonal': null
+  'account.quota': null
+  'account.quotaLeft': { time: string; remaining: number }
+  'account.quotaUsed': { used: number; limit: number }
+  'account.rename': null
+  'account.renamed': null
+  'account.role': null
+  'account.roleAdmin': null
+  'account.roleSuperadmin': null
+  'account.title': null
+  'account.workerOf': { account: string }
+  'account.you': null
   'apiKeys.afterDays': { days: number }
   'apiKeys.create': null
   'apiKeys.created': null
@@ -53,6 +107,9 @@ export type TextArguments = {
   'common.copied': null
   'common.copy': null
   'common.devices': null
+  'common.erasure': { time: string }
+  'common.erasureTakeBack': null
+  'common.erasureTaken': null
   'common.errorBanned': null
   'common.errorImage': null
   'common.errorImageTooLarge': null
@@ -72,6 +129,7 @@ export type TextArguments = {
   'common.groupPlants': null
   'common.history': null
   'common.home': null
+  'common.invitations': null
   'common.language': null
   'common.loading': null
   'common.menu': null
@@ -97,6 +155,7 @@ export type TextArguments = {
   'common.transactions': null
   'common.tryAgain': null
   'common.users': null
+  'common.webhooks': null
   'common.yourAccount': null
   'compare.analyse': null
   'compare.better': null
@@ -264,6 +323,48 @@ export type TextArguments = {
   'history.to': null
   'history.unselect': null
   'history.withheld': null
+  'invitations.accept': { email: string }
+  'invitations.acceptWhat': null
+  'invitations.check': null
+  'invitations.email': null
+  'invitations.end': null
+  'invitations.endTitle': { email: string }
+  'invitations.endWhat': null
+  'invitations.ended': { email: string }
+  'invitations.errorConflict': null
+  'invitations.errorEmail': null
+  'invitations.errorInvalid': null
+  'invitations.expired': null
+  'invitations.expires': null
+  'invitations.from': { account: string }
+  'invitations.id': null
+  'invitations.invite': null
+  'invitations.inviteWhat': null
+  'invitations.invited': null
+  'invitations.joined': null
+  'invitations.language': null
+  'invitations.none': null
+  'invitations.noneHint': null
+  'invitations.password': null
+  'invitations.passwordHint': null
+  'invitations.pending': null
+  'invitations.redeem': null
+  'invitations.redeemHow': null
+  'invitations.redeemTitle': null
+  'invitations.redeemed': null
+  'invitations.send': null
+  'invitations.sendAgain': null
+  'invitations.sent': null
+  'invitations.sentTo': { email: string }
+  'invitations.signInFirst': null
+  'invitations.title': null
+  'invitations.until': { time: string }
+  'invitations.welcome': { account: string }
+  'invitations.what': null
+  'invitations.withdraw': null
+  'invitations.withdrawTitle': { email: string }
+  'invitations.withdrawWhat': null
+  'invitations.withdrawn': { email: string }
   'moderation.access': null
   'moderation.active': null
   'moderation.answerHarmful': null
@@ -408,6 +509,8 @@ export type TextArguments = {
   'showAs.hintToken': null
   'showAs.title': null
   'showAs.ways': null
+  'signIn.again': null
+  'signIn.againWhy': null
   'signIn.asEnterprise': null
   'signIn.asGrower': null
   'signIn.asModerator': null
@@ -458,4 +561,63 @@ export type TextArguments = {
   'statistics.title': null
   'statistics.tokens': null
   'statistics.totals': null
+  'webhooks.active': null
+  'webhooks.all': null
+  'webhooks.answer': null
+  'webhooks.at': null
+  'webhooks.attempts': { count: number }
+  'webhooks.attemptsTable': null
+  'webhooks.cancelled': null
+  'webhooks.created': null
+  'webhooks.delivered': null
+  'webhooks.deliveries': null
+  'webhooks.description': null
+  'webhooks.disabled': null
+  'webhooks.disabledFailing': null
+  'webhooks.disabledGone': null
+  'webhooks.enable': null
+  'webhooks.enableWhat': null
+  'webhooks.errorExists': null
+  'webhooks.errorForbidden': null
+  'webhooks.errorInvalid': null
+  'webhooks.errorLimit': null
+  'webhooks.event': null
+  'webhooks.eventCompleted': null
+  'webhooks.eventFailed': null
+  'webhooks.events': null
+  'webhooks.exhausted': null
+  'webhooks.gone': null
+  'webhooks.guide': null
+  'webhooks.local': null
+  'webhooks.milliseconds': { time: string }
+  'webhooks.next': { time: string }
+  'webhooks.noAnswer': null
+  'webhooks.noDeliveries': null
+  'webhooks.noDeliveriesHint': null
+  'webhooks.none': null
+  'webhooks.noneHint': null
+  'webhooks.pending': null
+  'webhooks.receiver': null
+  'webhooks.register': null
+  'webhooks.remove': null
+  'webhooks.removeTitle': { name: string }
+  'webhooks.removeWhat': null
+  'webhooks.removed': { name: string }
+  'webhooks.retried': null
+  'webhooks.retry': null
+  'webhooks.rotate': null
+  'webhooks.rotateWhat': null
+  'webhooks.secret': null
+  'webhooks.secretTitle': null
+  'webhooks.state': null
+  'webhooks.status': null
+  'webhooks.test': null
+  'webhooks.tested': null
+  'webhooks.title': null
+  'webhooks.took': null
+  'webhooks.tryNow': null
+  'webhooks.url': null
+  'webhooks.urlHint': null
+  'webhooks.verify': null
+  'webhooks.what': null
 }

@@ -12,18 +12,20 @@ function quoted(text: string): string {
 
 const lineCharactersMax = 60
 
-/** A JSON value as a literal of TypeScript, over several lines where one would be long. */
-export function literal(value: unknown, indent = ''): string {
+/** A JSON value as a literal of TypeScript, over several lines where one would be too long. */
+export function literal(value: unknown, lineMax = lineCharactersMax, indent = ''): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
   const items = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([name, item]) => `${nameOf(name)}: ${literal(item, inner)}`)
+    ? value.map((item) => literal(item, lineCharactersMax, inner))
+    : Object.entries(value).map(
+        ([name, item]) => `${nameOf(name)}: ${literal(item, lineCharactersMax, inner)}`,
+      )
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   if (items.length === 0) return open + close
   const line = items.join(', ')
-  if (line.length <= lineCharactersMax && !line.includes('\n'))
+  if (line.length <= lineMax && !line.includes('\n'))
     return Array.isArray(value) ? `[${line}]` : `{ ${line} }`
   return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`
 }

@@ -9,6 +9,9 @@ const credentials: Record<CredentialKind, string> = {
   person: "{ kind: 'identity', token: async () => process.env.TOKEN ?? '' }",
 }
 
+/** What an input may take of the line that it shares with the name of its operation. */
+const lineCharactersMax = 55
+
 /** The call in TypeScript, by the published client. */
 export function typeScriptOf(call: Call): string {
   return [
@@ -31,7 +34,8 @@ function statementOf(call: Call): string {
     return `const analysis = await plants.analyse(await readFile('photo.jpg')${fields})`
   }
   const input = inputOf(call)
-  const values = [literal(operation), ...(input ? [literal(input)] : [])].join(', ')
+  const rest = input ? `, ${literal(input, lineCharactersMax - operation.length)}` : ''
+  const values = literal(operation) + rest
   return isList
     ? `for await (const item of plants.pages(${values})) {\n  console.log(item)\n}`
     : `const answer = await plants.request(${values})`

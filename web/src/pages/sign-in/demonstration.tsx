@@ -48,6 +48,7 @@ export function Demonstration() {
             onClick={() => enter(account)}
           >
             {t(labels[account.role])}
+            <small>{account.email}</small>
           </button>
         ))}
       </div>

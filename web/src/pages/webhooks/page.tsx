@@ -10,8 +10,8 @@ import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { RegisterWebhook } from './register-webhook.tsx'
-import { State } from './state.tsx'
-import { eventTexts, nameOf } from './webhook.ts'
+import { Events, State } from './state.tsx'
+import { nameOf } from './webhook.ts'
 
 /** The addresses that the service calls when something happens. */
 export function Page() {
@@ -74,7 +74,7 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
       <Facts
         facts={[
           [t('webhooks.url'), <code key="url">{url}</code>],
-          [t('webhooks.events'), events.map((event) => t(eventTexts[event])).join(', ')],
+          [t('webhooks.events'), <Events key="events" events={events} />],
           [t('webhooks.created'), formatDate(createdAt)],
         ]}
       />

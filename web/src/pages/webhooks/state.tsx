@@ -9,3 +9,14 @@ export function State({ webhook }: { webhook: Webhook }) {
     <span class="badge danger">{t('webhooks.disabled')}</span>
   )
 }
+
+/** The events that are sent, by their names in code. */
+export function Events({ events }: Pick<Webhook, 'events'>) {
+  return (
+    <span class="row">
+      {events.map((event) => (
+        <code key={event}>{event}</code>
+      ))}
+    </span>
+  )
+}

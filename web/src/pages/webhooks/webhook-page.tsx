@@ -12,9 +12,9 @@ import { Deliveries } from './deliveries.tsx'
 import { EnableWebhook } from './enable-webhook.tsx'
 import { RemoveWebhook } from './remove-webhook.tsx'
 import { RotateSecret } from './rotate-secret.tsx'
-import { State } from './state.tsx'
+import { Events, State } from './state.tsx'
 import { TestWebhook } from './test-webhook.tsx'
-import { eventTexts, nameOf } from './webhook.ts'
+import { nameOf } from './webhook.ts'
 
 /** One webhook: what it is, what can be done to it, and what was sent to it. */
 export function Page() {
@@ -70,7 +70,7 @@ function Shown({ webhook }: { webhook: Webhook }) {
           facts={[
             [t('webhooks.state'), <State key="state" webhook={webhook} />],
             [t('webhooks.url'), <code key="url">{url}</code>],
-            [t('webhooks.events'), events.map((event) => t(eventTexts[event])).join(', ')],
+            [t('webhooks.events'), <Events key="events" events={events} />],
             [t('webhooks.created'), formatDate(createdAt)],
           ]}
         />
