@@ -23,7 +23,7 @@ export function start(photoPath: string | undefined): Promise<number> {
     })
     print(await diagnose(begun.people.grower, photoPath))
     print(addresses(stack, begun).join('\n'))
-    print(`All of it after ${seconds()} s. Serving until Ctrl-C.`)
+    print(`Ready after ${seconds()} s, serving until Ctrl-C.`)
     if (!interrupted.aborted)
       await new Promise((end) => interrupted.addEventListener('abort', end, { once: true }))
     return 0
@@ -31,13 +31,12 @@ export function start(photoPath: string | undefined): Promise<number> {
 }
 
 function addresses({ environment, logFolder }: Stack, { accounts }: Begun): string[] {
-  const known = accounts.map(({ email, role }) => `${email} (${role})`)
   return [
     ...addressesOf(environment, logFolder),
     '',
     `Console    ${environment['WEB_URL']}`,
-    `           signs in with one click as ${known.slice(0, 3).join(', ')},`,
-    `           ${known.slice(3).join(', ')}; the password is ${accounts[0]?.password}`,
+    `           One click signs in as one of these; the password of all is ${accounts[0]?.password}.`,
+    ...accounts.map(({ email, role }) => `           ${email.padEnd(29)} ${role}`),
     '',
   ]
 }

@@ -101,7 +101,7 @@ const drawings = {
   'fig-6': fig({}, { seed: 56, exposure: 0.97 }),
   mug,
   blurred: whole(figTree, { seed: 71, blurPx: 8 }),
-  dark: fig({}, { seed: 72, exposure: 0.09 }),
+  dark: fig({}, { seed: 72, exposure: 0.12 }),
 } as const satisfies Record<string, Drawing>
 
 export type DrawingName = keyof typeof drawings

@@ -20,7 +20,6 @@ export const demonstrationEmails = {
 const roles = {
   grower: 'user',
   nursery: 'enterprise',
-  worker: 'user',
   moderator: 'admin',
   superadmin: 'superadmin',
   secondSuperadmin: 'superadmin',
