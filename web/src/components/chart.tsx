@@ -39,28 +39,34 @@ export function Chart({ title, heads, bars, stepMin, format }: ChartProps) {
         {t('common.asTable')}
       </button>
       <div class={tableShown ? 'scrolls' : 'only-read'}>
-        <table>
-          <caption class="only-read">{title}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, value }, at) => (
-              <tr key={at}>
-                <th scope="row">{label}</th>
-                <td>{format(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table title={title} heads={heads} bars={bars} format={format} />
       </div>
     </figure>
+  )
+}
+
+function Table({ title, heads, bars, format }: Omit<ChartProps, 'stepMin'>) {
+  return (
+    <table>
+      <caption class="only-read">{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, value }, at) => (
+          <tr key={at}>
+            <th scope="row">{label}</th>
+            <td>{format(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

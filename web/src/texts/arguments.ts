@@ -177,6 +177,7 @@ export type TextArguments = {
   'compare.noVerdict': null
   'compare.notMeasured': null
   'compare.now': null
+  'compare.oneGone': null
   'compare.oneOnly': null
   'compare.otherPlant': null
   'compare.outcome': null
@@ -249,6 +250,7 @@ export type TextArguments = {
   'docs.english': null
   'docs.reference': null
   'history.all': null
+  'history.analyse': null
   'history.anyKeeping': null
   'history.anyOutcome': null
   'history.anyRating': null
@@ -266,7 +268,6 @@ export type TextArguments = {
   'history.deleteFolderExplained': { count: number }
   'history.deleteTitle': { count: number }
   'history.deleted': { count: number }
-  'history.emptyAction': null
   'history.emptyExplained': null
   'history.emptyFolder': null
   'history.emptyFolderExplained': null

@@ -42,6 +42,7 @@ function Comparison({ compared }: { compared: Compared }) {
       {(series) => (
         <>
           {found.plantId && <h2>{found.plantId}</h2>}
+          {found.isOneGone && <p class="notice">{t('compare.oneGone')}</p>}
           <Series
             compared={{ ...compared, plant: found.plantId }}
             series={series}

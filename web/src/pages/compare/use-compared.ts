@@ -1,4 +1,4 @@
-import type { Analysis } from '@plant-analysis/client'
+import { type Analysis, PlantError } from '@plant-analysis/client'
 import { useEffect } from 'preact/hooks'
 import { usePages, useRequest } from '../../api/hooks.ts'
 import { linksRenewedMs } from '../../api/links.ts'
@@ -18,17 +18,25 @@ export function useCompared({ plant, then, now }: Compared) {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
   }, [pages.hasNextPage, pages.isFetchingNextPage])
   const reads = [nowRead, thenRead, ...(plantId ? [pages] : [])]
-  const isThere = !reads.some(({ isLoading }) => isLoading)
   const named = [nowRead.analysis, thenRead.analysis].filter((analysis) => analysis !== undefined)
+  const series = seriesOf([...(pages.items ?? []), ...named])
+  const isLoading = reads.some((read) => read.isLoading)
+  // What was read once stays, whatever becomes of reading it again.
+  const error = reads.find((read) => read.error && read.data === undefined)?.error ?? null
+  const isOneGone = isNotFound(error) && series.length > 0
   return {
     plantId,
-    error: reads.find(({ error }) => error)?.error ?? null,
+    error,
+    /** One of the named photos was deleted: others are shown in its place. */
+    isOneGone,
     refetch: () => {
       for (const read of reads) void read.refetch()
     },
-    data: isThere ? seriesOf([...(pages.items ?? []), ...named]) : undefined,
+    data: !isLoading && (!error || isOneGone) ? series : undefined,
   }
 }
+
+const isNotFound = (error: unknown) => error instanceof PlantError && error.code === 'NOT_FOUND'
 
 /** Photos newest first, each once. */
 function seriesOf(analyses: readonly Analysis[]): Analysis[] {

@@ -7,67 +7,84 @@ import { RemoveSelected } from './remove-selected.tsx'
 import { everything, nothing, type Selection } from './selection.ts'
 import { type Bulk, useBulk } from './use-bulk.ts'
 
-/** What can be done with the selected analyses, and how far it is. */
-export function BulkBar({
-  selected,
-  order,
-  select,
-}: {
+type Selected = {
   selected: readonly Analysis[]
+  /** The ids of all that are shown. */
   order: readonly string[]
   select: (selection: Selection) => void
-}) {
+}
+
+/** What can be done with the selected analyses, and how far it is. */
+export function BulkBar({ selected, order, select }: Selected) {
   const bulk = useBulk((left) => select({ ids: new Set(left), anchor: null }))
+  const { state } = bulk
+  if (selected.length === 0 && state.kind !== 'running') return null
+  return (
+    <section class="bulk card" aria-label={t('history.selected', { count: selected.length })}>
+      {state.kind === 'running' ? (
+        <Progress {...state} />
+      ) : (
+        <div class="row">
+          <Count selected={selected} order={order} select={select} />
+          <Actions selected={selected} bulk={bulk} />
+        </div>
+      )}
+      {state.kind === 'failed' && <BulkFailure {...state} />}
+    </section>
+  )
+}
+
+function Count({ selected, order, select }: Selected) {
+  return (
+    <>
+      <strong role="status">{t('history.selected', { count: selected.length })}</strong>
+      {selected.length < order.length && (
+        <button type="button" class="plain" onClick={() => select(everything(order))}>
+          {t('history.selectAll', { count: order.length })}
+        </button>
+      )}
+      <button type="button" class="plain" onClick={() => select(nothing)}>
+        {t('history.unselect')}
+      </button>
+    </>
+  )
+}
+
+function Actions({
+  selected,
+  bulk,
+}: {
+  selected: readonly Analysis[]
+  bulk: ReturnType<typeof useBulk>
+}) {
   const [asked, ask] = useState<'move' | 'remove' | null>(null)
   const ids = selected.map(({ id }) => id)
   const close = () => ask(null)
-  if (ids.length === 0 && bulk.state.kind !== 'running') return null
+  const remove = () => {
+    close()
+    void bulk.remove(ids)
+  }
   return (
-    <section class="bulk card" aria-label={t('history.selected', { count: ids.length })}>
-      {bulk.state.kind === 'running' ? (
-        <Progress {...bulk.state} />
-      ) : (
-        <div class="row">
-          <strong role="status">{t('history.selected', { count: ids.length })}</strong>
-          {ids.length < order.length && (
-            <button type="button" class="plain" onClick={() => select(everything(order))}>
-              {t('history.selectAll', { count: order.length })}
-            </button>
-          )}
-          <button type="button" class="plain" onClick={() => select(nothing)}>
-            {t('history.unselect')}
-          </button>
-          <span class="actions">
-            <CompareLink selected={selected} />
-            <button type="button" onClick={() => ask('move')}>
-              {t('history.move')}
-            </button>
-            {selected.some(({ saved }) => !saved) && (
-              <button type="button" onClick={() => void bulk.save(selected)}>
-                {t('history.save')}
-              </button>
-            )}
-            <button type="button" onClick={() => ask('remove')}>
-              {t('history.delete')}
-            </button>
-          </span>
-        </div>
+    <span class="actions">
+      <CompareLink selected={selected} />
+      <button type="button" onClick={() => ask('move')}>
+        {t('history.move')}
+      </button>
+      {selected.some(({ saved }) => !saved) && (
+        <button type="button" onClick={() => void bulk.save(selected)}>
+          {t('history.save')}
+        </button>
       )}
-      {bulk.state.kind === 'failed' && <BulkFailure {...bulk.state} />}
+      <button type="button" onClick={() => ask('remove')}>
+        {t('history.delete')}
+      </button>
       {asked === 'move' && (
         <MoveDialog ids={ids} move={(folder) => void bulk.move(ids, folder)} onClose={close} />
       )}
       {asked === 'remove' && (
-        <RemoveSelected
-          count={ids.length}
-          onConfirm={() => {
-            close()
-            void bulk.remove(ids)
-          }}
-          onClose={close}
-        />
+        <RemoveSelected count={ids.length} onConfirm={remove} onClose={close} />
       )}
-    </section>
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function NoPhotos({
     <Empty title={t('history.emptyTitle')}>
       <p>{t('history.emptyExplained')}</p>
       <a class="button primary" href="/">
-        {t('history.emptyAction')}
+        {t('history.analyse')}
       </a>
     </Empty>
   )

@@ -19,8 +19,8 @@ export function Page() {
   return (
     <>
       <PageHead title={t('history.title')}>
-        <a class="button" href="/compare">
-          {t('common.compare')}
+        <a class="button" href="/">
+          {t('history.analyse')}
         </a>
       </PageHead>
       <Folders chosen={filters.folder} choose={(folder) => change({ folder })} />
