@@ -3,6 +3,8 @@ import type { Page } from './page.ts'
 /** Every page of the console: a line each, in the order of the navigation. */
 // biome-ignore format: a page is a line
 export const pages: readonly Page[] = [
+  { path: '/', access: 'member', area: 'analyse', load: () => import('./pages/analyse/page.tsx'), navigation: { group: 'plants', label: 'common.pageAnalyse' } },
+  { path: '/analyses/:id', access: 'member', area: 'analysis', load: () => import('./pages/analysis/page.tsx') },
   { path: '/sign-in', access: 'anybody', area: 'signIn', load: () => import('./pages/sign-in/page.tsx') },
   { path: '/history', access: 'member', area: 'history', load: () => import('./pages/history/page.tsx'), navigation: { group: 'plants', label: 'common.history' } },
   { path: '/compare', access: 'member', area: 'compare', load: () => import('./pages/compare/page.tsx'), navigation: { group: 'plants', label: 'common.compare' } },

@@ -2,6 +2,8 @@
 
 export type Area =
   | 'account'
+  | 'analyse'
+  | 'analysis'
   | 'apiKeys'
   | 'common'
   | 'compare'
@@ -70,6 +72,327 @@ export type TextArguments = {
   'account.title': null
   'account.workerOf': { account: string }
   'account.you': null
+  'analyse.cannotCheck': null
+  'analyse.choosePhotos': null
+  'analyse.cutOff': null
+  'analyse.doneWithheld': null
+  'analyse.dropHere': null
+  'analyse.dropOrPaste': null
+  'analyse.enlarge': { name: string }
+  'analyse.failedIsFree': null
+  'analyse.hints': null
+  'analyse.hintsWhy': null
+  'analyse.inside': null
+  'analyse.intro': null
+  'analyse.language': null
+  'analyse.left': { count: number; limit: number; time: string }
+  'analyse.lookIntoHistory': null
+  'analyse.looksGood': null
+  'analyse.lost': null
+  'analyse.madeSmall': null
+  'analyse.mayLeave': null
+  'analyse.noPreview': null
+  'analyse.noneLeft': { time: string }
+  'analyse.notSaid': null
+  'analyse.outside': null
+  'analyse.photos': null
+  'analyse.placement': null
+  'analyse.plantName': null
+  'analyse.plantNameHint': null
+  'analyse.queued': null
+  'analyse.reading': null
+  'analyse.remove': null
+  'analyse.seconds': { count: number }
+  'analyse.seeAnswer': null
+  'analyse.send': { count: number }
+  'analyse.stepLook': null
+  'analyse.stepReceived': null
+  'analyse.stepSend': null
+  'analyse.stopWaiting': null
+  'analyse.sun': null
+  'analyse.sunFull': null
+  'analyse.sunIndirect': null
+  'analyse.sunPartial': null
+  'analyse.sunShade': null
+  'analyse.takePhoto': null
+  'analyse.tipBlurred': null
+  'analyse.tipBoth': null
+  'analyse.tipDark': null
+  'analyse.tipFar': null
+  'analyse.tipFill': null
+  'analyse.tipGood': null
+  'analyse.tipLight': null
+  'analyse.tipOne': null
+  'analyse.tips': null
+  'analyse.title': null
+  'analyse.unreadableBroken': null
+  'analyse.unreadableHeic': null
+  'analyse.unreadableLarge': null
+  'analyse.warnBlurred': null
+  'analyse.warnBright': null
+  'analyse.warnDark': null
+  'analyse.warnOnly': null
+  'analyse.warnSmall': null
+  'analyse.watering': null
+  'analyse.wateringHint': null
+  'analysis.addToCalendar': null
+  'analysis.affectedParts': null
+  'analysis.against': null
+  'analysis.alsoPossible': null
+  'analysis.answerHealthy': null
+  'analysis.answerInconclusive': null
+  'analysis.answerLikely': { name: string }
+  'analysis.answerNotAPlant': null
+  'analysis.answerPhotoUnusable': null
+  'analysis.answerPossible': { name: string }
+  'analysis.answerUnhealthy': null
+  'analysis.answerVeryLikely': { name: string }
+  'analysis.answerWithheld': null
+  'analysis.atBottom': null
+  'analysis.atCentre': null
+  'analysis.atLeft': null
+  'analysis.atMiddle': null
+  'analysis.atRight': null
+  'analysis.atTop': null
+  'analysis.avoid': null
+  'analysis.beingLookedAt': null
+  'analysis.brown': { share: number }
+  'analysis.care': null
+  'analysis.careGeneral': null
+  'analysis.careOfSpecies': null
+  'analysis.categoryAgeing': null
+  'analysis.categoryBacterial': null
+  'analysis.categoryFungal': null
+  'analysis.categoryLight': null
+  'analysis.categoryMechanical': null
+  'analysis.categoryNutrient': null
+  'analysis.categoryOther': null
+  'analysis.categoryPest': null
+  'analysis.categoryTemperature': null
+  'analysis.categoryViral': null
+  'analysis.categoryWater': null
+  'analysis.cats': null
+  'analysis.chemicalLast': null
+  'analysis.completedAt': null
+  'analysis.confidenceOf': { name: string }
+  'analysis.confidenceOfHealth': null
+  'analysis.controlNeeded': null
+  'analysis.cost': null
+  'analysis.costLimit': null
+  'analysis.costNothing': null
+  'analysis.costWhy': null
+  'analysis.day': { date: string; when: string }
+  'analysis.degreesRange': { min: number; max: number }
+  'analysis.details': null
+  'analysis.discoloured': null
+  'analysis.dogs': null
+  'analysis.everyDay': { days: number }
+  'analysis.everyDays': { min: number; max: number }
+  'analysis.evidence': null
+  'analysis.evidenceHint': { text: string }
+  'analysis.evidenceNumber': { number: number }
+  'analysis.expires': { date: string }
+  'analysis.failed': null
+  'analysis.failedInfected': null
+  'analysis.failedNotReceived': null
+  'analysis.failedTimedOut': null
+  'analysis.failedTooLarge': null
+  'analysis.failedUnavailable': null
+  'analysis.failedUndecodable': null
+  'analysis.family': { family: string }
+  'analysis.fertilizer': null
+  'analysis.flag': null
+  'analysis.flagChildren': null
+  'analysis.flagExplained': null
+  'analysis.flagHarmful': null
+  'analysis.flagHarvest': null
+  'analysis.flagLabel': null
+  'analysis.flagOffensive': null
+  'analysis.flagOther': null
+  'analysis.flagPerson': null
+  'analysis.flagPets': null
+  'analysis.flagPollinators': null
+  'analysis.flagQuarantine': null
+  'analysis.flagReportable': null
+  'analysis.flagSap': null
+  'analysis.flagTitle': null
+  'analysis.flagWhy': null
+  'analysis.folder': null
+  'analysis.folderName': null
+  'analysis.foliage': { share: number }
+  'analysis.gone': null
+  'analysis.goneMeans': null
+  'analysis.gradeLifeThreatening': null
+  'analysis.gradeMild': null
+  'analysis.gradeSerious': null
+  'analysis.green': { share: number }
+  'analysis.harvest': null
+  'analysis.healthRightOf100': { count: number }
+  'analysis.howToConfirm': null
+  'analysis.humans': null
+  'analysis.humidity': null
+  'analysis.id': null
+  'analysis.inYourWords': null
+  'analysis.inYourWordsHint': null
+  'analysis.inconclusiveMeans': null
+  'analysis.inside': null
+  'analysis.isFlagged': null
+  'analysis.isKept': null
+  'analysis.isMoved': null
+  'analysis.isRemoved': null
+  'analysis.keep': null
+  'analysis.keeping': null
+  'analysis.languageFallback': { requested: string; served: string }
+  'analysis.layerEvidence': null
+  'analysis.layerFoliage': null
+  'analysis.layerSpots': null
+  'analysis.light': null
+  'analysis.lightBrightIndirect': null
+  'analysis.lightFullSun': null
+  'analysis.lightPartialShade': null
+  'analysis.lightShade': null
+  'analysis.likely': null
+  'analysis.lookAgain': null
+  'analysis.lookAgainAt': { plant: string }
+  'analysis.lookAgainAtPlant': null
+  'analysis.lookAlikes': null
+  'analysis.makeFolder': null
+  'analysis.measurements': null
+  'analysis.model': null
+  'analysis.modelFallback': null
+  'analysis.modelFallbackMeans': null
+  'analysis.moderation': null
+  'analysis.moderationApproved': null
+  'analysis.moderationBlocked': null
+  'analysis.moderationClear': null
+  'analysis.moderationFlagged': null
+  'analysis.newFolder': null
+  'analysis.noFolder': null
+  'analysis.noPhoto': null
+  'analysis.nonToxic': null
+  'analysis.notMeasured': null
+  'analysis.now': null
+  'analysis.otherColour': { share: number }
+  'analysis.outlook': null
+  'analysis.outside': null
+  'analysis.overlay': null
+  'analysis.pair': null
+  'analysis.pairBlurred': null
+  'analysis.pairDark': null
+  'analysis.pairFar': null
+  'analysis.pairGood': null
+  'analysis.partBark': null
+  'analysis.partBulb': null
+  'analysis.partFlower': null
+  'analysis.partFruit': null
+  'analysis.partGreenTuber': null
+  'analysis.partLeaf': null
+  'analysis.partPollen': null
+  'analysis.partRawSeed': null
+  'analysis.partRoot': null
+  'analysis.partSap': null
+  'analysis.partSeed': null
+  'analysis.partStem': null
+  'analysis.partStone': null
+  'analysis.partUnripeFruit': null
+  'analysis.partWholePlant': null
+  'analysis.percentRange': { min: number; max: number }
+  'analysis.photo': null
+  'analysis.photoFaults': null
+  'analysis.photoSize': null
+  'analysis.photographAgain': null
+  'analysis.plan': null
+  'analysis.poisonousParts': null
+  'analysis.possible': null
+  'analysis.reference': null
+  'analysis.references': null
+  'analysis.remove': null
+  'analysis.removeExplained': null
+  'analysis.removeTitle': null
+  'analysis.repeatOpen': { days: number }
+  'analysis.repeatTimes': { days: number; times: number }
+  'analysis.reportable': { name: string }
+  'analysis.restAfterFlowering': null
+  'analysis.restEveryDays': { min: number; max: number }
+  'analysis.restMonths': { months: string }
+  'analysis.restNone': null
+  'analysis.restOutdoorRain': null
+  'analysis.restSummerDry': null
+  'analysis.restWinterDry': null
+  'analysis.restWinterLight': null
+  'analysis.retakeHint': null
+  'analysis.reviewApproved': null
+  'analysis.reviewMachine': null
+  'analysis.reviewMachineChecked': null
+  'analysis.reviewReviewed': null
+  'analysis.right': null
+  'analysis.rightOf100': { count: number }
+  'analysis.saidPlace': null
+  'analysis.saidPlacement': null
+  'analysis.saidSun': null
+  'analysis.saidWatering': null
+  'analysis.season': null
+  'analysis.sendFeedback': null
+  'analysis.sendFlag': null
+  'analysis.sentAt': { time: string }
+  'analysis.severityCritical': null
+  'analysis.severityHigh': null
+  'analysis.severityLow': null
+  'analysis.severityModerate': null
+  'analysis.showOnPhoto': null
+  'analysis.soil': null
+  'analysis.species': null
+  'analysis.spot': { number: number; place: string; share: string }
+  'analysis.spotCount': { count: number }
+  'analysis.spotList': null
+  'analysis.spots': null
+  'analysis.spotsLargest': { count: number }
+  'analysis.spotsOfHealthy': null
+  'analysis.spreads': null
+  'analysis.startedAt': null
+  'analysis.survives': { degrees: string }
+  'analysis.symptoms': null
+  'analysis.takeAnother': null
+  'analysis.temperature': null
+  'analysis.textsIn': null
+  'analysis.thanks': null
+  'analysis.then': null
+  'analysis.thenAndNow': null
+  'analysis.toxic': null
+  'analysis.toxicity': null
+  'analysis.toxicityUnknown': null
+  'analysis.treatmentBiological': null
+  'analysis.treatmentChemical': null
+  'analysis.treatmentCultural': null
+  'analysis.treatmentMechanical': null
+  'analysis.treatmentPrevention': null
+  'analysis.trendBetter': { date: string }
+  'analysis.trendSame': { date: string }
+  'analysis.trendUnsure': { date: string }
+  'analysis.trendWorse': { date: string }
+  'analysis.units': { count: number }
+  'analysis.usageAnswered': null
+  'analysis.usageBlocked': null
+  'analysis.usageLimit': null
+  'analysis.usageNotAPlant': null
+  'analysis.usagePhotoUnusable': null
+  'analysis.usageRetried': null
+  'analysis.veryLikely': null
+  'analysis.waiting': null
+  'analysis.waitingForTurn': null
+  'analysis.wasItRight': null
+  'analysis.wateringTitle': null
+  'analysis.whatComes': null
+  'analysis.whatWasWrong': null
+  'analysis.white': { share: number }
+  'analysis.withheldMeans': null
+  'analysis.wrong': null
+  'analysis.wrongPlace': null
+  'analysis.wrongPlant': null
+  'analysis.wrongProblem': null
+  'analysis.yellow': { share: number }
+  'analysis.zoomIn': null
+  'analysis.zoomOut': null
   'apiKeys.afterDays': { days: number }
   'apiKeys.create': null
   'apiKeys.created': null
@@ -146,6 +469,7 @@ export type TextArguments = {
   'common.outcomeNotAPlant': null
   'common.outcomeUnusable': null
   'common.ownersOnly': { account: string }
+  'common.pageAnalyse': null
   'common.permissions': null
   'common.requestId': null
   'common.showAs': null

@@ -1,0 +1,88 @@
+/** Pixels of a canvas: red, green, blue and alpha, a byte each. */
+export type Pixels = {
+  readonly width: number
+  readonly height: number
+  readonly data: ArrayLike<number>
+}
+
+/** What the browser sees wrong with a photo before it is sent. It warns, and blocks nothing. */
+export type PhotoWarning = 'SMALL' | 'DARK' | 'BRIGHT' | 'BLURRED'
+
+/** The photo is checked on a copy with this longer side. */
+export const checkSidePx = 256
+
+// What lies behind these figures: docs/decisions/0326.
+const sidePxMin = 200
+const luminanceMin = 0.14
+const luminanceMax = 0.88
+const sharpnessMin = 0.22
+
+/** What may keep a photo from being assessed, by its small copy and its own size in pixels. */
+export function checkPhoto(copy: Pixels, size: { width: number; height: number }): PhotoWarning[] {
+  const { luminance, sharpness } = measureCopy(copy)
+  const warnings: PhotoWarning[] = []
+  if (Math.min(size.width, size.height) < sidePxMin) warnings.push('SMALL')
+  if (luminance < luminanceMin) warnings.push('DARK')
+  else if (luminance > luminanceMax) warnings.push('BRIGHT')
+  // Noise looks sharp and darkness blurred: of such a photo the light is what to change first.
+  else if (sharpness < sharpnessMin) warnings.push('BLURRED')
+  return warnings
+}
+
+/** Mean luminance and sharpness of a copy, both from 0 to 1. */
+export function measureCopy(copy: Pixels): { luminance: number; sharpness: number } {
+  const luminances = luminancesOf(copy)
+  const sum = luminances.reduce((total, value) => total + value, 0)
+  return { luminance: sum / luminances.length, sharpness: sharpnessOf(luminances, copy) }
+}
+
+function luminancesOf({ width, height, data }: Pixels): Float32Array {
+  const channel = (at: number) => data[at] ?? 0
+  return Float32Array.from({ length: width * height }, (_, pixel) => {
+    const red = pixel * 4
+    return (0.299 * channel(red) + 0.587 * channel(red + 1) + 0.114 * channel(red + 2)) / 255
+  })
+}
+
+const blurRadiusPx = 2
+
+/**
+ * The share of the differences between neighbours that a blur takes away, by Crete et al. 2007 as
+ * in the image processor: a photo that is blurred already loses little. Of both directions the
+ * smaller one, since a hand shakes in one.
+ */
+function sharpnessOf(luminances: Float32Array, { width, height }: Pixels): number {
+  const rows = Array.from({ length: height }, (_, row) =>
+    luminances.subarray(row * width, (row + 1) * width),
+  )
+  const columns = Array.from({ length: width }, (_, column) =>
+    Float32Array.from(rows, (row) => row[column] ?? 0),
+  )
+  return Math.min(lostShare(rows), lostShare(columns))
+}
+
+/** What a blur takes away of the differences along some lines of pixels. */
+function lostShare(lines: readonly Float32Array[]): number {
+  let before = 0
+  let lost = 0
+  for (const line of lines) {
+    const soft = blurred(line)
+    for (let i = 1; i < line.length; i += 1) {
+      const sharp = differenceAt(line, i)
+      before += sharp
+      lost += Math.max(0, sharp - differenceAt(soft, i))
+    }
+  }
+  return before === 0 ? 0 : lost / before
+}
+
+function differenceAt(line: Float32Array, index: number): number {
+  return Math.abs((line[index] ?? 0) - (line[index - 1] ?? 0))
+}
+
+function blurred(line: Float32Array): Float32Array {
+  return line.map((_, at) => {
+    const near = line.subarray(Math.max(0, at - blurRadiusPx), at + blurRadiusPx + 1)
+    return near.reduce((sum, value) => sum + value, 0) / near.length
+  })
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'preact/hooks'
+import { t } from '../../texts/t.ts'
+import { useFiles } from './use-files.ts'
+
+/** Where photos are dropped, pasted, chosen, or taken with the camera of a phone. */
+export function DropZone({ take, isSmall }: { take: (files: File[]) => void; isSmall: boolean }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isOver = useFiles(take)
+  return (
+    <div class={`drop-zone${isOver ? ' over' : ''}${isSmall ? ' small' : ''}`}>
+      <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+        <path d="M6 15h9l4-6h10l4 6h9v25H6Z" />
+        <path
+          class="lens"
+          d="M16 33c-1-8 4-13 15-13.500.500 9-4 14.500-13 13.500Zm-2 2c3-5 6-8 10-10.500"
+        />
+      </svg>
+      <p class="lead">{isOver ? t('analyse.dropHere') : t('analyse.dropOrPaste')}</p>
+      <div class="actions">
+        <button type="button" class="primary camera" onClick={() => camera.current?.click()}>
+          {t('analyse.takePhoto')}
+        </button>
+        <button
+          type="button"
+          class={isSmall ? undefined : 'primary choose'}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('analyse.choosePhotos')}
+        </button>
+      </div>
+      <FileInput input={chooser} label={t('analyse.choosePhotos')} take={take} />
+      <FileInput input={camera} label={t('analyse.takePhoto')} take={take} capture />
+      {!isSmall && <p class="quiet">{t('analyse.madeSmall')}</p>}
+    </div>
+  )
+}
+
+/** A file input that the buttons open: what it looks like differs between browsers. */
+function FileInput({
+  input,
+  label,
+  take,
+  capture = false,
+}: {
+  input: { current: HTMLInputElement | null }
+  label: string
+  take: (files: File[]) => void
+  capture?: boolean
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/*"
+      multiple={!capture}
+      capture={capture ? 'environment' : undefined}
+      aria-label={label}
+      hidden
+      onChange={({ currentTarget }) => {
+        take([...(currentTarget.files ?? [])])
+        // The same photo can be chosen again.
+        currentTarget.value = ''
+      }}
+    />
+  )
+}

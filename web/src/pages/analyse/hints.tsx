@@ -1,0 +1,131 @@
+import { useRequest } from '../../api/hooks.ts'
+import { Field } from '../../components/field.tsx'
+import { language, type TextKey, t } from '../../texts/t.ts'
+import type { SentFields } from './photo.ts'
+
+type Props = { fields: SentFields; change: (fields: SentFields) => void }
+
+// The words that the service understands in `sunExposure`.
+const sun = {
+  'full sun': 'analyse.sunFull',
+  'partial shade': 'analyse.sunPartial',
+  indirect: 'analyse.sunIndirect',
+  shade: 'analyse.sunShade',
+} as const
+
+const placements = { inside: 'analyse.inside', outside: 'analyse.outside' } as const
+
+/** What makes an answer better where it is known; all of it may be left out. */
+export function Hints({ fields, change }: Props) {
+  return (
+    <details class="card">
+      <summary>
+        <h2>{t('analyse.hints')}</h2> <span class="quiet">{t('analyse.hintsWhy')}</span>
+      </summary>
+      <div class="columns">
+        <Choice
+          label={t('analyse.placement')}
+          value={fields.placement ?? ''}
+          options={entriesOf(placements)}
+          choose={(placement) =>
+            change({ ...fields, placement: placement === '' ? undefined : placement })
+          }
+        />
+        <Watering fields={fields} change={change} />
+        <Choice
+          label={t('analyse.sun')}
+          value={fields.sunExposure ?? ''}
+          options={entriesOf(sun)}
+          choose={(exposure) => change({ ...fields, sunExposure: exposure || undefined })}
+        />
+        <LanguageOfAnswer fields={fields} change={change} />
+      </div>
+    </details>
+  )
+}
+
+type Options<V extends string> = Readonly<Record<V, TextKey>>
+
+function entriesOf<V extends string>(options: Options<V>) {
+  return (Object.entries(options) as [V, 'analyse.inside'][]).map(([value, key]) => ({
+    value,
+    text: t(key),
+  }))
+}
+
+function Choice<V extends string>({
+  label,
+  value,
+  options,
+  choose,
+}: {
+  label: string
+  value: string
+  options: readonly { value: V; text: string }[]
+  choose: (value: V | '') => void
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value as V | '')}
+        >
+          <option value="">{t('analyse.notSaid')}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Watering({ fields, change }: Props) {
+  return (
+    <Field label={t('analyse.watering')} hint={t('analyse.wateringHint')}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          value={fields.wateringFrequency ?? ''}
+          onInput={({ currentTarget }) => {
+            const days = Math.round(currentTarget.valueAsNumber)
+            const isDays = days >= 1 && days <= 365
+            change({ ...fields, wateringFrequency: isDays ? days : undefined })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The service answers in more languages than the console speaks. */
+function LanguageOfAnswer({ fields, change }: Props) {
+  const config = useRequest('service.readConfig', {})
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const tags = [...new Set([language, ...(config.data?.languages ?? [])])]
+  return (
+    <Field label={t('analyse.language')}>
+      {(control) => (
+        <select
+          {...control}
+          value={fields.language ?? language}
+          onChange={({ currentTarget }) => change({ ...fields, language: currentTarget.value })}
+        >
+          {tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {names.of(tag) ?? tag}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

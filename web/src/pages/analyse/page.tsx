@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { useRequest } from '../../api/hooks.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useSignedIn } from '../../session/session.tsx'
+import { language, t } from '../../texts/t.ts'
+import { DropZone } from './drop-zone.tsx'
+import { Hints } from './hints.tsx'
+import { isReady, type QueuedPhoto, type SentFields } from './photo.ts'
+import { PhotoCard } from './photo-card.tsx'
+import { removePhoto, useQueue } from './queue.ts'
+import { QuotaLeft } from './quota-left.tsx'
+import { resumeCutOff, sendPhotos } from './send.ts'
+import { restorePhotos, takePhotos } from './take-photos.ts'
+import { Tips } from './tips.tsx'
+
+const plantListId = 'known-plants'
+
+/** Takes photos of plants, sends them, and leads to their diagnosis. */
+export function Page() {
+  const { uid, session } = useSignedIn()
+  const photos = useQueue()
+  const { query } = useLocation()
+  const plantId = query['plantId'] ?? ''
+  const [fields, setFields] = useState<SentFields>({ language })
+  const take = useCallback((files: File[]) => void takePhotos(files, plantId), [plantId])
+  useEffect(() => void restorePhotos(uid), [uid])
+  useGoOn(uid, photos)
+  useAnswerOfOne(photos)
+  const ready = photos.filter(isReady)
+  return (
+    <>
+      <PageHead title={t('analyse.title')} />
+      <p>{t('analyse.intro')}</p>
+      <div class="analyse">
+        <div class="stack">
+          <DropZone take={take} isSmall={photos.length > 0} />
+          {photos.length > 0 && (
+            <ul class="bare stack" aria-label={t('analyse.photos')}>
+              {photos.map((photo) => (
+                <PhotoCard key={photo.key} photo={photo} uid={uid} plantList={plantListId} />
+              ))}
+            </ul>
+          )}
+          {ready.length > 0 && (
+            <>
+              <KnownPlants />
+              <Hints fields={fields} change={setFields} />
+              <button type="button" class="primary" onClick={() => sendPhotos(ready, uid, fields)}>
+                {t('analyse.send', { count: ready.length })}
+              </button>
+            </>
+          )}
+          <QuotaLeft quota={session.quota} />
+        </div>
+        <Tips />
+      </div>
+    </>
+  )
+}
+
+/** The names that the account gave to its plants, to choose from. */
+function KnownPlants() {
+  const history = useRequest('history.list', { query: { pageSize: 100 } })
+  const names = new Set(history.data?.items.flatMap(({ plantId }) => plantId ?? []))
+  return (
+    <datalist id={plantListId}>
+      {[...names].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
+
+// The browser tells when it has a network, and not when the service can be reached again.
+const goOnSeconds = 10
+
+/** Goes on with photos that were cut off, as long as there are some. */
+function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
+  const isCutOff = photos.some(({ state }) => state.kind === 'cutOff')
+  useEffect(() => {
+    if (!isCutOff) return undefined
+    const goOn = () => resumeCutOff(uid)
+    const timer = setInterval(() => navigator.onLine && goOn(), goOnSeconds * 1000)
+    addEventListener('online', goOn)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', goOn)
+    }
+  }, [isCutOff, uid])
+}
+
+/** Leads to the answer where only one photo was sent, since nothing else is left to look at. */
+function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
+  const { route } = useLocation()
+  const [only] = photos
+  const id = photos.length === 1 && only?.state.kind === 'done' ? only.state.analysis.id : null
+  useEffect(() => {
+    if (!only || !id) return
+    removePhoto(only.key)
+    route(`/analyses/${id}`)
+  }, [id])
+}

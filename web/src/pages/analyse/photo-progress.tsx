@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks'
+import { findingText } from '../../components/outcome-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { t } from '../../texts/t.ts'
+import type { PhotoState, QueuedPhoto } from './photo.ts'
+
+/** How far a photo is, in words. */
+export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
+  const { state } = photo
+  if (state.kind === 'failed') {
+    return (
+      <>
+        <Problem error={state.error} />
+        <p class="quiet">{t('analyse.failedIsFree')}</p>
+      </>
+    )
+  }
+  const isMoving = ['reading', 'queued', 'sending', 'waiting'].includes(state.kind)
+  return (
+    <div class="stack" role="status">
+      {isMoving ? <Steps state={state} /> : <p>{wordsOf(state)}</p>}
+      {state.kind === 'waiting' && <Seconds since={state.since} />}
+      {state.kind === 'lost' && <a href="/history">{t('analyse.lookIntoHistory')}</a>}
+    </div>
+  )
+}
+
+const unreadable = {
+  HEIC: 'analyse.unreadableHeic',
+  BROKEN: 'analyse.unreadableBroken',
+  TOO_LARGE: 'analyse.unreadableLarge',
+} as const
+
+function wordsOf(state: PhotoState): string {
+  if (state.kind === 'unreadable') return t(unreadable[state.reason])
+  if (state.kind === 'cutOff') return t('analyse.cutOff')
+  if (state.kind === 'lost') return t('analyse.lost')
+  if (state.kind !== 'done') return ''
+  if (state.analysis.moderation.state === 'BLOCKED') return t('analyse.doneWithheld')
+  return findingText(state.analysis)
+}
+
+const steps = ['analyse.stepSend', 'analyse.stepReceived', 'analyse.stepLook'] as const
+
+/** What is done and what goes on, by what the service said and not by a clock. */
+function Steps({ state }: { state: PhotoState }) {
+  if (state.kind === 'reading') return <p>{t('analyse.reading')}</p>
+  if (state.kind === 'queued') return <p>{t('analyse.queued')}</p>
+  const at =
+    state.kind === 'sending' ? 0 : state.kind === 'waiting' && state.status === 'PENDING' ? 1 : 2
+  return (
+    <>
+      <progress aria-label={t(steps[at])} />
+      <ol class="steps">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            class={index < at ? 'done' : undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {t(step)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Seconds({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  // Read aloud each second it would be noise.
+  return (
+    <p class="quiet" aria-live="off">
+      {t('analyse.seconds', { count: Math.max(0, Math.round((now - since) / 1000)) })}{' '}
+      {t('analyse.mayLeave')}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Output } from '@plant-analysis/client'
+import { formatTime, t } from '../../texts/t.ts'
+
+/** How many analyses are left today, and until when. */
+export function QuotaLeft({ quota }: { quota: Output<'account.openSession'>['quota'] }) {
+  const until = { time: formatTime(quota.resetsAt) }
+  if (quota.remaining === 0) {
+    return (
+      <p class="notice" role="status">
+        {t('analyse.noneLeft', until)}
+      </p>
+    )
+  }
+  return (
+    <p class="quiet">
+      {t('analyse.left', { count: quota.remaining, limit: quota.limit, ...until })}
+    </p>
+  )
+}

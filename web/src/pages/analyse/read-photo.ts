@@ -1,0 +1,67 @@
+import { checkPhoto, checkSidePx, type PhotoWarning } from './check-photo.ts'
+import { fileKindOf } from './file-kind.ts'
+
+/** The service keeps 1024 px; what is sent leaves it room to scale down from. */
+const sentSidePxMax = 2048
+const sentQuality = 0.9
+/** Base64 makes a third more of it, and a request is less than 10 MB. */
+const sentBytesMax = 7_400_000
+
+/** A photo as it will be sent. */
+export type ReadPhoto = {
+  readonly bytes: Blob
+  readonly warnings: readonly PhotoWarning[]
+  /** False of a kind that the service reads and the browser does not: it is sent as it is. */
+  readonly isShown: boolean
+}
+
+export type Unreadable = 'HEIC' | 'BROKEN' | 'TOO_LARGE'
+
+/**
+ * Decodes a file, checks it and makes it small. What is made anew from its pixels has neither place
+ * nor camera in it, and stands upright. Answers why where it cannot be sent.
+ */
+export async function readPhoto(file: Blob): Promise<ReadPhoto | Unreadable> {
+  const bitmap = await decode(file)
+  if (!bitmap) return withoutPixels(file)
+  try {
+    const copy = drawn(bitmap, checkSidePx)
+    const pixels = copy.context.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
+    const { canvas } = drawn(bitmap, sentSidePxMax)
+    const bytes = await canvas.convertToBlob({ type: 'image/jpeg', quality: sentQuality })
+    return { bytes, warnings: checkPhoto(pixels, bitmap), isShown: true }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}
+
+async function withoutPixels(file: Blob): Promise<ReadPhoto | Unreadable> {
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+  if (kind === 'HEIC') return 'HEIC'
+  if (kind !== 'TIFF') return 'BROKEN'
+  if (file.size > sentBytesMax) return 'TOO_LARGE'
+  return { bytes: file, warnings: [], isShown: false }
+}
+
+function drawn(bitmap: ImageBitmap, sidePxMax: number) {
+  const scale = Math.min(1, sidePxMax / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser draws on no canvas')
+  // JPEG has no transparency: what shows through would be black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return { canvas, context }
+}

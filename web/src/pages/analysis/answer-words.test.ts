@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { answerOf, meaningOf } from './answer-words.ts'
+import { analysisWith, issueWith } from './samples.ts'
+
+const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
+
+it('names the strongest issue in its word', () => {
+  expect(answerOf(analysisWith({ issues: [rust, issueWith({})] }))).toEqual({
+    kind: 'issue',
+    likelihood: 'LIKELY',
+    name: 'Rust',
+  })
+})
+
+it('says that something is wrong where no condition has a name', () => {
+  expect(answerOf(analysisWith({ outcome: 'ISSUES_FOUND' }))).toEqual({ kind: 'unhealthy' })
+})
+
+it.each([
+  ['HEALTHY', 'healthy'],
+  ['INCONCLUSIVE', 'inconclusive'],
+  ['NOT_A_PLANT', 'notAPlant'],
+  ['PHOTO_UNUSABLE', 'photoUnusable'],
+] as const)('has a sentence for %s', (outcome, kind) => {
+  expect(answerOf(analysisWith({ outcome }))).toEqual({ kind })
+})
+
+it('says nothing of the plant where the analysis is withheld', () => {
+  const withheld = {
+    ...analysisWith({ outcome: 'HEALTHY' }),
+    moderation: { state: 'BLOCKED' as const },
+  }
+  expect(answerOf(withheld)).toEqual({ kind: 'withheld' })
+  expect(meaningOf(withheld)).toEqual({ kind: 'none' })
+})
+
+it('tells how often the name was right where that was measured', () => {
+  const measured = issueWith({ rightOf100: 64 })
+  expect(meaningOf(analysisWith({ issues: [measured], rightOf100: 81 }))).toEqual({
+    kind: 'answer',
+    rightOf100: 64,
+  })
+})
+
+it('does not lend the figure of ill or healthy to a name', () => {
+  expect(meaningOf(analysisWith({ issues: [rust], rightOf100: 81 }))).toEqual({
+    kind: 'healthAlone',
+    rightOf100: 81,
+  })
+})
+
+it('has no number where none was measured, and none for no answer', () => {
+  expect(meaningOf(analysisWith({ issues: [rust] }))).toEqual({ kind: 'notMeasured' })
+  expect(meaningOf(analysisWith({ outcome: 'HEALTHY', rightOf100: 0 }))).toEqual({
+    kind: 'answer',
+    rightOf100: 0,
+  })
+  expect(meaningOf(analysisWith({ outcome: 'INCONCLUSIVE', rightOf100: 81 }))).toEqual({
+    kind: 'none',
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { calendarFile, type Reminder } from './calendar.ts'
+
+const now = new Date('2026-11-22T09:30:05.123Z')
+const reminder: Reminder = {
+  id: 'an_1-2',
+  date: new Date(2026, 0, 5, 23, 59),
+  title: 'Water, slowly; \\ gently',
+  text: 'One\nTwo',
+  repeat: null,
+}
+const unfolded = (file: string) => file.replaceAll('\r\n ', '')
+
+it('writes a whole day, the same wherever the reader is', () => {
+  const file = calendarFile([reminder], now)
+  expect(file).toContain('\r\nDTSTART;VALUE=DATE:20260105\r\n')
+  expect(file).toContain('\r\nDTSTAMP:20261122T093005Z\r\n')
+  expect(file).toContain('\r\nUID:an_1-2@plant-analysis\r\n')
+  expect(file).not.toContain('RRULE')
+})
+
+it('escapes what has a meaning in the format', () => {
+  const file = calendarFile([reminder], now)
+  expect(file).toContain('SUMMARY:Water\\, slowly\\; \\\\ gently\r\n')
+  expect(file).toContain('DESCRIPTION:One\\nTwo\r\n')
+})
+
+it('repeats for a number of times', () => {
+  const file = calendarFile([{ ...reminder, repeat: { everyDays: 7, count: 4 } }], now)
+  expect(file).toContain('\r\nRRULE:FREQ=DAILY;INTERVAL=7;COUNT=4\r\n')
+})
+
+it('folds lines of more than 75 bytes and cuts no character', () => {
+  const title = '植物の葉を確認する🌱'.repeat(12)
+  const file = calendarFile([{ ...reminder, title }], now)
+  const lengths = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+  expect(unfolded(file)).toContain(`SUMMARY:${title}\r\n`)
+  expect(file).not.toContain('\ufffd')
+})
+
+it('ends every line as the format asks, and is one calendar', () => {
+  const file = calendarFile([reminder, reminder], now)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(file.match(/END:VEVENT/g)).toHaveLength(2)
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})

@@ -1,0 +1,69 @@
+// Written by hand: a library for it brings a validator and time zones, and this file has neither.
+
+/** A reminder of a day, with its repeats. */
+export type Reminder = {
+  /** Unique, and the same when the file is made again. */
+  readonly id: string
+  readonly date: Date
+  readonly title: string
+  readonly text: string
+  readonly repeat: { readonly everyDays: number; readonly count: number } | null
+}
+
+/** An iCalendar file (RFC 5545) of reminders at nine in the morning, wherever the reader is. */
+export function calendarFile(reminders: readonly Reminder[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plant Analysis//Console//EN',
+    ...reminders.flatMap((reminder) => eventOf(reminder, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventOf({ id, date, title, text, repeat }: Reminder, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@plant-analysis`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    // A day without a time: it does not move for who travels.
+    `DTSTART;VALUE=DATE:${dayOf(date)}`,
+    ...(repeat ? [`RRULE:FREQ=DAILY;INTERVAL=${repeat.everyDays};COUNT=${repeat.count}`] : []),
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:PT9H',
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`
+}
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+const lineBytesMax = 75
+
+/** A line has at most 75 bytes; what is longer goes on after a blank. No character is cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let result = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > lineBytesMax) {
+      result += '\r\n '
+      bytes = 1
+    }
+    result += character
+    bytes += size
+  }
+  return result
+}

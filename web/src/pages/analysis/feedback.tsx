@@ -1,0 +1,102 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
+import { useAction } from '../../api/hooks.ts'
+import { Field } from '../../components/field.tsx'
+import { formText } from '../../components/form-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { t } from '../../texts/t.ts'
+
+const textLengthMax = 1000
+
+const wrongs = [
+  ['PLANT', 'analysis.wrongPlant'],
+  ['PROBLEM', 'analysis.wrongProblem'],
+  ['PLACE', 'analysis.wrongPlace'],
+] as const
+type Wrong = (typeof wrongs)[number][0]
+
+/** Asks whether the answer was right, and if not, what was wrong. */
+export function Feedback({ analysis }: { analysis: Analysis }) {
+  const { id, impression } = analysis
+  const rate = useAction('history.rate', { changes: ['analyses.read', 'history.list'] })
+  const [isAsked, ask] = useState(impression === 'down')
+  const send = async (body: { impression: string; wrong?: Wrong[]; text?: string }) => {
+    await rate.mutateAsync({ params: { id }, body })
+    toast(t('analysis.thanks'))
+  }
+  const choose = (chosen: 'up' | 'down') => {
+    ask(chosen === 'down' && impression !== 'down')
+    // Pressed again, it is taken back. What went wrong stands in `rate.error`.
+    send({ impression: impression === chosen ? '' : chosen }).catch(() => undefined)
+  }
+  return (
+    <section class="card" aria-labelledby="feedback">
+      <h2 id="feedback">{t('analysis.wasItRight')}</h2>
+      <div class="actions">
+        <button type="button" aria-pressed={impression === 'up'} onClick={() => choose('up')}>
+          <span aria-hidden="true">👍</span> {t('analysis.right')}
+        </button>
+        <button type="button" aria-pressed={impression === 'down'} onClick={() => choose('down')}>
+          <span aria-hidden="true">👎</span> {t('analysis.wrong')}
+        </button>
+      </div>
+      {isAsked && (
+        <WhatWasWrong
+          feedback={analysis.feedback}
+          isPending={rate.isPending}
+          send={(wrong, text) =>
+            void send({ impression: 'down', wrong, text }).catch(() => undefined)
+          }
+        />
+      )}
+      {rate.error && <Problem error={rate.error} />}
+    </section>
+  )
+}
+
+function WhatWasWrong({
+  feedback,
+  isPending,
+  send,
+}: {
+  feedback: Analysis['feedback']
+  isPending: boolean
+  send: (wrong: Wrong[], text: string) => void
+}) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const chosen = wrongs.map(([value]) => value).filter((value) => form.has(value))
+    send(chosen, formText(form, 'text').trim())
+  }
+  return (
+    <form class="stack" onSubmit={submit}>
+      <fieldset>
+        <legend>{t('analysis.whatWasWrong')}</legend>
+        {wrongs.map(([value, text]) => (
+          <label key={value} class="choice">
+            <input type="checkbox" name={value} defaultChecked={feedback.wrong.includes(value)} />
+            {t(text)}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('analysis.inYourWords')} hint={t('analysis.inYourWordsHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={3}
+            maxLength={textLengthMax}
+            defaultValue={feedback.text ?? ''}
+          />
+        )}
+      </Field>
+      <div class="actions">
+        <button type="submit" class="primary" disabled={isPending}>
+          {t('analysis.sendFeedback')}
+        </button>
+      </div>
+    </form>
+  )
+}

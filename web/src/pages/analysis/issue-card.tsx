@@ -1,0 +1,100 @@
+import type { Analysis, Issue } from '@plant-analysis/client'
+import { t } from '../../texts/t.ts'
+import { isVeryLikely } from './answer-words.ts'
+import { IssueBadges } from './issue-badges.tsx'
+import { IssueFacts } from './issue-facts.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { evidenceId, marksOf } from './marks.ts'
+
+/** A condition that was found: why, how to be sure of it, and what comes of it. */
+export function IssueCard({
+  issue,
+  index,
+  analysis,
+}: {
+  issue: Issue
+  index: number
+  analysis: Analysis
+}) {
+  const isOpen = !isVeryLikely(issue)
+  return (
+    <section class="card issue" aria-labelledby={`issue-${index}`}>
+      <header class="stack">
+        <h2 id={`issue-${index}`}>
+          {index > 0 && <span class="quiet">{t('analysis.alsoPossible')} </span>}
+          {issue.name} {issue.scientificName && <em lang="la">({issue.scientificName})</em>}
+        </h2>
+        <IssueBadges issue={issue} />
+      </header>
+      {issue.onlyIf && <p class="notice">{issue.onlyIf}</p>}
+      <Evidence issue={issue} index={index} analysis={analysis} />
+      <Confirm issue={issue} isOpen={isOpen} />
+      <LookAlikes issue={issue} isOpen={isOpen} />
+      <IssueFacts issue={issue} isOpen={index === 0} />
+    </section>
+  )
+}
+
+function Evidence({ issue, index, analysis }: { issue: Issue; index: number; analysis: Analysis }) {
+  if (issue.evidence.length === 0) return null
+  const marks = marksOf(analysis)
+  return (
+    <div>
+      <h3>{t('analysis.evidence')}</h3>
+      <ul class="bare evidence-list">
+        {issue.evidence.map(({ text, source, region }, at) => {
+          const id = evidenceId(index, at)
+          const said = source === 'HINT' ? t('analysis.evidenceHint', { text }) : text
+          return (
+            <li key={id}>
+              {region ? (
+                <MarkedText id={id} number={marks.find((mark) => mark.id === id)?.number ?? null}>
+                  {said}
+                </MarkedText>
+              ) : (
+                <p class="unmarked">{said}</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Confirm({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
+  // `onlyIf` stands above, and is the first thing to check too.
+  const checks = issue.howToConfirm.filter((check) => check !== issue.onlyIf)
+  if (checks.length === 0) return null
+  return (
+    <details open={isOpen} class="confirm">
+      <summary>
+        <h3>{t('analysis.howToConfirm')}</h3>
+      </summary>
+      <ul class="checks">
+        {checks.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LookAlikes({ issue, isOpen }: { issue: Issue; isOpen: boolean }) {
+  if (issue.lookAlikes.length === 0) return null
+  return (
+    <details open={isOpen}>
+      <summary>
+        <h3>{t('analysis.lookAlikes')}</h3>
+      </summary>
+      <dl class="over">
+        {issue.lookAlikes.map(({ conditionId, name, difference }) => (
+          <div key={conditionId}>
+            <dt>{name}</dt>
+            <dd>{difference}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

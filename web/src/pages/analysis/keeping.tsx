@@ -1,0 +1,76 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { useAction } from '../../api/hooks.ts'
+import { Confirm } from '../../components/confirm.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { toast } from '../../components/toasts.tsx'
+import { formatDate, t } from '../../texts/t.ts'
+import { FlagDialog } from './flag-dialog.tsx'
+import { FolderChoice } from './folder-choice.tsx'
+
+const changes = ['analyses.read', 'history.list', 'folders.list', 'account.readStats'] as const
+
+/** How long the analysis stays, in which folder, and what takes it away. */
+export function Keeping({ analysis }: { analysis: Analysis }) {
+  const { id, saved, expiresAt } = analysis
+  const save = useAction('analyses.save', { changes })
+  const [open, setOpen] = useState<'flag' | 'remove' | null>(null)
+  const keep = async () => {
+    await save.mutateAsync({ body: { analysisId: id } })
+    toast(t('analysis.isKept'))
+  }
+  return (
+    <section class="stack" aria-label={t('analysis.keeping')}>
+      {!saved && expiresAt !== null && (
+        <p class="quiet">{t('analysis.expires', { date: formatDate(expiresAt) })}</p>
+      )}
+      <div class="actions">
+        {!saved && (
+          <button
+            type="button"
+            class="primary"
+            disabled={save.isPending}
+            onClick={() => void keep().catch(() => undefined)}
+          >
+            {t('analysis.keep')}
+          </button>
+        )}
+        <FolderChoice analysis={analysis} />
+        <button type="button" onClick={() => setOpen('remove')}>
+          {t('analysis.remove')}
+        </button>
+        <button type="button" onClick={() => setOpen('flag')}>
+          {t('analysis.flag')}
+        </button>
+      </div>
+      {save.error && <Problem error={save.error} />}
+      {open === 'flag' && <FlagDialog id={id} onClose={() => setOpen(null)} />}
+      {open === 'remove' && <Remove id={id} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function Remove({ id, onClose }: { id: string; onClose: () => void }) {
+  const remove = useAction('analyses.remove', {
+    changes: ['history.list', 'folders.list', 'account.readStats'],
+  })
+  const { route } = useLocation()
+  const confirm = async () => {
+    await remove.mutateAsync({ params: { id } })
+    toast(t('analysis.isRemoved'))
+    route('/history')
+  }
+  return (
+    <Confirm
+      title={t('analysis.removeTitle')}
+      action={t('analysis.remove')}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => void confirm().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <p>{t('analysis.removeExplained')}</p>
+    </Confirm>
+  )
+}

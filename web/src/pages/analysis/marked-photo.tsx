@@ -1,0 +1,133 @@
+import type { Analysis } from '@plant-analysis/client'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../../texts/t.ts'
+import { isActive, type Layer, layers, marksOf } from './marks.ts'
+import { photoElementId, useMarks } from './marks-context.tsx'
+import { Overlay } from './overlay.tsx'
+import { useFreshImage } from './use-fresh-image.ts'
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+const layerTexts = {
+  foliage: 'analysis.layerFoliage',
+  spots: 'analysis.layerSpots',
+  evidence: 'analysis.layerEvidence',
+} as const
+
+/** Shadow and dirt are measured as spots too: on a healthy plant they are shown when asked for. */
+const shownAtFirst = ({ outcome }: Analysis): ReadonlySet<Layer> =>
+  new Set(layers.filter((layer) => layer !== 'spots' || outcome !== 'HEALTHY'))
+
+/** The photo with the diagnosis drawn over it. */
+export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: () => void }) {
+  const { imageWidthPx: width, imageHeightPx: height } = analysis.input
+  const [zoom, setZoom] = useState<number>(1)
+  const [shown, setShown] = useState<ReadonlySet<Layer>>(() => shownAtFirst(analysis))
+  const frame = useRef<HTMLDivElement>(null)
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const url = analysis.image?.url ?? null
+  useFreshImage(analysis.image, renew)
+  useCentred(frame, analysis, zoom)
+  return (
+    <figure id={photoElementId} class="marked-photo">
+      {/* biome-ignore lint: a part that scrolls must be reached by the keyboard */}
+      <div
+        ref={frame}
+        class="zoomed"
+        tabIndex={zoom > 1 ? 0 : undefined}
+        role={zoom > 1 ? 'group' : undefined}
+        aria-label={zoom > 1 ? t('analysis.photo') : undefined}
+        style={{ '--aspect': width / height, '--zoom': zoom }}
+      >
+        <div class="canvas" style={{ aspectRatio: `${width} / ${height}` }}>
+          {url === null || url === brokenUrl ? (
+            <p class="quiet">{t('analysis.noPhoto')}</p>
+          ) : (
+            <img
+              src={url}
+              alt={t('analysis.photo')}
+              onError={() => {
+                setBrokenUrl(url)
+                renew()
+              }}
+            />
+          )}
+          <Overlay analysis={analysis} size={{ width, height }} shown={shown} />
+        </div>
+      </div>
+      <figcaption class="actions">
+        <Layers analysis={analysis} shown={shown} change={setShown} />
+        <Zoom zoom={zoom} change={setZoom} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function Layers({
+  analysis,
+  shown,
+  change,
+}: {
+  analysis: Analysis
+  shown: ReadonlySet<Layer>
+  change: (shown: ReadonlySet<Layer>) => void
+}) {
+  const there = new Set<Layer>(marksOf(analysis).map(({ layer }) => layer))
+  if ((analysis.measurements?.outline.length ?? 0) > 0) there.add('foliage')
+  return (
+    <>
+      {layers
+        .filter((layer) => there.has(layer))
+        .map((layer) => (
+          <label key={layer} class={`chip layer-${layer}`}>
+            <input
+              type="checkbox"
+              checked={shown.has(layer)}
+              onChange={() => {
+                const next = new Set(shown)
+                if (!next.delete(layer)) next.add(layer)
+                change(next)
+              }}
+            />
+            {t(layerTexts[layer])}
+          </label>
+        ))}
+    </>
+  )
+}
+
+function Zoom({ zoom, change }: { zoom: number; change: (zoom: number) => void }) {
+  const at = zooms.findIndex((step) => step === zoom)
+  const step = (label: string, sign: string, to: number | undefined) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && change(to)}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <span class="zoom row">
+      {step(t('analysis.zoomOut'), '−', zooms[at - 1])}
+      {step(t('analysis.zoomIn'), '+', zooms[at + 1])}
+    </span>
+  )
+}
+
+/** Scrolls a zoomed photo to what is looked at. */
+function useCentred(frame: { current: HTMLDivElement | null }, analysis: Analysis, zoom: number) {
+  const { active } = useMarks()
+  useEffect(() => {
+    const element = frame.current
+    const mark = marksOf(analysis).find((each) => isActive(active, each))
+    if (zoom === 1 || !element || !mark) return
+    const { x, y, width, height } = mark.region
+    element.scrollTo({
+      left: (x + width / 2) * element.scrollWidth - element.clientWidth / 2,
+      top: (y + height / 2) * element.scrollHeight - element.clientHeight / 2,
+    })
+  }, [active, zoom])
+}

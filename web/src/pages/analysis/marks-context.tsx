@@ -1,0 +1,50 @@
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useMemo, useState } from 'preact/hooks'
+
+type Marks = {
+  /** What is looked at, on the photo or in the text; null where nothing is. */
+  readonly active: string | null
+  /** What stays after a tap or a click. */
+  readonly pinned: string | null
+  readonly point: (id: string | null) => void
+  readonly pin: (id: string) => void
+}
+
+const MarksContext = createContext<Marks>({
+  active: null,
+  pinned: null,
+  point: () => undefined,
+  pin: () => undefined,
+})
+
+export const useMarks = (): Marks => useContext(MarksContext)
+
+/** Ties what is marked on the photo to its sentences. */
+export function MarksProvider({ children }: { children: ComponentChildren }) {
+  const [pointed, point] = useState<string | null>(null)
+  const [pinned, setPinned] = useState<string | null>(null)
+  const marks = useMemo(
+    () => ({
+      active: pointed ?? pinned,
+      pinned,
+      point,
+      pin: (id: string) => setPinned((before) => (before === id ? null : id)),
+    }),
+    [pointed, pinned],
+  )
+  return <MarksContext.Provider value={marks}>{children}</MarksContext.Provider>
+}
+
+export const photoElementId = 'marked-photo'
+export const sentenceElementId = (id: string): string => `says-${id}`
+
+/** Brings an element into view where it is not, without a jump where it is. */
+export function reveal(elementId: string): HTMLElement | null {
+  const element = document.getElementById(elementId)
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  element?.scrollIntoView({ block: 'nearest', behavior })
+  return element
+}

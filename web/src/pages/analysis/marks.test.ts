@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { boxOf, isActive, isWhole, marksOf, outlinePath, placeOf, spotsId } from './marks.ts'
+import { analysisWith, issueWith } from './samples.ts'
+
+const photo = { width: 1000, height: 500 }
+
+it('numbers the evidence that has a place, over all issues, and keeps the spots apart', () => {
+  const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
+  const seen = { source: 'PHOTO', text: 'Seen.', region } as const
+  const said = { source: 'HINT', text: 'Said.', region: null } as const
+  const analysis = analysisWith({
+    issues: [issueWith({ evidence: [said, seen] }), issueWith({ evidence: [seen] })],
+    lesions: [{ areaFraction: 0.01, region }],
+  })
+  expect(marksOf(analysis).map(({ id, number }) => [id, number])).toEqual([
+    ['spot-0', null],
+    ['evidence-0-1', 1],
+    ['evidence-1-0', 2],
+  ])
+})
+
+it('shows all spots for the sentence that counts them, and one for its own', () => {
+  const region = { x: 0, y: 0, width: 1, height: 1 }
+  const spot = { id: 'spot-3', layer: 'spots', region, number: null } as const
+  expect(isActive(spotsId, spot)).toBe(true)
+  expect(isActive('spot-3', spot)).toBe(true)
+  expect(isActive('spot-2', spot)).toBe(false)
+  expect(isActive(null, spot)).toBe(false)
+})
+
+it('makes boxes of fractions', () => {
+  const region = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
+  expect(boxOf(region, photo, 0)).toEqual({ x: 200, y: 100, width: 500, height: 250 })
+})
+
+it('makes a small region large enough to see and hit, around the same middle', () => {
+  const region = { x: 0.5, y: 0.5, width: 0.001, height: 0.001 }
+  const { x, y, width, height } = boxOf(region, photo, 0)
+  expect([width, height]).toEqual([30, 30])
+  expect(x + width / 2).toBeCloseTo(500.5)
+  expect(y + height / 2).toBeCloseTo(250.25)
+})
+
+it.each([
+  { x: 0, y: 0, width: 1, height: 1 },
+  { x: 0.99, y: 0.99, width: 0.01, height: 0.01 },
+  { x: 0, y: 0, width: 0.001, height: 1 },
+])('keeps the frame of %o within the photo', (region) => {
+  const { x, y, width, height } = boxOf(region, photo, 5)
+  expect(x).toBeGreaterThanOrEqual(5)
+  expect(y).toBeGreaterThanOrEqual(5)
+  expect(x + width).toBeLessThanOrEqual(995)
+  expect(y + height).toBeLessThanOrEqual(495)
+})
+
+it('tells the whole photo from a part of it', () => {
+  expect(isWhole({ x: 0, y: 0, width: 1, height: 0.98 })).toBe(true)
+  expect(isWhole({ x: 0, y: 0, width: 0.5, height: 1 })).toBe(false)
+})
+
+it('draws closed polygons, and leaves out what encloses nothing', () => {
+  const triangle = [
+    [0, 0],
+    [1, 0],
+    [0.5, 0.3333],
+  ]
+  expect(
+    outlinePath(
+      [
+        triangle,
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+      photo,
+    ),
+  ).toBe('M0 0L1000 0L500 166.7Z')
+  expect(outlinePath([], photo)).toBe('')
+})
+
+it('says where a region lies', () => {
+  const at = (x: number, y: number) => placeOf({ x, y, width: 0.1, height: 0.1 })
+  expect(at(0, 0)).toEqual({ vertical: 'top', horizontal: 'left' })
+  expect(at(0.45, 0.45)).toEqual({ vertical: 'middle', horizontal: 'middle' })
+  expect(at(0.95, 0.95)).toEqual({ vertical: 'bottom', horizontal: 'right' })
+})

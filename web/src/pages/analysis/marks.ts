@@ -1,0 +1,98 @@
+import type { Analysis } from '@plant-analysis/client'
+
+/** What can be shown over a photo, or left out. */
+export const layers = ['foliage', 'spots', 'evidence'] as const
+export type Layer = (typeof layers)[number]
+
+/** A box on the photo as fractions from the top left. */
+export type Region = { x: number; y: number; width: number; height: number }
+
+/** The size of a photo in pixels. */
+export type Size = { width: number; height: number }
+
+/** Something that is marked on the photo and said in a sentence. */
+export type Mark = {
+  readonly id: string
+  readonly layer: Layer
+  readonly region: Region
+  /** The number that evidence has on the photo and beside its sentence. */
+  readonly number: number | null
+}
+
+export const foliageId = 'foliage'
+export const spotsId = 'spots'
+export const spotId = (index: number): string => `spot-${index}`
+export const evidenceId = (issue: number, index: number): string => `evidence-${issue}-${index}`
+
+/** Everything to draw over the photo of an analysis, in the order in which its sentences stand. */
+export function marksOf({ issues, measurements }: Analysis): Mark[] {
+  const spots = (measurements?.lesions ?? []).map(
+    ({ region }, index): Mark => ({ id: spotId(index), layer: 'spots', region, number: null }),
+  )
+  const evidence = issues.flatMap((issue, at) =>
+    issue.evidence.flatMap(({ region }, index) =>
+      region ? [{ id: evidenceId(at, index), layer: 'evidence' as const, region }] : [],
+    ),
+  )
+  return [...spots, ...evidence.map((mark, index) => ({ ...mark, number: index + 1 }))]
+}
+
+/** Whether a mark shows while `active` does: all spots do for the sentence that counts them. */
+export const isActive = (active: string | null, { id, layer }: Mark): boolean =>
+  active === id || (active === spotsId && layer === 'spots')
+
+const wholeFraction = 0.97
+
+/** Whether a region is the whole photo, which a frame would say nothing about. */
+export const isWhole = ({ width, height }: Region): boolean =>
+  width >= wholeFraction && height >= wholeFraction
+
+const sideFractionMin = 0.03
+
+/**
+ * A region as pixels of the photo: within it by the width of a line, and no smaller than can be
+ * seen and hit.
+ */
+export function boxOf(region: Region, photo: Size, inset: number): Region {
+  const sideMin = sideFractionMin * Math.max(photo.width, photo.height)
+  const [x, width] = fitted(region.x, region.width, photo.width, sideMin, inset)
+  const [y, height] = fitted(region.y, region.height, photo.height, sideMin, inset)
+  return { x, y, width, height }
+}
+
+function fitted(from: number, length: number, side: number, sideMin: number, inset: number) {
+  const room = side - 2 * inset
+  const wanted = Math.min(Math.max(length * side, sideMin), room)
+  const start = (from + length / 2) * side - wanted / 2
+  return [Math.min(Math.max(start, inset), side - inset - wanted), wanted] as const
+}
+
+/** The outline of the foliage as the data of an SVG path, in pixels of the photo. */
+export function outlinePath(outline: readonly (readonly number[][])[], photo: Size): string {
+  return outline
+    .filter((polygon) => polygon.length > 2)
+    .map((polygon) => {
+      const points = polygon.map(
+        ([x = 0, y = 0]) => `${round(x * photo.width)} ${round(y * photo.height)}`,
+      )
+      return `M${points.join('L')}Z`
+    })
+    .join('')
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Where a region lies in words, for whoever does not see the photo. */
+export type Place = {
+  vertical: 'top' | 'middle' | 'bottom'
+  horizontal: 'left' | 'middle' | 'right'
+}
+
+/** The third of the photo in which the middle of a region lies. */
+export function placeOf({ x, y, width, height }: Region): Place {
+  const third = (middle: number) => Math.min(2, Math.floor(middle * 3))
+  return {
+    vertical: (['top', 'middle', 'bottom'] as const)[third(y + height / 2)] ?? 'middle',
+    horizontal: (['left', 'middle', 'right'] as const)[third(x + width / 2)] ?? 'middle',
+  }
+}

@@ -1,0 +1,165 @@
+import type { Analysis } from '@plant-analysis/client'
+import type { ComponentChildren } from 'preact'
+import { t } from '../../texts/t.ts'
+import {
+  boxOf,
+  foliageId,
+  isActive,
+  isWhole,
+  type Layer,
+  type Mark,
+  marksOf,
+  outlinePath,
+  type Size,
+  spotsId,
+} from './marks.ts'
+import { reveal, sentenceElementId, useMarks } from './marks-context.tsx'
+
+/** The foliage, the spots and the evidence, drawn over a photo of that many pixels. */
+export function Overlay({
+  analysis,
+  size,
+  shown,
+}: {
+  analysis: Analysis
+  size: Size
+  shown: ReadonlySet<Layer>
+}) {
+  const { active } = useMarks()
+  const marks = marksOf(analysis)
+  const path = outlinePath(analysis.measurements?.outline ?? [], size)
+  const isFoliageActive = active === foliageId
+  return (
+    <svg
+      class={active === null ? 'overlay' : 'overlay pointing'}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="group"
+      aria-label={t('analysis.overlay')}
+    >
+      {path && isFoliageActive && (
+        <path
+          class="around"
+          d={`M0 0H${size.width}V${size.height}H0Z${path}`}
+          fill-rule="evenodd"
+        />
+      )}
+      {path && (shown.has('foliage') || isFoliageActive) && (
+        <Shape id={foliageId} label={t('analysis.layerFoliage')} class="foliage">
+          <path d={path} />
+        </Shape>
+      )}
+      <Spots marks={marks} size={size} isShown={shown.has('spots')} />
+      {marks
+        .filter((mark) => mark.layer === 'evidence')
+        .map((mark) => (
+          <Evidence key={mark.id} mark={mark} size={size} isShown={shown.has('evidence')} />
+        ))}
+    </svg>
+  )
+}
+
+type Pointed = {
+  onMouseEnter: () => void
+  onMouseLeave: () => void
+  onClick: () => void
+}
+
+/** What a mark does: it lights up its sentence, and leads to it. */
+function usePointing(id: string): Pointed {
+  const { point, pin } = useMarks()
+  return {
+    onMouseEnter: () => point(id),
+    onMouseLeave: () => point(null),
+    onClick: () => {
+      pin(id)
+      reveal(sentenceElementId(id))?.focus({ preventScroll: true })
+    },
+  }
+}
+
+/** A part of the drawing that the keyboard reaches. */
+function Shape({
+  id,
+  label,
+  class: name,
+  children,
+}: {
+  id: string
+  label: string
+  class: string
+  children: ComponentChildren
+}) {
+  const { active, pinned, point } = useMarks()
+  const pointing = usePointing(id)
+  return (
+    <g
+      class={active === id ? `${name} active` : name}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-pressed={pinned === id}
+      onFocus={() => point(id)}
+      onBlur={() => point(null)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        pointing.onClick()
+      }}
+      {...pointing}
+    >
+      {children}
+    </g>
+  )
+}
+
+/** All spots are one stop of the keyboard: their list has each of them. */
+function Spots({ marks, size, isShown }: { marks: readonly Mark[]; size: Size; isShown: boolean }) {
+  const { active } = useMarks()
+  const spots = marks.filter((mark) => mark.layer === 'spots')
+  const seen = isShown ? spots : spots.filter((mark) => isActive(active, mark))
+  if (seen.length === 0) return null
+  return (
+    <Shape id={spotsId} label={t('analysis.layerSpots')} class="spots">
+      {seen.map((mark) => (
+        <Spot key={mark.id} mark={mark} size={size} />
+      ))}
+    </Shape>
+  )
+}
+
+function Spot({ mark, size }: { mark: Mark; size: Size }) {
+  const { active } = useMarks()
+  const { x, y, width, height } = boxOf(mark.region, size, 0)
+  return (
+    <ellipse
+      class={isActive(active, mark) ? 'active' : undefined}
+      cx={x + width / 2}
+      cy={y + height / 2}
+      rx={width / 2}
+      ry={height / 2}
+    />
+  )
+}
+
+function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: boolean }) {
+  const { active } = useMarks()
+  // A frame around everything hides more than it says, until it is asked for.
+  if (active !== mark.id && (!isShown || isWhole(mark.region))) return null
+  const unit = Math.max(size.width, size.height) / 100
+  const { x, y, width, height } = boxOf(mark.region, size, unit)
+  const labelX = Math.min(x + 2.6 * unit, size.width - 2.6 * unit)
+  const labelY = Math.min(y + 2.6 * unit, size.height - 2.6 * unit)
+  return (
+    <Shape
+      id={mark.id}
+      label={t('analysis.evidenceNumber', { number: mark.number ?? 0 })}
+      class="evidence"
+    >
+      <rect x={x} y={y} width={width} height={height} rx={unit} />
+      <circle cx={labelX} cy={labelY} r={2.4 * unit} />
+      <text x={labelX} y={labelY} font-size={3 * unit}>
+        {mark.number}
+      </text>
+    </Shape>
+  )
+}

@@ -1,0 +1,43 @@
+import { PlantError } from '@plant-analysis/client'
+import { useEffect } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { useRequest } from '../../api/hooks.ts'
+import { Read } from '../../components/read.tsx'
+import { Diagnosis } from './diagnosis.tsx'
+import { Failed } from './failed.tsx'
+import { Gone } from './gone.tsx'
+import { Retake } from './retake.tsx'
+import { Waiting } from './waiting.tsx'
+import { Withheld } from './withheld.tsx'
+
+/** How long a read may wait for the end; one of a completed analysis waits for nothing. */
+const waitSeconds = 10
+const pauseBetweenPollsMs = 1000
+
+/** What the service says of one photo, or how far it is. */
+export function Page() {
+  const id = useRoute().params['id'] ?? ''
+  const reading = useRequest('analyses.read', { params: { id }, query: { waitSeconds } })
+  const { data, error, dataUpdatedAt, refetch } = reading
+  const isPending = data?.status === 'PENDING' || data?.status === 'PROCESSING'
+  useEffect(() => {
+    if (!isPending || error) return undefined
+    const timer = setTimeout(() => void refetch(), pauseBetweenPollsMs)
+    return () => clearTimeout(timer)
+  }, [isPending, error, dataUpdatedAt])
+  if (!data && error instanceof PlantError && error.code === 'NOT_FOUND') return <Gone />
+  return (
+    <Read from={reading}>
+      {({ status, createdAt, analysis, error: failure }) => {
+        if (failure) return <Failed failure={failure} />
+        if (!analysis) return <Waiting status={status} createdAt={createdAt} />
+        const { outcome, moderation } = analysis
+        if (moderation.state === 'BLOCKED') return <Withheld analysis={analysis} />
+        if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
+          return <Retake analysis={analysis} renew={() => void refetch()} />
+        }
+        return <Diagnosis analysis={analysis} renew={() => void refetch()} />
+      }}
+    </Read>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Analysis, Plan } from '@plant-analysis/client'
+import type { Reminder } from './calendar.ts'
+
+type Action = Plan['actions'][number]
+
+/** A day that many days after another, at the same time of the day. */
+export function dayAfter(start: Date, days: number): Date {
+  const day = new Date(start)
+  day.setDate(day.getDate() + days)
+  return day
+}
+
+/** How many days from now a day is, by the calendar; negative where it has passed. */
+export function daysUntil(day: Date, now: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((midnight(day) - midnight(now)) / (24 * 60 * 60 * 1000))
+}
+
+// Nobody wants to be reminded for ever of what goes on "until it is gone".
+const openEndedDays = 60
+
+/** How often an action is done in all. */
+export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
+  if (repeatEveryDays === null) return 1
+  return 1 + (repeatTimes ?? Math.floor(openEndedDays / repeatEveryDays))
+}
+
+/** The days of a plan to put into a calendar: what repeats or starts later, and the next look. */
+export function remindersOf(
+  { id, completedAt, plan }: Analysis,
+  words: { lookAgain: string; link: string },
+): Reminder[] {
+  if (!plan) return []
+  const start = new Date(completedAt)
+  const later = plan.actions.filter(
+    ({ startInDays, repeatEveryDays }) => startInDays > 0 || repeatEveryDays !== null,
+  )
+  const reminders = later.map((action): Reminder => {
+    const everyDays = action.repeatEveryDays
+    return {
+      id: `${id}-${action.order}`,
+      date: dayAfter(start, action.startInDays),
+      title: action.title,
+      text: `${action.instructions}\n${words.link}`,
+      repeat: everyDays === null ? null : { everyDays, count: timesOf(action) },
+    }
+  })
+  if (plan.checkBackInDays === null) return reminders
+  const date = dayAfter(start, plan.checkBackInDays)
+  const lookAgain = {
+    id: `${id}-look`,
+    date,
+    title: words.lookAgain,
+    text: words.link,
+    repeat: null,
+  }
+  return [...reminders, lookAgain]
+}

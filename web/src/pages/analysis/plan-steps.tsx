@@ -1,0 +1,156 @@
+import type { Analysis, Plan } from '@plant-analysis/client'
+import { formatDate, language, t } from '../../texts/t.ts'
+import { isVeryLikely } from './answer-words.ts'
+import { calendarFile } from './calendar.ts'
+import { dayAfter, daysUntil, remindersOf } from './plan-days.ts'
+
+type Action = Plan['actions'][number]
+
+/** What to do, a step for each action, and when to look again. */
+export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }) {
+  const start = new Date(analysis.completedAt)
+  if (plan.actions.length === 0 && plan.checkBackInDays === null && !plan.seekExpertIf) return null
+  return (
+    <section class="card" aria-labelledby="plan">
+      <h2 id="plan">{t('analysis.plan')}</h2>
+      {plan.actions.length > 0 && (
+        <ol class="bare plan">
+          {plan.actions.map((action) => (
+            <Step key={action.order} action={action} analysis={analysis} start={start} />
+          ))}
+        </ol>
+      )}
+      {plan.checkBackInDays !== null && (
+        <p>
+          <strong>{t('analysis.lookAgain')}</strong>{' '}
+          {dayWords(dayAfter(start, plan.checkBackInDays))}
+        </p>
+      )}
+      {remindersOf(analysis, wordsOf(analysis)).length > 0 && (
+        <div class="actions">
+          <button type="button" onClick={() => download(analysis)}>
+            {t('analysis.addToCalendar')}
+          </button>
+          <a class="button" href={againHref(analysis)}>
+            {t('analysis.photographAgain')}
+          </a>
+        </div>
+      )}
+      {plan.seekExpertIf && <p class="notice">{plan.seekExpertIf}</p>}
+    </section>
+  )
+}
+
+/** Where another photo of the same plant is taken. */
+export const againHref = ({ plantId }: Analysis): string =>
+  plantId ? `/?plantId=${encodeURIComponent(plantId)}` : '/'
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+
+function dayWords(day: Date): string {
+  return t('analysis.day', {
+    when: relative.format(daysUntil(day, new Date()), 'day'),
+    date: formatDate(day),
+  })
+}
+
+/** What is chemical stays folded until the condition that it is against is very likely. */
+function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
+  const against = analysis.issues.filter(({ conditionId }) =>
+    action.conditionIds.includes(conditionId),
+  )
+  const isChemical = action.treatmentType === 'CHEMICAL'
+  const body = (
+    <>
+      <p>{action.instructions}</p>
+      <Repeats action={action} />
+      <Safety action={action} />
+    </>
+  )
+  return (
+    <li>
+      <p class="quiet">
+        {dayWords(dayAfter(start, action.startInDays))} · {t(treatments[action.treatmentType])}
+      </p>
+      {isChemical ? (
+        <details open={against.some(isVeryLikely)}>
+          <summary>
+            <h3>{action.title}</h3>
+          </summary>
+          <p class="notice">{t('analysis.chemicalLast')}</p>
+          {body}
+        </details>
+      ) : (
+        <>
+          <h3>{action.title}</h3>
+          {body}
+        </>
+      )}
+      {against.length > 0 && analysis.issues.length > 1 && (
+        <p class="quiet">
+          {t('analysis.against')} {against.map(({ name }) => name).join(' · ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Repeats({ action: { repeatEveryDays, repeatTimes } }: { action: Action }) {
+  if (repeatEveryDays === null) return null
+  return (
+    <p class="quiet">
+      {repeatTimes === null
+        ? t('analysis.repeatOpen', { days: repeatEveryDays })
+        : t('analysis.repeatTimes', { days: repeatEveryDays, times: repeatTimes })}
+    </p>
+  )
+}
+
+function Safety({ action: { safetyFlags } }: { action: Action }) {
+  if (safetyFlags.length === 0) return null
+  return (
+    <ul class="bare row">
+      {safetyFlags.map((flag) => (
+        <li key={flag} class="badge warning">
+          {t(flags[flag])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const treatments = {
+  CULTURAL: 'analysis.treatmentCultural',
+  MECHANICAL: 'analysis.treatmentMechanical',
+  BIOLOGICAL: 'analysis.treatmentBiological',
+  CHEMICAL: 'analysis.treatmentChemical',
+  PREVENTION: 'analysis.treatmentPrevention',
+} as const
+
+const flags = {
+  LABEL_CHECK: 'analysis.flagLabel',
+  PETS: 'analysis.flagPets',
+  CHILDREN: 'analysis.flagChildren',
+  POLLINATORS: 'analysis.flagPollinators',
+  EDIBLE_HARVEST: 'analysis.flagHarvest',
+  SAP_IRRITANT: 'analysis.flagSap',
+  QUARANTINE: 'analysis.flagQuarantine',
+  REPORTABLE: 'analysis.flagReportable',
+} as const
+
+const wordsOf = (analysis: Analysis) => ({
+  lookAgain: analysis.plantId
+    ? t('analysis.lookAgainAt', { plant: analysis.plantId })
+    : t('analysis.lookAgainAtPlant'),
+  link: `${location.origin}/analyses/${encodeURIComponent(analysis.id)}`,
+})
+
+function download(analysis: Analysis): void {
+  const text = calendarFile(remindersOf(analysis, wordsOf(analysis)), new Date())
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${analysis.plantId ?? 'plant'}.ics`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,20 @@
+import type { Analysis } from '@plant-analysis/client'
+import { t } from '../../texts/t.ts'
+
+/** Which plants it may be, the most likely first. */
+export function Species({ analysis: { plant } }: { analysis: Analysis }) {
+  if (plant.candidates.length === 0) return null
+  return (
+    <section class="card" aria-labelledby="species">
+      <h2 id="species">{t('analysis.species')}</h2>
+      <ol>
+        {plant.candidates.map(({ scientificName, commonName, family }) => (
+          <li key={scientificName}>
+            <strong>{commonName}</strong> <em lang="la">{scientificName}</em>{' '}
+            <span class="quiet">{t('analysis.family', { family })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
