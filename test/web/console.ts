@@ -22,10 +22,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-export const phone = { viewport: { width: 375, height: 740 }, hasTouch: true } as const
-export const dark = { colorScheme: 'dark' } as const
-
-/** A page of a new visitor. What goes wrong in it unnoticed fails the test by `faults`. */
+/** A page of a new visitor, with what goes wrong in it kept for `faultsOf`. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', ...options })
   const page = await context.newPage()
@@ -35,7 +32,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   page.on('console', (message) => {
     if (message.type() === 'error') faults.get(page)?.push(message.text())
   })
-  await page.goto(stack.WEB_URL + path)
+  await opened(page, path)
   return page
 }
 
@@ -44,12 +41,21 @@ const faults = new WeakMap<Page, string[]>()
 /** Errors of the page and of its console. A refused call is one of them. */
 export const faultsOf = (page: Page): readonly string[] => faults.get(page) ?? []
 
-/** Signs in by the form. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+/** A page of somebody who signed in by the form. */
+export async function signedIn(email: string, password: string): Promise<Page> {
+  const page = await visit('/sign-in')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
   await page.locator('button[value=in]').click()
-  await page.getByRole('navigation').waitFor()
+  await page.getByRole('navigation').first().waitFor()
+  return page
+}
+
+/** Opens a page at its address, and waits until what it shows has been read. */
+export async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(stack.WEB_URL + path)
+  await page.locator('h1').first().waitFor()
+  await page.locator('.loading').waitFor({ state: 'hidden' })
 }
 
 /** Holds that axe finds nothing, and that nothing is wider than the page. */
