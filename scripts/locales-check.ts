@@ -1,6 +1,8 @@
 import { readCommandLine } from './common/command-line.ts'
 import { checkLocales } from './locales/check.ts'
-import { fillLocales } from './locales/fill.ts'
+import { checkConsole } from './locales/console.ts'
+import { consoleTextsOf, readConsoleTree } from './locales/console-tree.ts'
+import { fillConsole, fillLocales } from './locales/fill.ts'
 import { awaitingOf } from './locales/notes.ts'
 import { qualityFaults } from './locales/quality.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
@@ -8,10 +10,11 @@ import { readLocaleTree } from './locales/read-tree.ts'
 const usage = `
 Usage: npm run locales:check [-- --fill]
 
-Says what is wrong with the files in functions/locales: files and keys that are missing or that
-nothing reads, texts that are no ICU message, and arguments and plurals that are not those of the
-language; figures, marks, letters and lengths that are not right, terms that growers do not use
-(translations/glossary/<tag>.json), amounts and trade names.
+Says what is wrong with the files in functions/locales and, for the console, in web/locales: files
+and keys that are missing or that nothing reads, texts that are no ICU message, and arguments and
+plurals that are not those of the language; figures, marks, letters and lengths that are not right,
+terms that growers do not use (translations/glossary/<tag>.json), amounts and trade names. In the
+console also texts that are still English.
 Ends with status 1 where something is.
 
   --fill  first copies English texts to where a language lacks them, and lists them there as
@@ -21,11 +24,16 @@ Ends with status 1 where something is.
 const options = { fill: { type: 'boolean', default: false } } as const
 const { fill } = readCommandLine({ usage, options }).values
 
-if (fill) for (const path of fillLocales(readLocaleTree())) console.log(`filled: ${path}`)
+if (fill) {
+  const paths = [...fillLocales(readLocaleTree()), ...fillConsole(readConsoleTree())]
+  for (const path of paths) console.log(`filled: ${path}`)
+}
 const tree = readLocaleTree()
+const consoleTree = readConsoleTree()
 const faults = [
   ...checkLocales(tree),
   ...[...tree.keys()].flatMap((tag) => qualityFaults(tree, tag)),
+  ...checkConsole(consoleTree),
 ]
 for (const fault of faults) console.error(fault)
 console.log(
@@ -34,7 +42,8 @@ console.log(
     : `${faults.length} faults in the texts of ${tree.size} languages.`,
 )
 const awaiting = [...tree].flatMap(([language, files]) => {
-  const count = [...files.values()].flatMap(awaitingOf).length
+  const ofConsole = consoleTextsOf(consoleTree, language)
+  const count = [...files.values(), ofConsole].flatMap(awaitingOf).length
   return count > 0 ? [`${language} ${count}`] : []
 })
 if (awaiting.length > 0) console.log(`Texts that await translation: ${awaiting.join(', ')}.`)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { languages, defaultLanguage as source } from '../functions/src/domain/locales/languages.ts'
 import { readCommandLine, refuse } from './common/command-line.ts'
 import { root } from './common/root.ts'
+import { consoleFolder, readConsoleTree } from './locales/console-tree.ts'
 import { readLocaleTree } from './locales/read-tree.ts'
 import { reviewed, statusPath, textStates } from './locales/status.ts'
 import { tidyFile } from './locales/tidy.ts'
@@ -10,8 +11,9 @@ import { tidyFile } from './locales/tidy.ts'
 const usage = `
 Usage: npm run locales:update [-- --read <tag> --state <state> --by <reader>]
 
-Brings the translations in functions/locales in line with English: texts whose key is gone are taken
-out, the order is that of English, and units and apostrophes are set as they should be.
+Brings the translations in functions/locales and web/locales in line with English: texts whose key
+is gone are taken out, the order is that of English, and units and apostrophes are set as they
+should be.
 Then prints how many texts of each language are missing or have an English text that has changed.
 
   --read    marks all texts of a language as read, in translations/status/<tag>.json
@@ -32,6 +34,12 @@ for (const [language, files] of tidied) {
       join(root, 'functions/locales', language, `${name}.json`),
       tidyFile(tidied, language, name),
     )
+}
+const tidiedConsole = readConsoleTree()
+for (const [language, files] of tidiedConsole) {
+  if (language === source) continue
+  for (const name of files.keys())
+    write(join(consoleFolder, `${language}.json`), tidyFile(tidiedConsole, language, name))
 }
 
 const tree = readLocaleTree()

@@ -13,8 +13,8 @@ import {
   type LocaleFile,
   partialMessages,
 } from '../../functions/src/domain/locales/schema.ts'
-import { awaitingOf, type Content, noteFaults, strayNotes, textsOf } from './notes.ts'
-import { textFaults } from './text-faults.ts'
+import { contentFaults, keysOf } from './content-faults.ts'
+import { type Content, noteFaults, strayNotes } from './notes.ts'
 
 /** What stands in `functions/locales`: by folder, then by file name without its ending. */
 export type LocaleTree = ReadonlyMap<string, ReadonlyMap<string, Content>>
@@ -61,12 +61,7 @@ function checkFile(tree: LocaleTree, language: string, name: string, content: Co
   const named = name as LocaleFile
   const file = { language, name: named, content, source: tree.get(source)?.get(name) ?? {} }
   const faults = [
-    ...(content['@@locale'] === language ? [] : [`@@locale: expected "${language}"`]),
-    ...keyFaults(file),
-    ...awaitingFaults(file),
-    ...textsOf(content).flatMap(([key, text]) =>
-      textFaults(language, text, file.source[key]).map((fault) => `${key}: ${fault}`),
-    ),
+    ...contentFaults(language, content, file.source, expectedKeys(file)),
     ...(language === source ? noteFaults(content) : strayNotes(content)),
   ]
   if (faults.length > 0) return faults.map((fault) => `${language}/${name}.json: ${fault}`)
@@ -84,31 +79,6 @@ function schemaOf(language: string, name: string) {
   if (name === 'emails') return emails
   if (!isOfCatalogue(language)) return name === 'messages' ? partialMessages : undefined
   return name in catalogueFiles ? catalogueFiles[name as keyof typeof catalogueFiles] : undefined
-}
-
-const keysOf = (content: Content) => textsOf(content).map(([key]) => key)
-
-/** In the order of the source, because that is the order in which symptoms are shown. */
-function keyFaults(file: File): string[] {
-  const expected = expectedKeys(file)
-  const found = keysOf(file.content)
-  const missing = expected.filter((key) => !found.includes(key))
-  const surplus = found.filter((key) => !expected.includes(key))
-  const isOrdered = found.every((key, index) => key === expected[index])
-  return [
-    ...missing.map((key) => `${key}: missing`),
-    ...surplus.map((key) => `${key}: not in ${source}`),
-    ...(missing.length + surplus.length > 0 || isOrdered
-      ? []
-      : [`the keys are not in the order of ${source}`]),
-  ]
-}
-
-/** What is listed as awaiting its translation has the text of the source, and is in the source. */
-function awaitingFaults({ content, source: from }: File): string[] {
-  return awaitingOf(content)
-    .filter((key) => content[key] !== from[key])
-    .map((key) => `${key}: awaits a translation and has one`)
 }
 
 function expectedKeys({ language, name, content, source: from }: File): string[] {

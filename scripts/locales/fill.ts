@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import {
   catalogueLanguages,
   isVariant,
   defaultLanguage as source,
 } from '../../functions/src/domain/locales/languages.ts'
+import { languages } from '../../web/src/texts/languages.ts'
 import { root } from '../common/root.ts'
 import type { LocaleTree } from './check.ts'
+import { consoleFolder, consoleTextsOf } from './console-tree.ts'
 import { awaitingKey, awaitingOf, type Content, textsOf } from './notes.ts'
 
 /** The files of the catalogue; a mail is translated as a whole or not at all. */
@@ -38,10 +40,29 @@ export function fillLocales(tree: LocaleTree, folder = join(root, 'functions/loc
     .flatMap((language) =>
       originals.flatMap(([name, original]) => {
         const content = tree.get(language)?.get(name) ?? {}
-        const whole = JSON.stringify(filled(language, content, original), null, 2)
-        if (whole === JSON.stringify(content, null, 2)) return []
-        writeFileSync(join(folder, language, `${name}.json`), `${whole}\n`)
-        return [`${language}/${name}.json`]
+        return fillFile(join(folder, language, `${name}.json`), language, content, original)
       }),
     )
+}
+
+/** The same for the console. */
+export function fillConsole(tree: LocaleTree, folder = consoleFolder): string[] {
+  const original = consoleTextsOf(tree, source)
+  return Object.keys(languages)
+    .filter((language) => language !== source)
+    .flatMap((language) =>
+      fillFile(
+        join(folder, `${language}.json`),
+        language,
+        consoleTextsOf(tree, language),
+        original,
+      ),
+    )
+}
+
+function fillFile(path: string, language: string, content: Content, original: Content): string[] {
+  const whole = JSON.stringify(filled(language, content, original), null, 2)
+  if (whole === JSON.stringify(content, null, 2)) return []
+  writeFileSync(path, `${whole}\n`)
+  return [relative(root, path)]
 }

@@ -21,6 +21,8 @@ const glossary = z.strictObject({
       why: z.string().min(1),
     }),
   ),
+  /** Texts of the console that are the same in English, such as `Menu`. */
+  shared: z.array(z.string().min(1)).optional(),
 })
 export type Glossary = z.infer<typeof glossary>
 

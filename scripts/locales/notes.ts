@@ -63,12 +63,18 @@ export const readNote = (value: unknown): Note | undefined => note.safeParse(val
 
 /** Every text of the source has a note, which names its arguments. */
 export function noteFaults(content: Content): string[] {
+  return noteFaultsOf(content, () => true)
+}
+
+/** The same where a text may do without: the notes that there are, or are needed. */
+export function noteFaultsOf(content: Content, isNeeded = (key: string) => `@${key}` in content) {
   const unsaid = Object.keys(content)
     .filter((key) => /^@[^@]/.test(key) && !(key.slice(1) in content))
     .map((key) => `${key}: a note of no text`)
   return [
     ...unsaid,
     ...textsOf(content).flatMap(([key, text]) => {
+      if (!isNeeded(key)) return []
       const parsed = note.safeParse(content[`@${key}`])
       if (!parsed.success) return [`@${key}: ${parsed.error.issues[0]?.message ?? 'wrong'}`]
       const told = Object.keys(parsed.data.placeholders ?? {}).sort()

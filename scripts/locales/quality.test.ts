@@ -38,6 +38,7 @@ describe('a fault is found:', () => {
     ['a breaking unit', 'de', 'Below 12\u00a0°C', 'Unter 12 °C', 'ordinary space before a unit'],
     ['a straight apostrophe', 'fr', 'Of water', "D'eau", 'straight apostrophe'],
     ['two spaces', 'de', 'Much water', 'Viel  Wasser', 'two spaces'],
+    ['a mark without its space', 'fr', 'Spots: two', 'Taches: deux', 'no-break space'],
     ['a mark in half width', 'zh', 'Dry, then wet', '先干,后湿', 'half width'],
     ['a full stop after a fragment', 'de', 'Spots', 'Flecken.', 'ends like a sentence'],
     ['a letter of another script', 'pl', 'Spots', 'Plаmy', 'another script: а'],

@@ -8,7 +8,7 @@ import { punctuationFaults } from './checks/punctuation.ts'
 import { safetyFaults } from './checks/safety.ts'
 import { scriptFaults } from './checks/script.ts'
 import { typographyFaults } from './checks/typography.ts'
-import { readGlossary } from './glossary.ts'
+import { type Glossary, readGlossary } from './glossary.ts'
 import { languageOfVariant, type TranslatedText, translatedTexts } from './texts.ts'
 
 /**
@@ -18,9 +18,23 @@ import { languageOfVariant, type TranslatedText, translatedTexts } from './texts
 export function qualityFaults(tree: LocaleTree, language: string): string[] {
   const texts = translatedTexts(tree, language)
   const glossary = readGlossary(language) ?? readGlossary(languageOfVariant(language) ?? '')
+  return [
+    ...texts.flatMap((text) =>
+      faultsOfText(language, text, glossary).map((fault) => `${text.key}: ${fault}`),
+    ),
+    ...consistencyFaults(texts),
+  ].map((fault) => `${language}/${fault}`)
+}
+
+/** The same of one text, beside its English alone. */
+export function faultsOfText(
+  language: string,
+  text: TranslatedText,
+  glossary: Glossary | null,
+): string[] {
   // American English adds inches and degrees Fahrenheit.
   const addsFigures = languageOfVariant(language) === source
-  const faultsOf = (text: TranslatedText) => [
+  return [
     ...figureFaults(text, addsFigures),
     ...typographyFaults(language, text),
     ...punctuationFaults(language, text),
@@ -29,8 +43,4 @@ export function qualityFaults(tree: LocaleTree, language: string): string[] {
     ...(glossary ? glossaryFaults(glossary, text) : []),
     ...safetyFaults(text),
   ]
-  return [
-    ...texts.flatMap((text) => faultsOf(text).map((fault) => `${text.key}: ${fault}`)),
-    ...consistencyFaults(texts),
-  ].map((fault) => `${language}/${fault}`)
 }

@@ -5,7 +5,7 @@ import {
 } from '../../functions/src/domain/locales/languages.ts'
 import { readPattern } from '../../functions/src/domain/locales/pattern.ts'
 import type { LocaleTree } from './check.ts'
-import { awaitingOf, type Note, readNote, textsOf } from './notes.ts'
+import { awaitingOf, type Content, type Note, readNote, textsOf } from './notes.ts'
 
 /** A text beside the one of the source that it says in another language. */
 export type TranslatedText = {
@@ -17,16 +17,25 @@ export type TranslatedText = {
   readonly note: Note
 }
 
+/** Of a text of a file; undefined where the text cannot be judged. */
+type NoteOf = (from: Content, key: string, english: readonly string[]) => Note | undefined
+
+export const noteInFile: NoteOf = (from, key) => readNote(from[`@${key}`])
+
 /** The texts of a language that can be read; what cannot is a fault of its own. */
-export function translatedTexts(tree: LocaleTree, language: string): TranslatedText[] {
+export function translatedTexts(
+  tree: LocaleTree,
+  language: string,
+  noteOf = noteInFile,
+): TranslatedText[] {
   return [...(tree.get(language) ?? [])].flatMap(([file, content]) => {
     const from = tree.get(source)?.get(file) ?? {}
     const awaiting = awaitingOf(content)
     return textsOf(content).flatMap(([key, text]) => {
       if (awaiting.includes(key)) return []
-      const note = readNote(from[`@${key}`])
       const forms = formsOf(language, text)
       const english = formsOf(source, from[key])
+      const note = english ? noteOf(from, key, english) : undefined
       return note && forms && english ? [{ key: `${file}.${key}`, forms, english, note }] : []
     })
   })

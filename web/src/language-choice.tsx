@@ -1,4 +1,5 @@
-import { chooseLanguage, type Language, languages } from './texts/languages.ts'
+import { chooseLanguage } from './texts/chosen-language.ts'
+import { type Language, languages } from './texts/languages.ts'
 import { language, t } from './texts/t.ts'
 
 /** The languages of the console, each by its own name. */

@@ -18,11 +18,17 @@ const rules: readonly [fault: string, pattern: RegExp][] = [
 /** Marks in half width beside letters that fill a square. */
 const halfWidth = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?()]/u
 
+/** French keeps double marks and per cent with the word before them. */
+const frenchMark = /[^\u00a0\u202f][:;!?%»]/
+
 /** Spaces, marks and invisible characters that are not as the language sets them. */
 export function typographyFaults(language: string, { forms }: TranslatedText): string[] {
   return forms.flatMap((text) => [
     ...rules.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
     ...(/^(zh|ja)/.test(language) && halfWidth.test(text) ? ['has a mark in half width'] : []),
+    ...(/^fr/.test(language) && frenchMark.test(text)
+      ? ['lacks a no-break space before a mark']
+      : []),
     ...(text.normalize('NFC') === text ? [] : ['is not in Unicode normal form C']),
     ...(!joined.has(language) && /[\u200b-\u200d\u2060\ufeff\u00ad]/.test(text)
       ? ['has an invisible character']

@@ -1,7 +1,7 @@
 import { type Text, tables } from 'virtual:texts'
 import type { Area, TextArguments } from './arguments.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
-import { chosenLanguage } from './languages.ts'
 
 /** The language of the page, a BCP 47 tag. It stays until the page is loaded anew. */
 export const language = chosenLanguage()

@@ -218,11 +218,3 @@ describe.each(ownLanguages.filter((language) => language !== 'en'))(
     })
   },
 )
-
-describe('French', () => {
-  it('keeps double punctuation and per cent with the word before it', () => {
-    for (const [path, text] of translatedIn('fr')) {
-      expect(text, path).not.toMatch(/[^\u00a0\u202f][:;!?%»]/)
-    }
-  })
-})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+import type { LocaleTree } from './check.ts'
+import type { Content } from './notes.ts'
+
+export const consoleFolder = join(root, 'web/locales')
+
+/** The one file that a language of the console has, as in a tree of several. */
+const name = 'console'
+
+/** Every JSON file of `web/locales`. Throws where one is no JSON. */
+export function readConsoleTree(folder = consoleFolder): LocaleTree {
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content
+      return consoleEntry(file.replace(/\.json$/, ''), content)
+    }),
+  )
+}
+
+export const consoleEntry = (language: string, content: Content) =>
+  [language, new Map([[name, content]])] as const
+
+/** Empty where the language has no file. */
+export const consoleTextsOf = (tree: LocaleTree, language: string): Content =>
+  tree.get(language)?.get(name) ?? {}
