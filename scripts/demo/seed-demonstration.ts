@@ -19,7 +19,7 @@ type Accounts = {
 }
 
 /** A demonstration whose first account is complete, while the others are still being made. */
-export type Begun = Omit<Accounts, 'close'> & { readonly all: Promise<Accounts> }
+type Begun = Omit<Accounts, 'close'> & { readonly all: Promise<Accounts> }
 
 /**
  * Makes the demonstration on a running stack; about 10 s. Made again, it makes nothing twice.

@@ -1,8 +1,9 @@
+import type { Demonstration } from '../hosting/console-config.ts'
 import type { Stack } from '../local-stack/stack.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { addressesOf } from './addresses.ts'
 import { diagnose } from './demo.ts'
-import { type Begun, beginDemonstration } from './seed-demonstration.ts'
+import { beginDemonstration } from './seed-demonstration.ts'
 
 /**
  * Starts the stack, makes the demonstration, diagnoses a photo and serves until interrupted; the
@@ -15,14 +16,18 @@ export function start(photoPath: string | undefined): Promise<number> {
   return withStack(async (stack, interrupted) => {
     print(`The stack is up after ${seconds()} s.`)
     Object.assign(process.env, stack.environment)
-    const begun = await beginDemonstration(process.env)
-    stack.offerAccounts({ accounts: begun.accounts })
-    begun.all.catch((error: unknown) => {
+    const tell = (error: unknown) => {
       if (!interrupted.aborted)
         process.stderr.write(`The demonstration is not whole: ${String(error)}\n`)
-    })
-    print(await diagnose(begun.people.grower, photoPath))
-    print(addresses(stack, begun).join('\n'))
+    }
+    // A developer's own settings may refuse it, as a small quota does; the stack serves all the same.
+    const begun = await beginDemonstration(process.env).catch(tell)
+    if (begun) {
+      stack.offerAccounts({ accounts: begun.accounts })
+      begun.all.catch(tell)
+      print(await diagnose(begun.people.grower, photoPath))
+    }
+    print(addresses(stack, begun?.accounts ?? []).join('\n'))
     print(`Ready after ${seconds()} s, serving until Ctrl-C.`)
     if (!interrupted.aborted)
       await new Promise((end) => interrupted.addEventListener('abort', end, { once: true }))
@@ -30,12 +35,18 @@ export function start(photoPath: string | undefined): Promise<number> {
   })
 }
 
-function addresses({ environment, logFolder }: Stack, { accounts }: Begun): string[] {
+function addresses(
+  { environment, logFolder }: Stack,
+  accounts: Demonstration['accounts'],
+): string[] {
+  const [first] = accounts
   return [
     ...addressesOf(environment, logFolder),
     '',
     `Console    ${environment['WEB_URL']}`,
-    `           One click signs in as one of these; the password of all is ${accounts[0]?.password}.`,
+    ...(first
+      ? [`           One click signs in as one of these; their password is ${first.password}.`]
+      : []),
     ...accounts.map(({ email, role }) => `           ${email.padEnd(29)} ${role}`),
     '',
   ]
