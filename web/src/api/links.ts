@@ -3,3 +3,9 @@
  * long as somebody looks at it.
  */
 export const linksRenewedMs = 14 * 60_000
+
+/**
+ * Reads again where a picture did not come: its link may have lapsed. All pictures of a page may
+ * say so at once, which is read once.
+ */
+export const readOnce = { cancelRefetch: false } as const

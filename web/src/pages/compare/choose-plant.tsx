@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso'
-import { linksRenewedMs } from '../../api/links.ts'
+import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { usePlants } from '../../api/plants.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Field } from '../../components/field.tsx'
@@ -31,7 +31,7 @@ export function ChoosePlant() {
             {known.map(({ plantId, newest, count }) => (
               <li key={plantId} class="tile">
                 <a href={addressOf({ plant: plantId })}>
-                  <Thumbnail image={newest.image} onLapsed={() => void plants.refetch()} />
+                  <Thumbnail image={newest.image} onLapsed={() => void plants.refetch(readOnce)} />
                   <strong>{plantId}</strong>
                   {!hasNextPage && <span class="quiet">{t('compare.count', { count })}</span>}
                 </a>

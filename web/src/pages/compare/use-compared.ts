@@ -1,7 +1,7 @@
 import { type Analysis, PlantError } from '@plant-analysis/client'
 import { useEffect } from 'preact/hooks'
 import { usePages, useRequest } from '../../api/hooks.ts'
-import { linksRenewedMs } from '../../api/links.ts'
+import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import type { Compared } from './address.ts'
 
 /** All photos of the plant, and the named ones of others; newest first. */
@@ -30,7 +30,7 @@ export function useCompared({ plant, then, now }: Compared) {
     /** One of the named photos was deleted: others are shown in its place. */
     isOneGone,
     refetch: () => {
-      for (const read of reads) void read.refetch()
+      for (const read of reads) void read.refetch(readOnce)
     },
     data: !isLoading && (!error || isOneGone) ? series : undefined,
   }

@@ -1,19 +1,21 @@
 import { useMemo } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { t } from '../../texts/t.ts'
 import { FilterForm } from './filter-form.tsx'
-import { addressOf, type Filters, filtersOf } from './filters.ts'
+import { addressOf, type Filters, filtersOf, isUnfiltered } from './filters.ts'
 import { Folders } from './folders.tsx'
 import { Photos } from './photos.tsx'
 
 /** The analyses of the account as a grid of photos, with folders and filters. */
 export function Page() {
   const { query, route } = useLocation()
+  const stats = useRequest('account.readStats', {})
   const filters = useMemo(() => filtersOf(query), [query])
   const change = (changed: Partial<Filters>) => {
     // Back leads to the view before, not through each letter of a word.
-    const isTyping = 'search' in changed
+    const isTyping = Object.keys(changed).join() === 'search'
     route(addressOf({ ...filters, ...changed }), isTyping)
   }
   return (
@@ -24,7 +26,9 @@ export function Page() {
         </a>
       </PageHead>
       <Folders chosen={filters.folder} choose={(folder) => change({ folder })} />
-      <FilterForm filters={filters} change={change} />
+      {(stats.data?.totals.analyses !== 0 || !isUnfiltered(filters)) && (
+        <FilterForm filters={filters} change={change} />
+      )}
       <Photos key={addressOf({ ...filters, search: '' })} filters={filters} change={change} />
     </>
   )

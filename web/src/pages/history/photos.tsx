@@ -1,7 +1,7 @@
 import type { Analysis } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { usePages } from '../../api/hooks.ts'
-import { linksRenewedMs } from '../../api/links.ts'
+import { linksRenewedMs, readOnce } from '../../api/links.ts'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
@@ -35,7 +35,9 @@ export function Photos({
                 {t('history.searched', { count: found.length, total: items.length })}
               </p>
             )}
-            {found.length > 0 && <Grid found={found} onLapsed={() => void pages.refetch()} />}
+            {found.length > 0 && (
+              <Grid found={found} onLapsed={() => void pages.refetch(readOnce)} />
+            )}
             {found.length === 0 && (filters.search !== '' || !pages.hasNextPage) && (
               <NoPhotos
                 filters={filters}
