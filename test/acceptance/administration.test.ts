@@ -31,7 +31,7 @@ afterAll(() => firestore.terminate())
 const administrative = routes.filter(isAdministrative)
 
 /** So that no walk below passes because it has nowhere to go. */
-it('there are sixteen administrative routes', () => expect(administrative).toHaveLength(16))
+it('there are nineteen administrative routes', () => expect(administrative).toHaveLength(19))
 const post = (user: TestUser, path: string, body: Record<string, unknown> = {}) =>
   call('POST', `/v1/admin/${path}`, { user, body })
 
@@ -208,7 +208,17 @@ describe('command permissions', () => {
     expect((await assign(admin)).status).toBe(403)
     expect((await assign(ada)).body).toMatchObject({ status: 'pending_approval' })
     expect((await assign(ada)).body).toMatchObject({ status: 'pending_approval' })
+    const superadmins = await call('GET', '/v1/admin/permissions', { user: ben })
+    const pending = { permissions: ['reset-quota'], requestedBy: ada.uid }
+    expect(superadmins.body['items']).toContainEqual(
+      expect.objectContaining({ uid: cleo.uid, pending: expect.objectContaining(pending) }),
+    )
     const user = await known()
+    const found = await call('GET', '/v1/admin/users?role=superadmin&pageSize=100', { user: ben })
+    const uids = (found.body['items'] as { uid: string }[]).map(({ uid }) => uid)
+    expect(uids).toEqual(expect.arrayContaining([ada.uid, ben.uid, cleo.uid]))
+    expect(uids).not.toContain(user.uid)
+    expect((await call('GET', '/v1/admin/users', { user: admin })).status).toBe(403)
     expect((await post(cleo, `unban-user/${user.uid}`)).status).toBe(200)
     expect((await assign(ben)).body).toEqual({ ...change, status: 'applied' })
     expect((await post(cleo, `unban-user/${user.uid}`)).status).toBe(403)

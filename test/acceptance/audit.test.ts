@@ -14,6 +14,28 @@ const verify = (...ends: string[]) => operate('verify-audit', ...ends)
 /** What the command finds, without the time that it takes to start. */
 const findings = async () =>
   (await verifyAudit(firestore, [])).findings.map(({ kind, id }) => `${kind} ${id}`)
+
+type Verified = {
+  verifiedTo: number
+  complete: boolean
+  findings: { kind: string; id: string }[]
+}
+
+/** What the API finds in both streams. */
+async function foundByTheApi(): Promise<string[]> {
+  const found: string[] = []
+  for (const stream of ['admin', 'security']) {
+    for (let after = 0, isDone = false; !isDone; ) {
+      const path = `/v1/admin/audit/verification?stream=${stream}&after=${after}`
+      const { status, body } = await call<Verified>('GET', path, { user: root })
+      expect(status).toBe(200)
+      found.push(...body.findings.map(({ kind, id }) => `${kind} ${id}`))
+      after = body.verifiedTo
+      isDone = body.complete
+    }
+  }
+  return found
+}
 const entryAt = (id: string) => firestore.doc(`audit/${id}`)
 
 /**
@@ -65,6 +87,21 @@ describe('the audit trail', () => {
       await document.set(original)
     }
     expect(await findings()).toEqual([])
+  }, 60_000)
+
+  it('is verified by the API too, part by part', async () => {
+    const [id = ''] = await write()
+    expect(await foundByTheApi()).toEqual([])
+    const document = entryAt(id)
+    const original = (await document.get()).data() ?? {}
+    await document.update({ reason: 'another' })
+    expect(await foundByTheApi()).toEqual([`ALTERED ${id}`])
+    await document.update({ more: 1, reason: original['reason'] })
+    expect(await foundByTheApi()).toEqual([`ALTERED ${id}`])
+    await document.delete()
+    expect(await foundByTheApi()).toEqual([`REMOVED ${id}`])
+    await document.set(original)
+    expect(await foundByTheApi()).toEqual([])
   }, 60_000)
 
   it('betrays an entry that was removed, and one that was inserted', async () => {

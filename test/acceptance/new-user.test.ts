@@ -8,6 +8,8 @@ type Analysis = {
   saved: boolean
   impression: string
   expiresAt: string | null
+  progress: { comparedWith: string } | null
+  measurements: { lesions: unknown[]; lesionCount: number } | null
 }
 type Page = { items: Analysis[]; nextPageToken?: string }
 
@@ -31,6 +33,22 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
       outcomes.push(now.body.outcome)
     }
     expect(outcomes).toEqual(['HEALTHY', 'ISSUES_FOUND', 'NOT_A_PLANT'])
+  })
+
+  it('sees how a plant fares since its last photo, with the spots to draw', async () => {
+    const user = await signUp()
+    const analyse = async (name: string) => {
+      const body = { imageBase64: photoBase64(name), plantId: 'Coffee' }
+      return (await call<Analysis>('POST', '/v1/analyses/sync', { user, body })).body
+    }
+    const healthy = await analyse('coffee_healthy_01.jpg')
+    expect(healthy).toMatchObject({ progress: null, health: { rightOf100: 81 } })
+    const sick = await analyse('coffee_rust_01.jpg')
+    expect(sick.progress).toMatchObject({ comparedWith: healthy.id })
+    const { lesions = [], lesionCount = 0 } = sick.measurements ?? {}
+    expect(lesions).toHaveLength(Math.min(40, lesionCount))
+    expect(lesions.length).toBeGreaterThan(0)
+    expect((await analyse('coffee_rust_01.jpg')).progress).toEqual(sick.progress)
   })
 
   it('pages through history, saves, rates and deletes', async () => {
