@@ -44,21 +44,23 @@ export function Page() {
           </div>
           {email && <Password email={email} />}
         </section>
-        <section class="card">
-          <h2>{t('account.account')}</h2>
-          {isOwner ? (
-            <AccountName name={account.name} />
-          ) : (
-            <p>{t('account.workerOf', { account: account.name })}</p>
-          )}
-          <Facts facts={[[t('account.plan'), t(plans[account.type])]]} />
-          <Quota />
-          {membership.invitationId && (
-            <LeaveAccount account={account.name} invitationId={membership.invitationId} />
-          )}
-        </section>
-        <Export />
-        <Erasure />
+        <div class="stack">
+          <section class="card">
+            <h2>{t('account.account')}</h2>
+            {isOwner ? (
+              <AccountName name={account.name} />
+            ) : (
+              <p>{t('account.workerOf', { account: account.name })}</p>
+            )}
+            <Facts facts={[[t('account.plan'), t(plans[account.type])]]} />
+            <Quota />
+            {membership.invitationId && (
+              <LeaveAccount account={account.name} invitationId={membership.invitationId} />
+            )}
+          </section>
+          <Export />
+          <Erasure />
+        </div>
       </div>
     </>
   )

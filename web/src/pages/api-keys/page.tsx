@@ -16,7 +16,7 @@ import { RotateKey } from './rotate-key.tsx'
 /** The API keys of the account: made, renewed and revoked here, their secrets shown once. */
 export function Page() {
   return (
-    <OwnersOnly>
+    <OwnersOnly title={t('apiKeys.title')}>
       <Keys />
     </OwnersOnly>
   )

@@ -15,7 +15,7 @@ import { RemoveInvitation } from './remove-invitation.tsx'
 /** Who works in the account, and who is invited to. */
 export function Page() {
   return (
-    <OwnersOnly>
+    <OwnersOnly title={t('invitations.title')}>
       <Invitations />
     </OwnersOnly>
   )

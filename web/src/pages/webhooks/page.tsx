@@ -16,7 +16,7 @@ import { nameOf } from './webhook.ts'
 /** The addresses that the service calls when something happens. */
 export function Page() {
   return (
-    <OwnersOnly>
+    <OwnersOnly title={t('webhooks.title')}>
       <Webhooks />
     </OwnersOnly>
   )

@@ -19,7 +19,7 @@ import { nameOf } from './webhook.ts'
 /** One webhook: what it is, what can be done to it, and what was sent to it. */
 export function Page() {
   return (
-    <OwnersOnly>
+    <OwnersOnly title={t('webhooks.title')}>
       <Found />
     </OwnersOnly>
   )
