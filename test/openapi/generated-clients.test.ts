@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations as contract } from '../../functions/src/contract/operations.ts'
 import { root } from '../../scripts/common/root.ts'
 
 const run = promisify(execFile)
@@ -56,6 +58,38 @@ describe('a client made from the definition', () => {
     expect(stdout).toBe('')
     expect(await readFile(join(folder, 'swagger-typescript-api.ts'), 'utf8')).toContain(
       'analysesStart',
+    )
+  }, 120_000)
+})
+
+/** The generator of dart-dio, in a release that carries its jar: later ones download it. */
+function dartGenerator(): string {
+  const find = createRequire(join(generators, 'package.json')).resolve
+  const packageFile = find('@openapitools/openapi-generator-cli/package.json')
+  return join(dirname(packageFile), 'bin/openapi-generator.jar')
+}
+
+// There is no Dart to compile it with: that the generator understands all of it is what is known.
+describe('a client for Dart', () => {
+  it('is generated from the definition, whose every operation it has', async () => {
+    const input = join(root, 'functions/public/swagger.yaml')
+    const output = join(folder, 'dart')
+    const args = ['generate', '-g', 'dart-dio', '-i', input, '-o', output]
+    const { stdout } = await run('java', ['-jar', dartGenerator(), ...args])
+    expect(stdout).not.toContain('ERROR')
+    const files = await readdir(join(output, 'lib/api'))
+    const apis = await Promise.all(
+      files.map((file) => readFile(join(output, 'lib/api', file), 'utf8')),
+    )
+    const methods = new Set(
+      [...apis.join('').matchAll(/>(\w+)\(.*CancelToken/g)].map(([, it]) => it),
+    )
+    const operations = Object.keys(contract).map((name) =>
+      name.replace(/\.(\w)/, (_all, letter: string) => letter.toUpperCase()),
+    )
+    expect(operations.filter((name) => !methods.has(name))).toEqual([])
+    expect(await readFile(join(output, 'lib/model/analysis.dart'), 'utf8')).toContain(
+      "wireName: r'outcome'",
     )
   }, 120_000)
 })
