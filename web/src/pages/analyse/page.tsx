@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -46,9 +47,16 @@ export function Page() {
             <>
               <KnownPlants />
               <Hints fields={fields} change={setFields} />
-              <button type="button" class="primary" onClick={() => sendPhotos(ready, uid, fields)}>
-                {t('analyse.send', { count: ready.length })}
-              </button>
+              <div class="actions send">
+                <button
+                  type="button"
+                  class="primary"
+                  onClick={() => sendPhotos(ready, uid, fields)}
+                >
+                  {t('analyse.send', { count: ready.length })}
+                </button>
+                <ShowAs operation="analyses.start" input={{ body: exampleOf(ready[0], fields) }} />
+              </div>
             </>
           )}
           <QuotaLeft quota={session.quota} />
@@ -58,6 +66,13 @@ export function Page() {
     </>
   )
 }
+
+/** A call as it is made for a photo, for whoever wants to make it by themselves. */
+const exampleOf = (photo: QueuedPhoto | undefined, fields: SentFields) => ({
+  ...fields,
+  ...(photo?.plantId ? { plantId: photo.plantId } : {}),
+  imageBase64: '',
+})
 
 /** The names that the account gave to its plants, to choose from. */
 function KnownPlants() {

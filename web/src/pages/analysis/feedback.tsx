@@ -4,6 +4,7 @@ import { useAction } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
@@ -40,6 +41,10 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
         <button type="button" aria-pressed={impression === 'down'} onClick={() => choose('down')}>
           <span aria-hidden="true">👎</span> {t('analysis.wrong')}
         </button>
+        <ShowAs
+          operation="history.rate"
+          input={{ params: { id }, body: { impression: impression || 'up' } }}
+        />
       </div>
       {isAsked && (
         <WhatWasWrong

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
@@ -66,6 +67,10 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
         <p class="quiet">{t('analysis.flagExplained')}</p>
         {flag.error && <Problem error={flag.error} />}
         <div class="actions">
+          <ShowAs
+            operation="analyses.flag"
+            input={{ params: { id }, body: { reason: reason ?? 'ANSWER_HARMFUL' } }}
+          />
           <button type="submit" class="primary" disabled={flag.isPending}>
             {t('analysis.sendFlag')}
           </button>

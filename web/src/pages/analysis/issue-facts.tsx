@@ -26,7 +26,7 @@ export function IssueFacts({ issue, isOpen }: { issue: Issue; isOpen: boolean })
         <summary>
           <h3>{t('analysis.whatComes')}</h3>
         </summary>
-        <dl class="over facts">
+        <dl class="over issue-facts">
           {facts.map(([term, text]) =>
             text ? (
               <div key={term}>

@@ -4,6 +4,7 @@ import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { FlagDialog } from './flag-dialog.tsx'
@@ -29,7 +30,6 @@ export function Keeping({ analysis }: { analysis: Analysis }) {
         {!saved && (
           <button
             type="button"
-            class="primary"
             disabled={save.isPending}
             onClick={() => void keep().catch(() => undefined)}
           >
@@ -43,6 +43,7 @@ export function Keeping({ analysis }: { analysis: Analysis }) {
         <button type="button" onClick={() => setOpen('flag')}>
           {t('analysis.flag')}
         </button>
+        <ShowAs operation="analyses.read" input={{ params: { id } }} />
       </div>
       {save.error && <Problem error={save.error} />}
       {open === 'flag' && <FlagDialog id={id} onClose={() => setOpen(null)} />}
@@ -71,6 +72,9 @@ function Remove({ id, onClose }: { id: string; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('analysis.removeExplained')}</p>
+      <p>
+        <ShowAs operation="analyses.remove" input={{ params: { id } }} />
+      </p>
     </Confirm>
   )
 }

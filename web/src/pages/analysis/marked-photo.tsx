@@ -79,7 +79,7 @@ function Layers({
       {layers
         .filter((layer) => there.has(layer))
         .map((layer) => (
-          <label key={layer} class={`chip layer-${layer}`}>
+          <label key={layer} class={`layer layer-${layer}`}>
             <input
               type="checkbox"
               checked={shown.has(layer)}

@@ -47,6 +47,14 @@ const wholeFraction = 0.97
 export const isWhole = ({ width, height }: Region): boolean =>
   width >= wholeFraction && height >= wholeFraction
 
+/** A region as a share of the photo. */
+export const areaOf = ({ width, height }: Region): number => width * height
+
+const wideFraction = 0.02
+
+/** Whether a region is so large that only its edge may be pointed at, or it would cover others. */
+export const isWide = (region: Region): boolean => areaOf(region) > wideFraction
+
 const sideFractionMin = 0.03
 
 /**

@@ -2,10 +2,12 @@ import type { Analysis } from '@plant-analysis/client'
 import type { ComponentChildren } from 'preact'
 import { t } from '../../texts/t.ts'
 import {
+  areaOf,
   boxOf,
   foliageId,
   isActive,
   isWhole,
+  isWide,
   type Layer,
   type Mark,
   marksOf,
@@ -44,16 +46,18 @@ export function Overlay({
         />
       )}
       {path && (shown.has('foliage') || isFoliageActive) && (
-        <Shape id={foliageId} label={t('analysis.layerFoliage')} class="foliage">
+        <Shape id={foliageId} label={t('analysis.layerFoliage')} class="outline">
           <path d={path} />
         </Shape>
       )}
-      <Spots marks={marks} size={size} isShown={shown.has('spots')} />
+      {/* The smaller lies above, so that each can be pointed at. */}
       {marks
         .filter((mark) => mark.layer === 'evidence')
+        .sort((one, other) => areaOf(other.region) - areaOf(one.region))
         .map((mark) => (
           <Evidence key={mark.id} mark={mark} size={size} isShown={shown.has('evidence')} />
         ))}
+      <Spots marks={marks} size={size} isShown={shown.has('spots')} />
     </svg>
   )
 }
@@ -132,7 +136,7 @@ function Spot({ mark, size }: { mark: Mark; size: Size }) {
   const { x, y, width, height } = boxOf(mark.region, size, 0)
   return (
     <ellipse
-      class={isActive(active, mark) ? 'active' : undefined}
+      class={`${isActive(active, mark) ? 'active' : ''} ${isWide(mark.region) ? 'wide' : ''}`}
       cx={x + width / 2}
       cy={y + height / 2}
       rx={width / 2}
