@@ -17,7 +17,7 @@ function losing(...parts: string[]) {
   const left = new Set(parts)
   const lossy: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init)
-    const address = String(input)
+    const address = new Request(input).url
     const lost = [...left].find((part) => address.includes(part))
     sent.push(`${init?.method} ${new URL(address).pathname}`)
     if (!lost) return answer

@@ -63,3 +63,11 @@ it('sends no call twice with the token that was refused', async () => {
   await expect(plants.request('history.list')).rejects.toMatchObject({ status: 401 })
   expect(asked).toHaveLength(1)
 })
+
+it('asks for the token of a key four times at most', async () => {
+  const busy = problem(503, 'UNAVAILABLE', { retryAfterSeconds: 1 })
+  const { plants, asked } = scripted(Array(20).fill(busy), { credential })
+  const { error } = await ended(plants.request('history.list'))
+  expect(error).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(asked).toHaveLength(4)
+})
