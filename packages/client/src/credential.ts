@@ -3,7 +3,7 @@ import type { OperationName } from './generated/types.ts'
 /** Who calls. A key belongs on a server, never in an app or a page. */
 export type Credential =
   | { kind: 'none' }
-  /** `token` is asked before every try: Firebase's `getIdToken` renews by itself. */
+  /** `token` is asked before each call: Firebase's `getIdToken` renews by itself. */
   | { kind: 'identity'; token: () => Promise<string> }
   /** Sent as it is, to the operations that take keys. */
   | { kind: 'key'; key: string }

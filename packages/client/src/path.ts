@@ -3,8 +3,8 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 
 /** A path with its parameters filled in, and the query behind it. */
 export function pathOf(path: string, params: Readonly<Record<string, string>>, query: Query) {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, `${value}`)
+  const values = Object.entries(query).filter(([, value]) => value != null)
+  const search = new URLSearchParams(values as [string, string][])
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

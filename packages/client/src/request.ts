@@ -64,18 +64,18 @@ async function send(
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key !== undefined) headers['idempotency-key'] = key
   const text = body === undefined ? null : JSON.stringify(body)
-  const sendOnce = async (credential: CredentialHeaders) => {
-    const sent = { method, headers: { ...headers, ...credential }, body: text }
+  const sendOnce = async (own: CredentialHeaders) => {
+    const sent = { method, headers: { ...headers, ...own }, body: text }
     return fetchAnswer(fetch, url, sent, signal, is('answers503'))
   }
-  const attempt = async () => {
-    const credential = is('public') ? {} : await authorize(operation)
-    return sendOnce(credential).catch(async (error: PlantError) => {
+  let credential: CredentialHeaders = is('public') ? {} : await authorize(operation)
+  const attempt = () =>
+    sendOnce(credential).catch(async (error: PlantError) => {
       if (error.status !== 401) throw error
       const renewed = await authorize(operation, credential.authorization)
       if (renewed.authorization === credential.authorization) throw error
+      credential = renewed
       return sendOnce(renewed)
     })
-  }
-  return withRetries(attempt, method !== 'POST' || key !== undefined, signal)
+  return withRetries(attempt, method !== 'POST' || key !== undefined || is('repeatable'), signal)
 }

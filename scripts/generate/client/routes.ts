@@ -7,6 +7,7 @@ export function clientRoutesModule(): string {
     const { idempotent, checksCredential, output } = operationOf(name)
     const marks = [
       ...(idempotent ? ['idempotent'] : []),
+      ...(checksCredential ? ['repeatable'] : []),
       ...('302' in output ? ['redirects'] : []),
       ...(route.credential === 'none' && !checksCredential ? ['public'] : []),
       ...('503' in output ? ['answers503'] : []),
@@ -18,8 +19,9 @@ import type { OperationName } from './types.ts'
 
 /**
  * Method and path behind \`/v1/\` of each operation. What is \`idempotent\` takes an
- * Idempotency-Key, what is \`public\` no credential. What \`redirects\` answers JSON only when
- * asked to. What \`answers503\` has a body of its own with that status.
+ * Idempotency-Key, what is \`public\` no credential. What is \`repeatable\` does no harm twice,
+ * though it is a POST. What \`redirects\` answers JSON only when asked to. What \`answers503\` has a
+ * body of its own with that status.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
 ${lines.join('')}}

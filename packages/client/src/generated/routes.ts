@@ -3,8 +3,9 @@ import type { OperationName } from './types.ts'
 
 /**
  * Method and path behind `/v1/` of each operation. What is `idempotent` takes an
- * Idempotency-Key, what is `public` no credential. What `redirects` answers JSON only when
- * asked to. What `answers503` has a body of its own with that status.
+ * Idempotency-Key, what is `public` no credential. What is `repeatable` does no harm twice,
+ * though it is a POST. What `redirects` answers JSON only when asked to. What `answers503` has a
+ * body of its own with that status.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
   'analyses.start': 'POST analyses idempotent',
@@ -33,7 +34,7 @@ export const routes: Readonly<Record<OperationName, string>> = {
   'apiKeys.list': 'GET tokens',
   'apiKeys.revoke': 'DELETE tokens/{id}',
   'apiKeys.rotate': 'POST tokens/{id}/rotate idempotent',
-  'apiKeys.exchange': 'POST auth/exchange-token',
+  'apiKeys.exchange': 'POST auth/exchange-token repeatable',
   'invitations.invite': 'POST invitations/invite idempotent',
   'invitations.verify': 'POST invitations/verify public',
   'invitations.redeem': 'POST invitations/redeem',
