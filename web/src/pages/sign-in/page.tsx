@@ -24,7 +24,7 @@ export function Page() {
     <div class="landing">
       <section class="stack">
         <PageHead title={t('signIn.headline')} />
-        <p class="lead">{t('signIn.what')}</p>
+        <p>{t('signIn.what')}</p>
       </section>
       <section class="stack way-in">
         {session.kind === 'failed' ? (
