@@ -3,7 +3,7 @@ import { CopyButton } from './copy.tsx'
 /** Lines of code with a button that copies them. Long lines scroll. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
-    <div class="code">
+    <div class="code-block">
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
