@@ -20,8 +20,8 @@ import type { OperationName } from './types.ts'
 /**
  * Method and path behind \`/v1/\` of each operation. What is \`idempotent\` takes an
  * Idempotency-Key, what is \`public\` no credential. What is \`repeatable\` does no harm twice,
- * though it is a POST. What \`redirects\` answers JSON only when asked to. What \`answers503\` has a
- * body of its own with that status.
+ * though it is a POST. What \`redirects\` answers JSON only when asked to. What \`answers503\`
+ * has a body of its own with that status.
  */
 export const routes: Readonly<Record<OperationName, string>> = {
 ${lines.join('')}}
