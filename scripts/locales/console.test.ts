@@ -5,6 +5,8 @@ import { consoleEntry } from './console-tree.ts'
 const english = {
   '@@locale': 'en',
   'history.count': '{count, plural, one {# photo} other {# photos}}',
+  'history.found':
+    '{count, plural, one {# match} other {# matches}} in {total, plural, one {the photo} other {# photos}}',
   'history.kept': 'Photos are kept for 30 days.',
   'history.save': 'Save',
 }
@@ -12,6 +14,8 @@ const english = {
 const german = {
   '@@locale': 'de',
   'history.count': '{count, plural, one {# Foto} other {# Fotos}}',
+  'history.found':
+    '{count, plural, one {# Treffer} other {# Treffer}} in {total, plural, one {dem Foto} other {# Fotos}}',
   'history.kept': 'Fotos werden 30 Tage lang aufbewahrt.',
   'history.save': 'Speichern',
 }
@@ -43,6 +47,15 @@ describe('a fault of the console is found:', () => {
       'history.count: has {photos, plural}, expected {count, plural}',
     ],
     ['a missing plural', 'pl', {}, 'history.count: no plural for few'],
+    [
+      'a plural without its number, beside another',
+      'de',
+      {
+        'history.found':
+          '{count, plural, one {#} other {viele}} von {total, plural, one {#} other {#}}',
+      },
+      'history.found: the plural other lacks its number',
+    ],
     [
       'a figure lost',
       'de',

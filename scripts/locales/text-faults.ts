@@ -14,7 +14,7 @@ export function textFaults(language: string, text: unknown, original: unknown): 
   if (original === undefined) return []
   if (typeof text !== 'string' || typeof original !== 'string') return ['no text']
   try {
-    const { forms, kinds } = readPattern(language, text)
+    const { forms, kinds, plurals } = readPattern(language, text)
     const expected = describeKinds(readPattern(source, original).kinds)
     const found = describeKinds(kinds)
     return [
@@ -22,7 +22,7 @@ export function textFaults(language: string, text: unknown, original: unknown): 
         ? []
         : [`has ${found || 'no argument'}, expected ${expected || 'none'}`]),
       ...(found === '' && forms[0]?.text !== text ? ['has a quoted character'] : []),
-      ...pluralFaults(language, kinds, forms),
+      ...plurals.flatMap((plural) => pluralFaults(language, plural)),
     ]
   } catch (error) {
     return [`no ICU message: ${error instanceof Error ? error.message : String(error)}`]
@@ -41,11 +41,8 @@ const describeKinds = (kinds: Readonly<Record<string, string>>): string =>
  */
 function pluralFaults(
   language: string,
-  kinds: Readonly<Record<string, string>>,
-  forms: readonly Form[],
+  { argument, forms }: { argument: string; forms: readonly Form[] },
 ): string[] {
-  const counted = Object.keys(kinds).find((name) => kinds[name] === 'plural')
-  if (counted === undefined) return []
   const found = forms.map(({ plural }) => plural ?? '')
   const needed = pluralCategories(language)
   return [
@@ -55,7 +52,7 @@ function pluralFaults(
       .map((each) => `the language has no plural ${each}`),
     ...forms
       .filter(
-        ({ plural, text }) => !/^(one|=\d+)$/.test(plural ?? '') && !text.includes(`{${counted}}`),
+        ({ plural, text }) => !/^(one|=\d+)$/.test(plural ?? '') && !text.includes(`{${argument}}`),
       )
       .map(({ plural }) => `the plural ${plural} lacks its number`),
   ]

@@ -12,12 +12,22 @@ type Pattern = {
   readonly forms: readonly Form[]
   /** How each argument is written: `text`, `number`, `percent` or `plural`. */
   readonly kinds: Readonly<Record<string, string>>
+  /** The forms of each plural by itself. A message may have several, of different numbers. */
+  readonly plurals: readonly { readonly argument: string; readonly forms: readonly Form[] }[]
 }
 
 /** Reads an ICU message. Throws where it is malformed or has a kind of argument not used here. */
 export function readPattern(language: string, pattern: string): Pattern {
   const elements = compileMessage(language, pattern).getAst()
-  return { forms: formsOf(elements, ''), kinds: Object.fromEntries(elements.flatMap(kindsOf)) }
+  return {
+    forms: formsOf(elements, ''),
+    kinds: Object.fromEntries(elements.flatMap(kindsOf)),
+    plurals: elements.flatMap((element) =>
+      element.type === TYPE.plural
+        ? [{ argument: element.value, forms: partsOf(element, '') }]
+        : [],
+    ),
+  }
 }
 
 function formsOf(elements: readonly MessageFormatElement[], counted: string): Form[] {
