@@ -20,7 +20,7 @@ export function start(photoPath: string | undefined): Promise<number> {
       if (!interrupted.aborted)
         process.stderr.write(`The demonstration is not whole: ${String(error)}\n`)
     }
-    // A developer's own settings may refuse it, as a small quota does; the stack serves all the same.
+    // A developer's own settings may refuse it, as a small quota does; the stack serves anyway.
     const begun = await beginDemonstration(process.env).catch(tell)
     if (begun) {
       stack.offerAccounts({ accounts: begun.accounts })
