@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../texts/t.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
 
-export type Bar = {
+type Bar = {
   /** What the bar stands for: a day, a photo. */
   readonly label: string
   readonly value: number

@@ -16,17 +16,19 @@ it('adds up what is not green', () => {
 })
 
 it('tells problems that came from those that went and stayed', () => {
-  expect(conditionsOf({ then: ill('rust', 'mildew'), now: ill('mildew', 'spots') })).toEqual({
+  expect(conditionsOf({ earlier: ill('rust', 'mildew'), later: ill('mildew', 'spots') })).toEqual({
     came: ['the spots'],
     went: ['the rust'],
     stayed: ['the mildew'],
   })
-  expect(conditionsOf({ then: ill(), now: ill() })).toEqual({ came: [], went: [], stayed: [] })
+  expect(conditionsOf({ earlier: ill(), later: ill() })).toEqual({ came: [], went: [], stayed: [] })
 })
 
 it('counts days of the calendar', () => {
-  expect(daysBetween({ then: at('2026-11-01T12:00:00Z'), now: at('2026-11-20T12:00:00Z') })).toBe(
-    19,
-  )
-  expect(daysBetween({ then: at('2026-11-20T11:00:00Z'), now: at('2026-11-20T12:00:00Z') })).toBe(0)
+  expect(
+    daysBetween({ earlier: at('2026-11-01T12:00:00Z'), later: at('2026-11-20T12:00:00Z') }),
+  ).toBe(19)
+  expect(
+    daysBetween({ earlier: at('2026-11-20T11:00:00Z'), later: at('2026-11-20T12:00:00Z') }),
+  ).toBe(0)
 })

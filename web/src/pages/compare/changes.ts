@@ -16,13 +16,15 @@ export type Conditions = {
 }
 
 /** How the problems of two photos differ. They are the same where the condition is. */
-export function conditionsOf({ then, now }: Pair): Conditions {
+export function conditionsOf({ earlier, later }: Pair): Conditions {
   const without = (one: Analysis, other: Analysis) =>
     one.issues.filter(({ conditionId }) => !has(other, conditionId)).map(({ name }) => name)
   return {
-    came: without(now, then),
-    went: without(then, now),
-    stayed: now.issues.filter(({ conditionId }) => has(then, conditionId)).map(({ name }) => name),
+    came: without(later, earlier),
+    went: without(earlier, later),
+    stayed: later.issues
+      .filter(({ conditionId }) => has(earlier, conditionId))
+      .map(({ name }) => name),
   }
 }
 
@@ -32,8 +34,8 @@ const has = ({ issues }: Analysis, id: string) =>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days of the calendar of the browser from the earlier photo to the later. */
-export function daysBetween({ then, now }: Pair): number {
+export function daysBetween({ earlier, later }: Pair): number {
   const midnight = ({ createdAt }: Analysis) => new Date(createdAt).setHours(0, 0, 0, 0)
   // A day in which the clocks change has 23 or 25 hours.
-  return Math.round((midnight(now) - midnight(then)) / dayMs)
+  return Math.round((midnight(later) - midnight(earlier)) / dayMs)
 }

@@ -12,13 +12,13 @@ export function ChoosePhotos({
 }: {
   series: readonly Analysis[]
   pair: Pair
-  choose: (ids: { then: string; now: string }) => void
+  choose: (ids: { earlier: string; later: string }) => void
 }) {
-  const ids = { then: pair.then.id, now: pair.now.id }
+  const ids = { earlier: pair.earlier.id, later: pair.later.id }
   return (
     <div class="columns">
-      {(['then', 'now'] as const).map((when) => (
-        <Field key={when} label={t(when === 'then' ? 'compare.then' : 'compare.now')}>
+      {(['earlier', 'later'] as const).map((when) => (
+        <Field key={when} label={t(when === 'earlier' ? 'compare.then' : 'compare.now')}>
           {(control) => (
             <select
               {...control}
@@ -29,7 +29,7 @@ export function ChoosePhotos({
                 <option
                   key={analysis.id}
                   value={analysis.id}
-                  disabled={analysis.id === ids[when === 'then' ? 'now' : 'then']}
+                  disabled={analysis.id === ids[when === 'earlier' ? 'later' : 'earlier']}
                 >
                   {`${formatTime(analysis.createdAt)} · ${findingText(analysis)}`}
                 </option>

@@ -6,7 +6,7 @@ import type { Pair } from './pair.ts'
 
 /** What was measured and found on both photos, side by side. */
 export function Measures({ pair }: { pair: Pair }) {
-  const { then, now } = pair
+  const { earlier, later } = pair
   const rows = [
     { name: t('compare.outcome'), of: ({ outcome }: Analysis) => outcomeText(outcome) },
     { name: t('compare.discoloured'), of: discolouredText },
@@ -19,10 +19,10 @@ export function Measures({ pair }: { pair: Pair }) {
           <tr>
             <td />
             <th scope="col">
-              {t('compare.then')} <span class="quiet">{formatDate(then.createdAt)}</span>
+              {t('compare.then')} <span class="quiet">{formatDate(earlier.createdAt)}</span>
             </th>
             <th scope="col">
-              {t('compare.now')} <span class="quiet">{formatDate(now.createdAt)}</span>
+              {t('compare.now')} <span class="quiet">{formatDate(later.createdAt)}</span>
             </th>
           </tr>
         </thead>
@@ -30,8 +30,8 @@ export function Measures({ pair }: { pair: Pair }) {
           {rows.map(({ name, of }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{of(then)}</td>
-              <td>{of(now)}</td>
+              <td>{of(earlier)}</td>
+              <td>{of(later)}</td>
             </tr>
           ))}
         </tbody>

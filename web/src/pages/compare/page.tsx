@@ -41,13 +41,9 @@ function Comparison({ compared }: { compared: Compared }) {
     <Read from={found}>
       {(series) => (
         <>
-          {found.plantId && <h2>{found.plantId}</h2>}
+          {compared.plant && <h2>{compared.plant}</h2>}
           {found.isOneGone && <p class="notice">{t('compare.oneGone')}</p>}
-          <Series
-            compared={{ ...compared, plant: found.plantId }}
-            series={series}
-            onLapsed={found.refetch}
-          />
+          <Series compared={compared} series={series} onLapsed={found.refetch} />
         </>
       )}
     </Read>
@@ -64,7 +60,7 @@ function Series({
   onLapsed: () => void
 }) {
   const { route } = useLocation()
-  const pair = pairOf(series, compared.then, compared.now)
+  const pair = pairOf(series, compared.earlier, compared.later)
   if (!pair) {
     return (
       <Empty title={t(series.length === 0 ? 'compare.noPhoto' : 'compare.oneOnly')}>

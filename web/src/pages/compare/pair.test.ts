@@ -19,7 +19,7 @@ const series = [
   photo(3),
 ]
 
-const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.then.id, pair.now.id]
+const idsOf = (pair: ReturnType<typeof pairOf>) => pair && [pair.earlier.id, pair.later.id]
 
 describe('the two photos that are shown', () => {
   it('are the newest that shows the plant and the one it was compared with', () => {
@@ -56,9 +56,9 @@ describe('the two photos that are shown', () => {
 })
 
 it('gathers what the service said of the photos in between', () => {
-  const [then, now] = [photo(3), photo(15)]
-  expect(stepsBetween(series, { then, now }).map(({ id }) => id)).toEqual(['8', '15'])
-  expect(stepsBetween(series, { then: photo(10), now: photo(20) }).map(({ id }) => id)).toEqual([
-    '15',
-  ])
+  const [earlier, later] = [photo(3), photo(15)]
+  expect(stepsBetween(series, { earlier, later }).map(({ id }) => id)).toEqual(['8', '15'])
+  expect(
+    stepsBetween(series, { earlier: photo(10), later: photo(20) }).map(({ id }) => id),
+  ).toEqual(['15'])
 })

@@ -1,7 +1,7 @@
 import type { Analysis } from '@plant-analysis/client'
 
 /** Two photos, the earlier one first. */
-export type Pair = { readonly then: Analysis; readonly now: Analysis }
+export type Pair = { readonly earlier: Analysis; readonly later: Analysis }
 
 /** Whether a photo shows how the plant is. */
 const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome === 'ISSUES_FOUND'
@@ -13,23 +13,23 @@ const isUsable = ({ outcome }: Analysis) => outcome === 'HEALTHY' || outcome ===
  */
 export function pairOf(
   series: readonly Analysis[],
-  thenId: string,
-  nowId: string,
+  earlierId: string,
+  laterId: string,
 ): Pair | undefined {
   const named = (id: string) => series.find((analysis) => analysis.id === id)
-  const chosen = named(thenId)
+  const chosen = named(earlierId)
   const others = series.filter((analysis) => analysis !== chosen)
-  const now = named(nowId) ?? others.find(isUsable) ?? others[0]
-  if (!now) return undefined
-  const then = chosen ?? partnerOf(now, series)
-  return then && then !== now ? ordered(then, now) : undefined
+  const later = named(laterId) ?? others.find(isUsable) ?? others[0]
+  if (!later) return undefined
+  const earlier = chosen ?? partnerOf(later, series)
+  return earlier && earlier !== later ? ordered(earlier, later) : undefined
 }
 
-function partnerOf(now: Analysis, series: readonly Analysis[]): Analysis | undefined {
-  const others = series.filter((analysis) => analysis !== now)
-  const older = others.filter(({ createdAt }) => createdAt <= now.createdAt)
+function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | undefined {
+  const others = series.filter((analysis) => analysis !== shown)
+  const older = others.filter(({ createdAt }) => createdAt <= shown.createdAt)
   return (
-    others.find(({ id }) => id === now.progress?.comparedWith) ??
+    others.find(({ id }) => id === shown.progress?.comparedWith) ??
     older.find(isUsable) ??
     older[0] ??
     others[0]
@@ -37,12 +37,12 @@ function partnerOf(now: Analysis, series: readonly Analysis[]): Analysis | undef
 }
 
 const ordered = (one: Analysis, other: Analysis): Pair =>
-  one.createdAt <= other.createdAt ? { then: one, now: other } : { then: other, now: one }
+  one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The photos after `then` up to `now` that the service compared with another, in order of time. */
-export function stepsBetween(series: readonly Analysis[], { then, now }: Pair): Analysis[] {
+/** The photos after the earlier one up to the later that the service compared with another, in order of time. */
+export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)
-    .filter(({ createdAt }) => createdAt > then.createdAt && createdAt <= now.createdAt)
+    .filter(({ createdAt }) => createdAt > earlier.createdAt && createdAt <= later.createdAt)
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
 }

@@ -2,8 +2,9 @@ import type { Analysis } from '@plant-analysis/client'
 import { findingText } from '../../components/outcome-text.ts'
 import { formatDate, t } from '../../texts/t.ts'
 import { Foliage } from './foliage.tsx'
+import type { Pair } from './pair.ts'
 
-export type When = 'then' | 'now'
+type When = keyof Pair
 
 export type PhotoProps = {
   when: When
@@ -21,7 +22,7 @@ export function Photo({ when, analysis, isMarked, onLapsed }: PhotoProps) {
       {image ? (
         <img
           src={image.url}
-          alt={t(when === 'then' ? 'compare.photoThen' : 'compare.photoNow', words)}
+          alt={t(when === 'earlier' ? 'compare.photoThen' : 'compare.photoNow', words)}
           draggable={false}
           onError={onLapsed}
         />

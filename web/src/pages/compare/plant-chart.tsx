@@ -8,7 +8,7 @@ import type { Pair } from './pair.ts'
 export function PlantChart({ series, pair }: { series: readonly Analysis[]; pair: Pair }) {
   const bars = series.toReversed().flatMap((analysis) => {
     const value = discolouredOf(analysis)
-    const highlighted = [pair.then.id, pair.now.id].includes(analysis.id)
+    const highlighted = [pair.earlier.id, pair.later.id].includes(analysis.id)
     return value === null ? [] : [{ label: formatDate(analysis.createdAt), value, highlighted }]
   })
   if (bars.length < 2) return null

@@ -10,13 +10,13 @@ export function SideBySide({
 }: { pair: Pair } & Pick<PhotoProps, 'isMarked' | 'onLapsed'>) {
   return (
     <div class="side-by-side">
-      {(['then', 'now'] as const).map((when) => (
+      {(['earlier', 'later'] as const).map((when) => (
         <figure key={when}>
           <div class="compared" style={ratioOf(pair[when])}>
             <Photo when={when} analysis={pair[when]} {...shown} />
           </div>
           <figcaption>
-            <strong>{t(when === 'then' ? 'compare.then' : 'compare.now')}</strong>
+            <strong>{t(when === 'earlier' ? 'compare.then' : 'compare.now')}</strong>
             <span>{formatDate(pair[when].createdAt)}</span>
             <a href={`/analyses/${encodeURIComponent(pair[when].id)}`}>{findingText(pair[when])}</a>
           </figcaption>

@@ -6,7 +6,7 @@ import { shareAcross } from './position.ts'
 
 /** One photo over the other: then on the left, now on the right of a line that can be moved. */
 export function Slider({
-  pair: { then, now },
+  pair: { earlier, later },
   ...shown
 }: { pair: Pair } & Pick<PhotoProps, 'isMarked' | 'onLapsed'>) {
   const [share, setShare] = useState(0.5)
@@ -18,16 +18,16 @@ export function Slider({
     <div class="stack">
       <div
         class="compared slider"
-        style={{ ...ratioOf(now), '--share': share }}
+        style={{ ...ratioOf(later), '--share': share }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           follow(event)
         }}
         onPointerMove={(event) => event.buttons > 0 && follow(event)}
       >
-        <Photo when="then" analysis={then} {...shown} />
+        <Photo when="earlier" analysis={earlier} {...shown} />
         <div class="now">
-          <Photo when="now" analysis={now} {...shown} />
+          <Photo when="later" analysis={later} {...shown} />
         </div>
         <span class="edge" aria-hidden="true" />
       </div>
@@ -42,10 +42,10 @@ export function Slider({
       />
       <p class="row ends">
         <span>
-          <strong>{t('compare.then')}</strong> {formatDate(then.createdAt)}
+          <strong>{t('compare.then')}</strong> {formatDate(earlier.createdAt)}
         </span>
         <span>
-          <strong>{t('compare.now')}</strong> {formatDate(now.createdAt)}
+          <strong>{t('compare.now')}</strong> {formatDate(later.createdAt)}
         </span>
       </p>
     </div>

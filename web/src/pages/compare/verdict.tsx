@@ -14,8 +14,8 @@ const words = {
 
 /** How the plant fares by the service's own word, which it has for photos that follow each other. */
 export function Verdict({ pair, series }: { pair: Pair; series: readonly Analysis[] }) {
-  const { then, now } = pair
-  const trend = now.progress?.comparedWith === then.id ? now.progress.trend : undefined
+  const { earlier, later } = pair
+  const trend = later.progress?.comparedWith === earlier.id ? later.progress.trend : undefined
   const days = t('compare.days', { days: daysBetween(pair) })
   if (trend) {
     return (
@@ -26,7 +26,7 @@ export function Verdict({ pair, series }: { pair: Pair; series: readonly Analysi
       </div>
     )
   }
-  const isOnePlant = then.plantId !== null && then.plantId === now.plantId
+  const isOnePlant = earlier.plantId !== null && earlier.plantId === later.plantId
   return (
     <div class="verdict">
       <p>{t(isOnePlant ? 'compare.noVerdict' : 'compare.differentPlants')}</p>

@@ -105,10 +105,12 @@ const busy = {
 
 /** Two photos of one plant can be looked at then and now. */
 function CompareLink({ selected }: { selected: readonly Analysis[] }) {
-  const [now, then, ...more] = selected
-  if (!now || !then || more.length > 0 || !now.image || !then.image) return null
-  const plant = now.plantId !== null && now.plantId === then.plantId ? { plant: now.plantId } : {}
-  const query = new URLSearchParams({ ...plant, then: then.id, now: now.id })
+  const [later, earlier, ...more] = selected
+  if (!later?.image || !earlier?.image || more.length > 0) return null
+  const query = new URLSearchParams([
+    ['then', earlier.id],
+    ['now', later.id],
+  ])
   return (
     <a class="button" href={`/compare?${query}`}>
       {t('history.compareTwo')}
