@@ -1,14 +1,15 @@
 import { PlantError } from '../index.ts'
+import { rootCauseOf } from './cause.ts'
 import { CommandError } from './exit-codes.ts'
-import { isRecord } from './record.ts'
+import { printableText } from './text/printable.ts'
 
 /** What went wrong, in a line or two for the person at the terminal. */
 export function describe(error: unknown): string {
   if (error instanceof CommandError) return error.message
-  if (!(error instanceof PlantError)) return String(error)
-  if (error.code === 'NETWORK') return `The service did not answer: ${reasonOf(error)}.`
+  if (!(error instanceof PlantError)) return printableText(String(error))
+  if (error.code === 'NETWORK') return `The service did not answer: ${rootCauseOf(error)}.`
   const fields = (error.errors ?? []).map(({ field, message }) => `  ${field}: ${message}`)
-  return [`${sentenceOf(error)}${adviceOn(error)}`, ...fields].join('\n')
+  return printableText([`${sentenceOf(error)}${adviceOn(error)}`, ...fields].join('\n'))
 }
 
 function sentenceOf({ title, detail, requestId }: PlantError): string {
@@ -28,12 +29,4 @@ function durationOf(seconds: number): string {
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
-}
-
-/** The system's own words, such as ECONNREFUSED, lie two causes deep. */
-function reasonOf(error: PlantError): string {
-  let cause: unknown = error
-  while (isRecord(cause) && cause['cause'] !== undefined) cause = cause['cause']
-  if (!(cause instanceof Error)) return error.message
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }

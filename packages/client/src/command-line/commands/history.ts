@@ -6,6 +6,7 @@ import type { Analysis } from '../diagnosis/analysis.ts'
 import { sentenceOf } from '../diagnosis/words.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
 import type { Paint } from '../text/paint.ts'
+import { printable } from '../text/printable.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -102,7 +103,8 @@ async function* listed(
 }
 
 /** When, which, of what plant, and what it came to. */
-function lineOf(analysis: Analysis, paint: Paint): string {
+function lineOf(answer: Analysis, paint: Paint): string {
+  const analysis = printable(answer)
   const { id, createdAt, plantId, saved } = analysis
   const when = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)}Z`
   const plant = plantId === null ? [] : [plantId]

@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../cause.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
 import { isLocal } from './address.ts'
@@ -19,14 +20,14 @@ const timeoutMs = 10_000
 /** Reads where the service and its sign-in are. Throws where no console answers. */
 export async function readConsole(address: string): Promise<ConsoleConfig> {
   const url = `${address}/config.json`
-  const unavailable = (cause: unknown) =>
+  const unavailable = (cause: string) =>
     new CommandError(
       exitCodes.unavailable,
-      `No console answers at ${address}: ${String(cause)}. Say where it is: --console ADDRESS`,
+      `No console answers at ${address}: ${cause}. Say where it is: --console ADDRESS`,
     )
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => {
-      throw unavailable(error instanceof Error ? (error.cause ?? error) : error)
+      throw unavailable(rootCauseOf(error))
     },
   )
   const config: unknown = response.ok ? await response.json().catch(() => undefined) : undefined

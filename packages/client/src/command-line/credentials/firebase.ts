@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../cause.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
 import type { SignInService } from './stored.ts'
@@ -50,7 +51,10 @@ async function ask(
     ...init,
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw new CommandError(exitCodes.unavailable, `The sign-in did not answer: ${String(error)}`)
+    throw new CommandError(
+      exitCodes.unavailable,
+      `The sign-in did not answer: ${rootCauseOf(error)}`,
+    )
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && isRecord(answer)) return answer

@@ -1,5 +1,6 @@
 import { colourOfIssue, drawAnalysis } from '../picture/draw.ts'
 import { type Page, paragraph } from '../text/paragraph.ts'
+import { printable } from '../text/printable.ts'
 import type { Analysis, Issue, Plan } from './analysis.ts'
 import { careLines } from './care.ts'
 import {
@@ -18,7 +19,8 @@ import {
  * then why, how to confirm it, what to do, the care and what all that cannot replace. The picture
  * is of dots, which a screen reader cannot read.
  */
-export function printAnalysis(analysis: Analysis, page: Page, withPicture: boolean): string {
+export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean): string {
+  const analysis = printable(answer)
   const { paint } = page
   const isWellOff = analysis.outcome === 'HEALTHY'
   const sections: string[][] = [

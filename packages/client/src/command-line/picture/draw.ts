@@ -43,12 +43,19 @@ export function drawAnalysis(analysis: Analysis, page: Page): string[] {
   if (outline.length === 0 && marks.length === 0) return []
   const canvas = createCanvas(...sizeOf(analysis, page.columns - frameColumns))
   for (const polygon of outline) drawPolygon(canvas.line, polygon.map(pointOf), foliage)
-  for (const { region } of spots) drawBox(canvas.line, region, spot)
+  for (const { region } of spots) drawBox(canvas.line, middleOf(region, canvas), spot)
   for (const { region, issue } of marks) drawBox(canvas.line, region, firstIssue + issue)
   return [
     ...framed(linesOf(canvas, marks, page.paint), canvas, page.paint),
     ...legendOf(analysis, marks, page),
   ]
+}
+
+/** Four dots: the boxes of forty spots would hide the leaf. */
+function middleOf({ x, y, width, height }: Region, { columns, lines }: Canvas): Region {
+  const [dotWidth, dotHeight] = [1 / (columns * 2), 1 / (lines * 4)]
+  const [left, top] = [x + (width - dotWidth) / 2, y + (height - dotHeight) / 2]
+  return { x: left, y: top, width: dotWidth, height: dotHeight }
 }
 
 const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y]

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.ts'
+import { rootCauseOf } from '../cause.ts'
 import type { ListedEvent } from './event.ts'
 import { signedHeaders } from './sign.ts'
 
@@ -33,7 +33,6 @@ export async function forward(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer within 15 s'
-  const cause = isRecord(error) ? error['cause'] : undefined
-  return isRecord(cause) && typeof cause['code'] === 'string' ? cause['code'] : String(error)
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? 'no answer within 15 s' : rootCauseOf(error)
 }
