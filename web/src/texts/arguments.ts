@@ -172,6 +172,9 @@ export type TextArguments = {
   'analysis.categoryViral': null
   'analysis.categoryWater': null
   'analysis.cats': null
+  'analysis.checkBack': null
+  'analysis.checkBackAt': { plant: string }
+  'analysis.checkBackAtPlant': null
   'analysis.chemicalLast': null
   'analysis.completedAt': null
   'analysis.confidenceOf': { name: string }
@@ -252,9 +255,6 @@ export type TextArguments = {
   'analysis.lightPartialShade': null
   'analysis.lightShade': null
   'analysis.likely': null
-  'analysis.lookAgain': null
-  'analysis.lookAgainAt': { plant: string }
-  'analysis.lookAgainAtPlant': null
   'analysis.lookAlikes': null
   'analysis.makeFolder': null
   'analysis.measurements': null

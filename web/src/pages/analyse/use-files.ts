@@ -5,7 +5,7 @@ const filesOf = (data: DataTransfer | null): File[] =>
     ({ type, name }) => type.startsWith('image/') || /\.(hei[cf]|tiff?)$/i.test(name),
   )
 
-/** Calls back with photos that are dropped or pasted anywhere. Says whether some are over the page. */
+/** Calls back with photos that are dropped or pasted anywhere; tells whether some hover above. */
 export function useFiles(take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function answerOf(analysis: Analysis): Answer {
   }
 }
 
-/** How often such an answer was right: of its name, of ill or healthy alone, or nothing measured. */
+/** How often such an answer was right: of its name, or of ill or healthy alone, if measured. */
 export type Meaning =
   | { readonly kind: 'answer' | 'healthAlone'; readonly rightOf100: number }
   | { readonly kind: 'notMeasured' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAfter, daysUntil, remindersOf, timesOf } from './plan-days.ts'
 import { actionWith, analysisWith } from './samples.ts'
 
-const words = { lookAgain: 'Look again', link: 'https://console.example/analyses/an_1' }
+const words = { checkBack: 'Look again', link: 'https://console.example/analyses/an_1' }
 
 it('counts days by the calendar, over the end of a month too', () => {
   const start = new Date(2026, 0, 30, 23, 30)

@@ -28,7 +28,7 @@ export function timesOf({ repeatEveryDays, repeatTimes }: Action): number {
 /** The days of a plan to put into a calendar: what repeats or starts later, and the next look. */
 export function remindersOf(
   { id, completedAt, plan }: Analysis,
-  words: { lookAgain: string; link: string },
+  words: { checkBack: string; link: string },
 ): Reminder[] {
   if (!plan) return []
   const start = new Date(completedAt)
@@ -47,12 +47,12 @@ export function remindersOf(
   })
   if (plan.checkBackInDays === null) return reminders
   const date = dayAfter(start, plan.checkBackInDays)
-  const lookAgain = {
+  const checkBack = {
     id: `${id}-look`,
     date,
-    title: words.lookAgain,
+    title: words.checkBack,
     text: words.link,
     repeat: null,
   }
-  return [...reminders, lookAgain]
+  return [...reminders, checkBack]
 }

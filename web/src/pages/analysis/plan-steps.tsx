@@ -22,7 +22,7 @@ export function PlanSteps({ analysis, plan }: { analysis: Analysis; plan: Plan }
       )}
       {plan.checkBackInDays !== null && (
         <p>
-          <strong>{t('analysis.lookAgain')}</strong>{' '}
+          <strong>{t('analysis.checkBack')}</strong>{' '}
           {dayWords(dayAfter(start, plan.checkBackInDays))}
         </p>
       )}
@@ -139,9 +139,9 @@ const flags = {
 } as const
 
 const wordsOf = (analysis: Analysis) => ({
-  lookAgain: analysis.plantId
-    ? t('analysis.lookAgainAt', { plant: analysis.plantId })
-    : t('analysis.lookAgainAtPlant'),
+  checkBack: analysis.plantId
+    ? t('analysis.checkBackAt', { plant: analysis.plantId })
+    : t('analysis.checkBackAtPlant'),
   link: `${location.origin}/analyses/${encodeURIComponent(analysis.id)}`,
 })
 
