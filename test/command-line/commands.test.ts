@@ -2,7 +2,6 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problem } from '../../functions/src/domain/problem.ts'
 import { closeAfterTest, example, ownFolder, plant, serve, start, writeStored } from './plant.ts'
 import { listen } from './server.ts'
 
@@ -261,30 +260,100 @@ describe('plant login', () => {
   })
 })
 
-it('asks again where a stored sign-in has ended', async () => {
-  const refused = { error: { message: 'TOKEN_EXPIRED' } }
-  const server = createServer((_, response) => {
-    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refused))
+type Answer = (path: string, body: string) => { status: number; body: unknown }
+
+/** A console and the sign-in of its deployment, on one address. */
+async function consoleOf(apiUrl: string, answer: Answer): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url ?? ''
+    const { status, body } =
+      path === '/config.json'
+        ? { status: 200, body: config() }
+        : answer(path, Buffer.concat(chunks).toString())
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  const emulatorUrl = await listen(server)
+  const url = await listen(server)
   closeAfterTest({ close: async () => void server.close() })
-  const { url } = await serve({
-    'history.list': async () => {
-      throw problem('INTERNAL')
+  const config = () => ({
+    apiUrl,
+    firebase: { apiKey: 'a web key', projectId: 'demo-plant' },
+    authEmulatorUrl: url,
+    demonstration: {
+      accounts: [{ role: 'enterprise', email: 'firm@example.org', password: 'shown' }],
     },
   })
-  const cwd = ownFolder()
-  const person = {
-    kind: 'person',
-    baseUrl: url,
-    email: 'ada@example.org',
-    refreshToken: 'old',
-    service: { apiKey: 'any', emulatorUrl },
-  }
-  writeStored(cwd, person)
-  const ended = await plant(['history'], { cwd })
-  expect([ended.exitCode, ended.stderr]).toEqual([
-    4,
-    expect.stringContaining('The sign-in has ended. Type: plant login'),
-  ])
+  return url
+}
+
+describe('a person', () => {
+  const session = {
+    user: { uid: 'usr', email: 'firm@example.org', role: 'user' },
+    account: { id: 'usr', name: 'Firm', type: 'enterprise' },
+    membership: { role: 'owner', invitationId: null },
+    quota: { limit: 20, used: 0, remaining: 20, resetsAt: example.createdAt },
+    settings: { language: null },
+    erasure: null,
+    isNewUser: false,
+  } as const
+  const withSession = () =>
+    serve({
+      'account.openSession': async () => ({ status: 200, body: session }),
+      'history.list': async () => ({ status: 200, body: { items: [example] } }),
+    })
+
+  it('signs in by one click of the local stack, and stays so without a password', async () => {
+    const asked: string[] = []
+    const { url } = await withSession()
+    const address = await consoleOf(url, (path, body) => {
+      asked.push(`${path} ${body}`)
+      const isSignIn = path.includes('signInWithPassword')
+      const tokens = { id_token: 'user', refresh_token: 'next', expires_in: '3600' }
+      return { status: 200, body: isSignIn ? { refreshToken: 'first' } : tokens }
+    })
+    const cwd = ownFolder()
+    const args = ['login', '--console', address, '--demonstration', 'enterprise']
+    const login = await plant(args, { cwd })
+    expect([login.exitCode, login.stderr]).toEqual([
+      0,
+      expect.stringContaining(`as firm@example.org at ${url}: 20 of 20 analyses left today`),
+    ])
+    expect(asked[0]).toContain('?key=a%20web%20key')
+    expect(asked[0]).toContain('"email":"firm@example.org","password":"shown"')
+    expect(await plant(['history'], { cwd })).toMatchObject({ exitCode: 0 })
+    const kept = readFileSync(join(cwd, 'plant', 'credential.json'), 'utf8')
+    expect(kept).not.toContain('shown')
+    expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
+  })
+
+  it.each([
+    ['INVALID_LOGIN_CREDENTIALS', 4, 'E-mail and password do not fit.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : later', 4, 'Too many wrong passwords.'],
+  ])('who is refused with %s ends with %i', async (message, exitCode, told) => {
+    const { url } = await withSession()
+    const address = await consoleOf(url, () => ({ status: 400, body: { error: { message } } }))
+    const args = ['login', '--console', address, '--email', 'firm@example.org']
+    const ended = await plant(args, { stdin: 'wrong\n' })
+    expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
+  })
+
+  it('is asked to sign in again where the stored sign-in has ended', async () => {
+    const { url } = await withSession()
+    const refused = { error: { message: 'TOKEN_EXPIRED' } }
+    const emulatorUrl = await consoleOf(url, () => ({ status: 400, body: refused }))
+    const cwd = ownFolder()
+    writeStored(cwd, {
+      kind: 'person',
+      baseUrl: url,
+      email: 'ada@example.org',
+      refreshToken: 'old',
+      service: { apiKey: 'any', emulatorUrl },
+    })
+    const ended = await plant(['history'], { cwd })
+    expect([ended.exitCode, ended.stderr]).toEqual([
+      4,
+      expect.stringContaining('The sign-in has ended. Type: plant login'),
+    ])
+  })
 })
