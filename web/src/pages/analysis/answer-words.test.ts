@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, meaningOf } from './answer-words.ts'
+import { answerOf, isSureEnough, meaningOf } from './answer-words.ts'
 import { analysisWith, issueWith } from './samples.ts'
 
 const rust = issueWith({ name: 'Rust', likelihood: 'LIKELY' })
@@ -58,4 +58,11 @@ it('has no number where none was measured, and none for no answer', () => {
   expect(meaningOf(analysisWith({ outcome: 'INCONCLUSIVE', rightOf100: 81 }))).toEqual({
     kind: 'none',
   })
+})
+
+it('trusts a name without a check only where it is very likely and that was measured', () => {
+  const surest = issueWith({ likelihood: 'VERY_LIKELY', rightOf100: 90 })
+  expect(isSureEnough(surest)).toBe(true)
+  expect(isSureEnough({ ...surest, likelihood: 'LIKELY' })).toBe(false)
+  expect(isSureEnough({ ...surest, rightOf100: null })).toBe(false)
 })

@@ -44,5 +44,9 @@ export function meaningOf(analysis: Analysis): Meaning {
   return { kind: 'notMeasured' }
 }
 
-/** Whether a name is sure enough that what depends on it need not be confirmed before. */
-export const isVeryLikely = ({ likelihood }: Issue): boolean => likelihood === 'VERY_LIKELY'
+/**
+ * Whether a name is sure enough that what depends on it need not be confirmed before: it is very
+ * likely, and somebody measured what that is worth.
+ */
+export const isSureEnough = ({ likelihood, rightOf100 }: Issue): boolean =>
+  likelihood === 'VERY_LIKELY' && rightOf100 !== null

@@ -1,6 +1,6 @@
 import type { Analysis, Issue } from '@plant-analysis/client'
 import { t } from '../../texts/t.ts'
-import { isVeryLikely } from './answer-words.ts'
+import { isSureEnough } from './answer-words.ts'
 import { IssueBadges } from './issue-badges.tsx'
 import { IssueFacts } from './issue-facts.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -16,7 +16,7 @@ export function IssueCard({
   index: number
   analysis: Analysis
 }) {
-  const isOpen = !isVeryLikely(issue)
+  const isOpen = !isSureEnough(issue)
   return (
     <section class="card issue" aria-labelledby={`issue-${index}`}>
       <header class="stack">

@@ -18,7 +18,7 @@ export function Measurements({ analysis: { measurements, outcome } }: { analysis
   const { foliageFraction, outline, lesionCount, lesions } = measurements
   const foliage = t('analysis.foliage', { share: foliageFraction })
   return (
-    <section class="card" aria-labelledby="measurements">
+    <section class="card measured" aria-labelledby="measurements">
       <h2 id="measurements">{t('analysis.measurements')}</h2>
       {outline.length > 0 ? <MarkedText id={foliageId}>{foliage}</MarkedText> : <p>{foliage}</p>}
       <Colours measurements={measurements} />

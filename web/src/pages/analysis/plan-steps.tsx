@@ -1,6 +1,6 @@
 import type { Analysis, Plan } from '@plant-analysis/client'
 import { formatDate, language, t } from '../../texts/t.ts'
-import { isVeryLikely } from './answer-words.ts'
+import { isSureEnough } from './answer-words.ts'
 import { calendarFile } from './calendar.ts'
 import { dayAfter, daysUntil, remindersOf } from './plan-days.ts'
 
@@ -54,7 +54,7 @@ function dayWords(day: Date): string {
   })
 }
 
-/** What is chemical stays folded until the condition that it is against is very likely. */
+/** What is chemical stays folded until the condition that it is against is sure enough. */
 function Step({ action, analysis, start }: { action: Action; analysis: Analysis; start: Date }) {
   const against = analysis.issues.filter(({ conditionId }) =>
     action.conditionIds.includes(conditionId),
@@ -73,7 +73,7 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
         {dayWords(dayAfter(start, action.startInDays))} · {t(treatments[action.treatmentType])}
       </p>
       {isChemical ? (
-        <details open={against.some(isVeryLikely)}>
+        <details open={against.some(isSureEnough)}>
           <summary>
             <h3>{action.title}</h3>
           </summary>
