@@ -1,0 +1,180 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { closeAfterTest, example, ownFolder, plant, serve, writeStored } from './plant.ts'
+import { listen } from './server.ts'
+
+describe('plant login', () => {
+  const stored = (folder: string) => join(folder, 'plant', 'credential.json')
+
+  async function withSession() {
+    return serve({
+      'account.openSession': async () => ({
+        status: 200,
+        body: {
+          user: { uid: 'ent:acc', email: null, role: 'user' },
+          account: { id: 'acc', name: 'Greenhouses', type: 'enterprise' },
+          membership: { role: 'key', invitationId: null },
+          quota: { limit: 1000, used: 1, remaining: 999, resetsAt: example.createdAt },
+          settings: { language: null },
+          erasure: null,
+          isNewUser: false,
+        },
+      }),
+      'history.list': async () => ({ status: 200, body: { items: [] } }),
+    })
+  }
+
+  it('keeps a key for the other commands, for its owner alone', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    const login = await plant(['login', '--key'], {
+      cwd,
+      env: { PLANT_BASE_URL: url },
+      stdin: 'pk_ent_valid\n',
+    })
+    expect(login).toMatchObject({ exitCode: 0, stdout: '' })
+    expect(login.stderr).toContain('with a key of Greenhouses')
+    expect(login.stderr).not.toContain('pk_ent_valid')
+    expect(statSync(stored(cwd)).mode & 0o777).toBe(0o600)
+    expect(await plant(['history'], { cwd })).toMatchObject({ exitCode: 0 })
+
+    expect(await plant(['logout'], { cwd })).toMatchObject({ exitCode: 0, stderr: 'Signed out.\n' })
+    expect(() => statSync(stored(cwd))).toThrow('ENOENT')
+  })
+
+  it('keeps no key that does not work', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    const options = { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_other\n' }
+    expect(await plant(['login', '--key'], options)).toMatchObject({ exitCode: 4 })
+    expect(() => statSync(stored(cwd))).toThrow('ENOENT')
+  })
+
+  it('is not sent to another address, and loses to the environment', async () => {
+    const [{ url }, other] = [await withSession(), await withSession()]
+    const cwd = ownFolder()
+    await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
+    const elsewhere = await plant(['history'], { cwd, env: { PLANT_BASE_URL: other.url } })
+    expect([elsewhere.exitCode, elsewhere.stderr]).toEqual([4, expect.stringContaining(url)])
+    expect(await plant(['history'], { cwd, env: other.env })).toMatchObject({ exitCode: 0 })
+    const wrong = { PLANT_API_KEY: 'pk_ent_other' }
+    expect(await plant(['history'], { cwd, env: wrong })).toMatchObject({ exitCode: 4 })
+  })
+
+  it('refuses a credential file that somebody broke', async () => {
+    const { url } = await withSession()
+    const cwd = ownFolder()
+    await plant(['login', '--key'], { cwd, env: { PLANT_BASE_URL: url }, stdin: 'pk_ent_valid\n' })
+    writeFileSync(stored(cwd), '{"kind":')
+    const ended = await plant(['history'], { cwd })
+    expect([ended.exitCode, ended.stderr]).toEqual([1, expect.stringContaining('plant logout')])
+  })
+
+  it('ends with 6 where no console answers, and with 2 where nothing is typed', async () => {
+    const { url } = await withSession()
+    const noConsole = await plant(['login', '--console', url, '--email', 'a@example.org'])
+    expect(noConsole).toMatchObject({ exitCode: 6 })
+    const nothing = await plant(['login', '--key'], { env: { PLANT_BASE_URL: url }, stdin: '' })
+    expect(nothing).toMatchObject({ exitCode: 2 })
+  })
+})
+
+type Answer = (path: string, body: string) => { status: number; body: unknown }
+
+/** A console and the sign-in of its deployment, on one address. */
+async function consoleOf(apiUrl: string, answer: Answer): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url ?? ''
+    const { status, body } =
+      path === '/config.json'
+        ? { status: 200, body: config() }
+        : answer(path, Buffer.concat(chunks).toString())
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  const url = await listen(server)
+  closeAfterTest({ close: async () => void server.close() })
+  const config = () => ({
+    apiUrl,
+    firebase: { apiKey: 'a web key', projectId: 'demo-plant' },
+    authEmulatorUrl: url,
+    demonstration: {
+      accounts: [{ role: 'enterprise', email: 'firm@example.org', password: 'shown' }],
+    },
+  })
+  return url
+}
+
+describe('a person', () => {
+  const session = {
+    user: { uid: 'usr', email: 'firm@example.org', role: 'user' },
+    account: { id: 'usr', name: 'Firm', type: 'enterprise' },
+    membership: { role: 'owner', invitationId: null },
+    quota: { limit: 20, used: 0, remaining: 20, resetsAt: example.createdAt },
+    settings: { language: null },
+    erasure: null,
+    isNewUser: false,
+  } as const
+  const withSession = () =>
+    serve({
+      'account.openSession': async () => ({ status: 200, body: session }),
+      'history.list': async () => ({ status: 200, body: { items: [example] } }),
+    })
+
+  it('signs in by one click of the local stack, and stays so without a password', async () => {
+    const asked: string[] = []
+    const { url } = await withSession()
+    const address = await consoleOf(url, (path, body) => {
+      asked.push(`${path} ${body}`)
+      const isSignIn = path.includes('signInWithPassword')
+      const tokens = { id_token: 'user', refresh_token: 'next', expires_in: '3600' }
+      return { status: 200, body: isSignIn ? { refreshToken: 'first' } : tokens }
+    })
+    const cwd = ownFolder()
+    const args = ['login', '--console', address, '--demonstration', 'enterprise']
+    const login = await plant(args, { cwd })
+    expect([login.exitCode, login.stderr]).toEqual([
+      0,
+      expect.stringContaining(`as firm@example.org at ${url}: 20 of 20 analyses left today`),
+    ])
+    expect(asked[0]).toContain('?key=a%20web%20key')
+    expect(asked[0]).toContain('"email":"firm@example.org","password":"shown"')
+    expect(await plant(['history'], { cwd })).toMatchObject({ exitCode: 0 })
+    const kept = readFileSync(join(cwd, 'plant', 'credential.json'), 'utf8')
+    expect(kept).not.toContain('shown')
+    expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
+  })
+
+  it.each([
+    ['INVALID_LOGIN_CREDENTIALS', 4, 'E-mail and password do not fit.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : later', 4, 'Too many wrong passwords.'],
+  ])('who is refused with %s ends with %i', async (message, exitCode, told) => {
+    const { url } = await withSession()
+    const address = await consoleOf(url, () => ({ status: 400, body: { error: { message } } }))
+    const args = ['login', '--console', address, '--email', 'firm@example.org']
+    const ended = await plant(args, { stdin: 'wrong\n' })
+    expect([ended.exitCode, ended.stderr]).toEqual([exitCode, expect.stringContaining(told)])
+  })
+
+  it('is asked to sign in again where the stored sign-in has ended', async () => {
+    const { url } = await withSession()
+    const refused = { error: { message: 'TOKEN_EXPIRED' } }
+    const emulatorUrl = await consoleOf(url, () => ({ status: 400, body: refused }))
+    const cwd = ownFolder()
+    writeStored(cwd, {
+      kind: 'person',
+      baseUrl: url,
+      email: 'ada@example.org',
+      refreshToken: 'old',
+      service: { apiKey: 'any', emulatorUrl },
+    })
+    const ended = await plant(['history'], { cwd })
+    expect([ended.exitCode, ended.stderr]).toEqual([
+      4,
+      expect.stringContaining('The sign-in has ended. Type: plant login'),
+    ])
+  })
+})
