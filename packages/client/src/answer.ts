@@ -16,7 +16,7 @@ const timeoutMs = 150_000
 export type Sent = {
   method: string
   headers: Readonly<Record<string, string>>
-  body: Blob | string | null
+  body: Blob | string | undefined
 }
 
 /**
@@ -34,7 +34,7 @@ export async function fetchAnswer(
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
-      ...sent,
+      ...(sent as RequestInit),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readAnswer(response, answers503)

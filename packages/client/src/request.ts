@@ -60,10 +60,9 @@ async function send(
   const url = `${baseUrl}/v1/${pathOf(path, params, asked)}`
   // One key for all tries: the answer that was lost is then found, and nothing costs twice.
   const key = is('idempotent') ? (idempotencyKey ?? crypto.randomUUID()) : undefined
-  const headers: Record<string, string> = {}
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  if (key !== undefined) headers['idempotency-key'] = key
-  const text = body === undefined ? null : JSON.stringify(body)
+  // Undefined where there is no body, whatever its declaration says.
+  const text = JSON.stringify(body) as string | undefined
+  const headers = headersOf(text, key)
   const sendOnce = async (own: CredentialHeaders) => {
     const sent = { method, headers: { ...headers, ...own }, body: text }
     return fetchAnswer(fetch, url, sent, signal, is('answers503'))
@@ -78,4 +77,11 @@ async function send(
       return sendOnce(renewed)
     })
   return withRetries(attempt, method !== 'POST' || key !== undefined || is('repeatable'), signal)
+}
+
+function headersOf(text: string | undefined, key: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (text !== undefined) headers['content-type'] = 'application/json'
+  if (key !== undefined) headers['idempotency-key'] = key
+  return headers
 }

@@ -29,14 +29,14 @@ export async function withRetries<T>(
   }
 }
 
-/** How many seconds to wait before the next try; infinity where there is none. */
+/** How many seconds to wait before the next try; more than anybody waits where there is none. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
   const { code, status, retryAfterSeconds } = error
   // 429 and 503 say that nothing was done.
   const isRefused = status === 429 || status === 503
   const mayBeDone = status === 0 || status >= 500
   const isLater = isRefused || (mayBeDone && isRepeatable)
-  if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return Number.POSITIVE_INFINITY
+  if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return retryAfterSecondsMax + 1
   // Half of it by chance, so that clients that failed together do not come back together.
   const share = 0.5 + Math.random() / 2
   return (

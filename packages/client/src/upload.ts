@@ -24,7 +24,6 @@ export type UploadDeps = {
 }
 
 const pauseBetweenPollsSeconds = 1
-const boundary = 'plant-analysis-photo'
 
 /**
  * Puts a photo into the storage of the service and waits until it can be analysed. Throws
@@ -63,6 +62,8 @@ async function put(
   // The path needs an extension. What the photo is, is found out from its bytes.
   const path = `uploads/${uidOf(identityToken)}/${name}.jpg`
   const url = `${storage.url ?? 'https://firebasestorage.googleapis.com'}/v0/b/${storage.bucket}/o?name=${encodeURIComponent(path)}`
+  // No photo holds what was made just now.
+  const boundary = crypto.randomUUID()
   // The protocol of Firebase's own library. The first part is what storage is to remember.
   const part = (type: string) => `\r\n--${boundary}\r\ncontent-type: ${type}\r\n\r\n`
   const metadata = JSON.stringify({ name: path, contentType })
