@@ -57,6 +57,10 @@ export function invitationsOf(service: TestService) {
     as: (uid: string, parts: Person = {}) =>
       clientOf(deps, callerOf(uid, { email: `${uid}@example.org`, ...parts })),
     client: (caller: KnownCaller) => clientOf(deps, caller),
+    /** The same service with other dependencies. */
+    over: (other: typeof deps) => ({
+      as: (uid: string) => clientOf(other, callerOf(uid, { email: `${uid}@example.org` })),
+    }),
     async change(accountId: string, parts: Partial<Account>): Promise<void> {
       await ports.store.transaction(async (database) => {
         const [account] = await database.getAll(ref(accounts, accountId))

@@ -38,6 +38,19 @@ describe('an invitation', () => {
     expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
   })
 
+  it('links to the console with the id and without the password, where there is a console', async () => {
+    const { harness, owner } = await office()
+    const linked = { ...harness.deps, consoleUrl: 'https://plants.example' }
+    const { invitationId } = await harness.over(linked).as('olga').invite('wim@example.org')
+    const link = `https://plants.example/invitation?id=${invitationId}`
+    const mail = harness.mails.at(-1)
+    passwordIn(mail)
+    expect(mail?.text).toContain(`\n${link}\n`)
+    expect(mail?.html).toContain(`<a href="${link}">${link}</a>`)
+    await owner.invite('else@example.org')
+    expect(harness.mails.at(-1)?.html).not.toContain('<a ')
+  })
+
   it('is written in at least six languages', () => {
     expect(invitedIn).toEqual(expect.arrayContaining(['en', 'cs', 'de', 'es', 'fr', 'pt']))
   })
