@@ -81,6 +81,7 @@ export function createDependencies(config: Config, built: BuiltFiles) {
     violationsForBan: config.violationsForBan,
     pageTokenSecret: config.pageTokenSecret ?? unknownSecret(),
     minimumAppVersion: config.minimumAppVersion,
+    consoleUrl: config.consoleUrl,
     ...built,
   }
 }

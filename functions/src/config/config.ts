@@ -73,6 +73,8 @@ const variables = (demo: boolean, target: string | undefined) =>
     /** Behind API Gateway there is its own address, which Cloud Run has appended. */
     FORWARDED_HOPS: z.coerce.number().int().min(0).default(1),
     MINIMUM_APP_VERSION: z.string().default('1.0.0'),
+    /** Where the console is, which mails link to. */
+    WEB_URL: z.url().optional(),
     LEGACY_SUNSET: z.iso.date().optional(),
     PHOTO_LINK_KEY: photoLinkKey(demo, mayLinkPhotos(target)),
     OBJECT_LINK_URL: z.url().optional(),
@@ -130,6 +132,7 @@ export function readConfig(env: Environment) {
     }),
     forwardedHops: isBehindGateway(target) ? parsed.FORWARDED_HOPS : 0,
     minimumAppVersion: parsed.MINIMUM_APP_VERSION,
+    consoleUrl: parsed.WEB_URL,
     deprecatedSince: firstRelease,
     sunset: parsed.LEGACY_SUNSET ? new Date(parsed.LEGACY_SUNSET) : null,
     photoLinks: photoLinks(parsed),

@@ -19,4 +19,6 @@ export type InvitationDeps = {
    */
   cache: CallerCache
   pageTokenSecret: string
+  /** Where the console is, to link to; undefined where there is none. */
+  consoleUrl?: string | undefined
 }

@@ -11,17 +11,28 @@ type Content = { to: string; accountName: string; invitationId: string; password
  * plain text holds the password as one run of eight digits and no other.
  */
 export function invitationMail(
-  { locales }: Pick<InvitationDeps, 'locales'>,
+  { consoleUrl, locales }: Pick<InvitationDeps, 'consoleUrl' | 'locales'>,
   { to, accountName, invitationId, password }: Content,
   requested: string,
 ): Mail {
   const { language, texts } = textsOf(locales, accountName, requested)
+  const link = consoleUrl ? linkTo(consoleUrl, invitationId) : null
   return {
     to,
     subject: texts.subject,
-    text: plain(texts, invitationId, password),
-    html: html(language, mapValues(texts, escapeHtml), invitationId, password),
+    text: plain(texts, link, invitationId, password),
+    html: html(language, mapValues(texts, escapeHtml), link, invitationId, password),
   }
+}
+
+/**
+ * The console's page for invitations. The password is not in the link, which programs between the
+ * mail server and the reader follow.
+ */
+function linkTo(consoleUrl: string, invitationId: string): string {
+  const link = new URL('/invitation', consoleUrl)
+  link.searchParams.set('id', invitationId)
+  return link.href
 }
 
 /**
@@ -57,11 +68,17 @@ function shownName(name: string): string {
   return name.replace(/[\s\p{Cc}]+/gu, ' ').replace(/\d{8,}/g, '…')
 }
 
-function plain(texts: InvitationTexts, invitationId: string, password: string): string {
+function plain(
+  texts: InvitationTexts,
+  link: string | null,
+  invitationId: string,
+  password: string,
+): string {
   return [
     texts.greeting,
     `${texts.password}: ${password}\n${texts.invitation}: ${invitationId}`,
     texts.howTo,
+    ...(link ? [link] : []),
     texts.unknown,
   ].join('\n\n')
 }
@@ -69,6 +86,7 @@ function plain(texts: InvitationTexts, invitationId: string, password: string): 
 function html(
   language: string,
   texts: InvitationTexts,
+  link: string | null,
   invitationId: string,
   password: string,
 ): string {
@@ -79,6 +97,7 @@ function html(
     `<p>${texts.password}:<br><strong style="font-size:1.6em;letter-spacing:.1em">${password}</strong></p>`,
     `<p>${texts.invitation}: <code>${invitationId}</code></p>`,
     `<p>${texts.howTo}</p>`,
+    ...(link ? [`<p><a href="${link}">${link}</a></p>`] : []),
     `<p>${texts.unknown}</p>`,
     '</body></html>',
   ].join('\n')

@@ -2,9 +2,9 @@
 import type { OperationName } from '@plant-analysis/client'
 
 /**
- * Method, path and credential of each operation: `key` where an API key is taken as it is, `token`
- * where it is exchanged first, `person` where only the token of a person will do, `exchange`
- * for the exchange itself, `none` for no credential. What is `idempotent` takes an
+ * Method, path and credential of each operation: `key` where an API key is taken as it is,
+ * `token` where it is exchanged first, `person` where only the token of a person will do,
+ * `exchange` for the exchange itself, `none` for no credential. What is `idempotent` takes an
  * Idempotency-Key, what `redirects` answers JSON only when asked to, what `pages` is a list.
  */
 export const operations: Readonly<Record<OperationName, string>> = {

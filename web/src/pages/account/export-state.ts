@@ -5,7 +5,9 @@ const soonMs = 2000
 const linkMs = 600_000
 
 /** In how many milliseconds an export is worth asking for again; false where it is not. */
-export function refreshMs(status: Output<'account.export'>['status'] | undefined): number | false {
+export function refreshMs(
+  status: Output<'account.readExport'>['status'] | undefined,
+): number | false {
   switch (status) {
     case 'pending':
       return soonMs

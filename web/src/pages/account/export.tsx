@@ -1,26 +1,39 @@
-import type { Output } from '@plant-analysis/client'
-import { useQueryClient } from '@tanstack/preact-query'
+import { type Output, PlantError } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction, useRequest } from '../../api/hooks.ts'
 import { Problem } from '../../components/problem.tsx'
+import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
+import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 import { refreshMs } from './export-state.ts'
 
-type Export = Output<'account.export'>
+type Export = Output<'account.readExport'>
 
-/** The same call starts an export and tells how far it is. */
-const input = { body: {} }
+/** Who asked for an export in this browser: only then is there anything to read. */
+const askedKey = 'export-asked'
 
 /** Has the data of the person collected, shows how far it is, and gives it to them. */
 export function Export() {
-  const queries = useQueryClient()
-  const isKnown = queries.getQueryData(['account.export', input]) !== undefined
-  const [isAsked, setAsked] = useState(isKnown)
+  const { uid } = useSignedIn()
+  const [isAsked, setAsked] = useState(localStorage.getItem(askedKey) === uid)
   const [refetchInterval, setRefetchInterval] = useState<number | false>(false)
-  const reading = useRequest('account.export', input, { enabled: isAsked, refetchInterval })
+  const reading = useRequest('account.readExport', {}, { enabled: isAsked, refetchInterval })
+  const start = useAction('account.export', { changes: ['account.readExport'] })
   const next = refreshMs(reading.data?.status)
   if (next !== refetchInterval) setRefetchInterval(next)
+  const isGone = reading.error instanceof PlantError && reading.error.code === 'NOT_FOUND'
+  const isNone = !isAsked || isGone
+  const ask = () =>
+    start.mutate(
+      { body: isNone ? {} : { fresh: true } },
+      {
+        onSuccess: () => {
+          localStorage.setItem(askedKey, uid)
+          setAsked(true)
+        },
+      },
+    )
   return (
     <section class="card">
       <header class="page-head">
@@ -28,14 +41,12 @@ export function Export() {
         <ShowAs operation="account.export" input={{}} />
       </header>
       <p>{t('account.exportWhat')}</p>
-      {reading.data && <State made={reading.data} />}
-      {reading.error ? (
-        <Problem error={reading.error} retry={() => void reading.refetch()} />
-      ) : null}
-      {!isAsked && (
+      {isNone ? null : <Read from={reading}>{(made) => <State made={made} />}</Read>}
+      {start.error ? <Problem error={start.error} /> : null}
+      {(isNone || reading.data?.status !== 'pending') && (
         <div class="actions">
-          <button type="button" onClick={() => setAsked(true)}>
-            {t('account.exportStart')}
+          <button type="button" disabled={start.isPending} onClick={ask}>
+            {isNone ? t('account.exportStart') : t('account.exportAnew')}
           </button>
         </div>
       )}
@@ -56,10 +67,9 @@ function State({ made }: { made: Export }) {
       return <Ready made={made} />
     case 'failed':
       return (
-        <div class="notice problem" role="alert">
-          <p>{t('account.exportFailed')}</p>
-          <StartAnew />
-        </div>
+        <p class="notice problem" role="alert">
+          {t('account.exportFailed')}
+        </p>
       )
   }
 }
@@ -71,30 +81,13 @@ function Ready({ made: { downloadUrl, expiresAt, readyAt, requestedAt } }: { mad
       {expiresAt && (
         <p class="quiet">{t('account.exportUntil', { time: formatTime(expiresAt) })}</p>
       )}
-      <div class="actions">
-        {downloadUrl && (
+      {downloadUrl && (
+        <div class="actions">
           <a class="button primary" href={downloadUrl} download>
             {t('account.download')}
           </a>
-        )}
-        <StartAnew />
-      </div>
+        </div>
+      )}
     </div>
-  )
-}
-
-function StartAnew() {
-  const start = useAction('account.export', { changes: ['account.export'] })
-  return (
-    <>
-      <button
-        type="button"
-        disabled={start.isPending}
-        onClick={() => start.mutate({ body: { fresh: true } })}
-      >
-        {t('account.exportAnew')}
-      </button>
-      {start.error ? <Problem error={start.error} /> : null}
-    </>
   )
 }

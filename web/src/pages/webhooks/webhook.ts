@@ -20,7 +20,7 @@ export const eventTypes = Object.keys(eventTexts) as Webhook['events']
 /** An answer of it says that there is nothing to call any more. */
 const gone = 410
 
-/** Why a webhook was disabled, which its deliveries show: newest first, as the service lists them. */
+/** Why a webhook was disabled, by its deliveries, the newest one first. */
 export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
   const last = deliveries.find(({ attempts }) => attempts.length > 0)?.attempts.at(-1)
   return last?.status === gone ? 'gone' : 'failing'
