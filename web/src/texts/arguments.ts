@@ -79,6 +79,8 @@ export type TextArguments = {
   'analyse.dropHere': null
   'analyse.dropOrPaste': null
   'analyse.enlarge': { name: string }
+  'analyse.failedByService': null
+  'analyse.failedInfected': null
   'analyse.failedIsFree': null
   'analyse.hints': null
   'analyse.hintsWhy': null

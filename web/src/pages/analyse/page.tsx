@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Hints } from './hints.tsx'
-import { isReady, type QueuedPhoto, type SentFields } from './photo.ts'
+import { isOnItsWay, isReady, type QueuedPhoto, type SentFields } from './photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { removePhoto, useQueue } from './queue.ts'
 import { QuotaLeft } from './quota-left.tsx'
@@ -23,6 +23,8 @@ export function Page() {
   const photos = useQueue()
   const { query } = useLocation()
   const plantId = query['plantId'] ?? ''
+  // The names cost a read of a hundred analyses: only who gives one has them looked up.
+  const [isNaming, setNaming] = useState(false)
   const [fields, setFields] = useState<SentFields>({ language })
   const take = useCallback((files: File[]) => void takePhotos(files, plantId), [plantId])
   useEffect(() => void restorePhotos(uid), [uid])
@@ -39,13 +41,19 @@ export function Page() {
           {photos.length > 0 && (
             <ul class="bare stack" aria-label={t('analyse.photos')}>
               {photos.map((photo) => (
-                <PhotoCard key={photo.key} photo={photo} uid={uid} plantList={plantListId} />
+                <PhotoCard
+                  key={photo.key}
+                  photo={photo}
+                  uid={uid}
+                  plantList={plantListId}
+                  onNaming={() => setNaming(true)}
+                />
               ))}
             </ul>
           )}
           {ready.length > 0 && (
             <>
-              <KnownPlants />
+              {isNaming && <KnownPlants />}
               <Hints fields={fields} change={setFields} />
               <div class="actions send">
                 <button
@@ -109,10 +117,14 @@ function useGoOn(uid: string, photos: readonly QueuedPhoto[]): void {
 function useAnswerOfOne(photos: readonly QueuedPhoto[]): void {
   const { route } = useLocation()
   const [only] = photos
-  const id = photos.length === 1 && only?.state.kind === 'done' ? only.state.analysis.id : null
+  const isAlone = photos.length === 1
+  const id = isAlone && only?.state.kind === 'done' ? only.state.analysis.id : null
+  // One that was answered while another page was looked at stays, with a link.
+  const isAwaited = useRef(false)
   useEffect(() => {
-    if (!only || !id) return
+    if (isAlone && only && isOnItsWay(only)) isAwaited.current = true
+    if (!only || !id || !isAwaited.current) return
     removePhoto(only.key)
     route(`/analyses/${id}`)
-  }, [id])
+  }, [isAlone, only, id])
 }

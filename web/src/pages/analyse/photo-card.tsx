@@ -18,10 +18,14 @@ export function PhotoCard({
   photo,
   uid,
   plantList,
+  onNaming,
 }: {
   photo: QueuedPhoto
   uid: string
+  /** The id of the list of known plants. */
   plantList: string
+  /** Called when a name is about to be given. */
+  onNaming: () => void
 }) {
   const { key, name, state } = photo
   return (
@@ -30,7 +34,7 @@ export function PhotoCard({
       <div class="stack">
         <p class="quiet">{name}</p>
         {state.kind === 'ready' ? (
-          <BeforeSending photo={photo} plantList={plantList} />
+          <BeforeSending photo={photo} plantList={plantList} name={onNaming} />
         ) : (
           <PhotoProgress photo={photo} />
         )}
@@ -80,7 +84,15 @@ function Preview({ photo: { previewUrl, name } }: { photo: QueuedPhoto }) {
 }
 
 /** What can still be changed: which plant it is, and whether to take another photo instead. */
-function BeforeSending({ photo, plantList }: { photo: QueuedPhoto; plantList: string }) {
+function BeforeSending({
+  photo,
+  plantList,
+  name,
+}: {
+  photo: QueuedPhoto
+  plantList: string
+  name: () => void
+}) {
   return (
     <>
       {photo.warnings.length > 0 ? (
@@ -99,6 +111,7 @@ function BeforeSending({ photo, plantList }: { photo: QueuedPhoto; plantList: st
             {...control}
             list={plantList}
             maxLength={64}
+            onFocus={name}
             autocomplete="off"
             value={photo.plantId}
             onInput={({ currentTarget }) =>

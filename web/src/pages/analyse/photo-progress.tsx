@@ -1,3 +1,4 @@
+import { PlantError } from '@plant-analysis/client'
 import { useEffect, useState } from 'preact/hooks'
 import { findingText } from '../../components/outcome-text.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -7,14 +8,7 @@ import type { PhotoState, QueuedPhoto } from './photo.ts'
 /** How far a photo is, in words. */
 export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
   const { state } = photo
-  if (state.kind === 'failed') {
-    return (
-      <>
-        <Problem error={state.error} />
-        <p class="quiet">{t('analyse.failedIsFree')}</p>
-      </>
-    )
-  }
+  if (state.kind === 'failed') return <Failure error={state.error} />
   const isMoving = ['reading', 'queued', 'sending', 'waiting'].includes(state.kind)
   return (
     <div class="stack" role="status">
@@ -22,6 +16,35 @@ export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
       {state.kind === 'waiting' && <Seconds since={state.since} />}
       {state.kind === 'lost' && <a href="/history">{t('analyse.lookIntoHistory')}</a>}
     </div>
+  )
+}
+
+// A failure of a transaction is said in English by the service.
+const failures: Partial<Record<string, 'analyse.failedByService' | 'analyse.failedInfected'>> = {
+  TIMED_OUT: 'analyse.failedByService',
+  MODEL_UNAVAILABLE: 'analyse.failedByService',
+  MODEL_INVALID_OUTPUT: 'analyse.failedByService',
+  PHOTO_NOT_RECEIVED: 'analyse.failedByService',
+  IMAGE_NOT_FOUND: 'analyse.failedByService',
+  IMAGE_INFECTED: 'analyse.failedInfected',
+}
+
+/** Why a photo has no answer, and that this costs nothing where the service is to blame. */
+function Failure({ error }: { error: unknown }) {
+  const { code = '', status = 0 } = error instanceof PlantError ? error : {}
+  const words = failures[code]
+  const isOurs = words === 'analyse.failedByService' || status >= 500
+  return (
+    <>
+      {words ? (
+        <p class="notice problem" role="alert">
+          {t(words)}
+        </p>
+      ) : (
+        <Problem error={error} />
+      )}
+      {isOurs && <p class="quiet">{t('analyse.failedIsFree')}</p>}
+    </>
   )
 }
 

@@ -16,19 +16,21 @@ const wrongs = [
   ['PLACE', 'analysis.wrongPlace'],
 ] as const
 type Wrong = (typeof wrongs)[number][0]
+type Rating = { impression: string; wrong?: Wrong[]; text?: string }
 
 /** Asks whether the answer was right, and if not, what was wrong. */
 export function Feedback({ analysis }: { analysis: Analysis }) {
   const { id, impression } = analysis
   const rate = useAction('history.rate', { changes: ['analyses.read', 'history.list'] })
   const [isAsked, ask] = useState(impression === 'down')
-  const send = async (body: { impression: string; wrong?: Wrong[]; text?: string }) => {
+  const send = async (body: Rating) => {
     await rate.mutateAsync({ params: { id }, body })
-    toast(t('analysis.thanks'))
+    // What went wrong is still to be said.
+    if (body.impression !== 'down' || body.wrong) toast(t('analysis.thanks'))
   }
   const choose = (chosen: 'up' | 'down') => {
     ask(chosen === 'down' && impression !== 'down')
-    // Pressed again, it is taken back. What went wrong stands in `rate.error`.
+    // Pressed again, it is taken back. What failed stands in `rate.error`.
     send({ impression: impression === chosen ? '' : chosen }).catch(() => undefined)
   }
   return (
