@@ -120,6 +120,27 @@ describe('plant export', () => {
     expect(readFileSync(join(cwd, 'mine.zip'), 'utf8')).toBe('mine')
   })
 
+  it('says at Ctrl-C that the archive goes on being made', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { env } = await serve({
+      'account.export': async () => {
+        asked.resolve()
+        return {
+          status: 200,
+          body: { exportId: 'exp_1', status: 'pending', requestedAt: example.createdAt },
+        }
+      },
+    })
+    const running = start(['export'], { env })
+    await asked.promise
+    running.interrupt()
+    expect(await running.ended).toEqual({
+      exitCode: 130,
+      stdout: '',
+      stderr: 'plant: The archive goes on being made. To download it: plant export\n',
+    })
+  })
+
   it('ends with 1 where the archive could not be made', async () => {
     const { env } = await serve({
       'account.export': async () => ({

@@ -47,8 +47,10 @@ export async function run(args: readonly string[], context: Context): Promise<Ex
 
 function exitCodeAfter(error: unknown, context: Context): ExitCode {
   const exitCode = context.interrupted.aborted ? exitCodes.interrupted : exitCodeOf(error)
-  const isTold = exitCode !== exitCodes.interrupted || error instanceof CommandError
-  if (isTold) tell(context, `plant: ${describe(error)}`)
+  const isInterrupted = exitCode === exitCodes.interrupted
+  // Whoever ended it knows that; what goes on without them is worth a line.
+  const message = isInterrupted && !(error instanceof CommandError) ? '' : describe(error)
+  if (message !== '') tell(context, `plant: ${message}`)
   if (exitCode === exitCodes.usage) tell(context, '--help says what there is.')
   return exitCode
 }

@@ -43,9 +43,11 @@ export const exportData: Command = {
     await refuseExisting(values.output)
     const plants = await connect(context, 'token')
     const progress = progressOf(context)
-    const made = await ready(plants, values.fresh === true, progress, context).finally(
-      progress.clear,
-    )
+    const made = await ready(plants, values.fresh === true, progress, context)
+      .catch((error: unknown) => {
+        throw toldToGoOn(error, context)
+      })
+      .finally(progress.clear)
     if (values.json === true) print(context, JSON.stringify(made))
     else await download(made, values.output ?? `plant-${made.exportId}.zip`, progress, context)
     return exitCodes.answered
@@ -75,20 +77,20 @@ async function ready(
     )
   for (let pauseMs = firstPauseMs; answer.status === 'pending'; pauseMs *= 2) {
     progress.show('The archive is being made ...')
-    await waitFor(Math.min(pauseMs, pauseMsMax), context)
+    await pause(Math.min(pauseMs, pauseMsMax), undefined, { signal })
     answer = await ask({})
   }
   if (answer.status === 'ready') return answer
   throw new CommandError(exitCodes.failure, 'The archive could not be made. Try again.')
 }
 
-async function waitFor(ms: number, { interrupted }: Context): Promise<void> {
-  await pause(ms, undefined, { signal: interrupted }).catch(() => {
-    throw new CommandError(
-      exitCodes.interrupted,
-      'The archive goes on being made. To download it: plant export',
-    )
-  })
+/** An interruption ends the waiting, never the making. */
+function toldToGoOn(error: unknown, { interrupted }: Context): unknown {
+  if (!interrupted.aborted) return error
+  return new CommandError(
+    exitCodes.interrupted,
+    'The archive goes on being made. To download it: plant export',
+  )
 }
 
 async function download(
