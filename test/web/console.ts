@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { stack } from '@plant/testing/stack'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -48,6 +49,16 @@ export async function signedIn(email: string, password: string): Promise<Page> {
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[value=in]').click()
   await page.getByRole('navigation').first().waitFor()
+  return page
+}
+
+/** A page of somebody who has just signed up by the form. */
+export async function signedUp(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit('/sign-in', options)
+  await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
+  await page.locator('input[name=password]').fill('a good password')
+  await page.locator('button[value=up]').click()
+  await page.waitForURL((url) => url.pathname === '/')
   return page
 }
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
-import { faultsOf, inChromium, opened, visit } from './console.ts'
+import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 
 const plant = 'Fig in the hall'
 
@@ -18,15 +17,6 @@ async function analysed(page: Page, name: 'fig-1' | 'fig-4'): Promise<void> {
   await choose(page, name)
   await page.getByRole('button', { name: 'Analyse the photo' }).click()
   await page.getByRole('heading', { level: 1, name: /^This plant/ }).waitFor()
-}
-
-async function signedUp(locale = 'en'): Promise<Page> {
-  const page = await visit('/sign-in', { locale, acceptDownloads: true })
-  await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
-  await page.locator('input[name=password]').fill('a good password')
-  await page.locator('button[value=up]').click()
-  await page.waitForURL((url) => url.pathname === '/')
-  return page
 }
 
 inChromium('a grower', () => {
