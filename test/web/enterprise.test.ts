@@ -41,7 +41,7 @@ inChromium('an enterprise', () => {
     await plants.waitFor(transactionId)
 
     await page.locator('a[href^="/webhooks/"]').first().click()
-    await page.getByText('An analysis is done').first().waitFor({ timeout: 60_000 })
+    await page.getByText('analysis.completed').first().waitFor({ timeout: 60_000 })
     await page.getByText('delivered').first().waitFor({ timeout: 60_000 })
     expect(receiver.received).toHaveLength(1)
     expect(faultsOf(page)).toEqual([])

@@ -28,8 +28,8 @@ const waiting = (nextAttemptAt: string | null) =>
 
 describe('deliveries', () => {
   it('are read again soon where an attempt is due, later where one waits, else not', () => {
-    expect(refreshMs([], now)).toBe(false)
-    expect(refreshMs([delivery({}), delivery({ status: 'EXHAUSTED' })], now)).toBe(false)
+    expect(refreshMs([], now)).toBe(10_000)
+    expect(refreshMs([delivery({}), delivery({ status: 'EXHAUSTED' })], now)).toBe(10_000)
     expect(refreshMs([waiting(null)], now)).toBe(2000)
     expect(refreshMs([waiting('2026-11-22T07:59:00Z')], now)).toBe(2000)
     expect(refreshMs([waiting('2026-11-22T10:00:00Z')], now)).toBe(30_000)

@@ -27,13 +27,17 @@ export function reasonOf(deliveries: readonly Delivery[]): 'gone' | 'failing' {
 }
 
 const soonMs = 60_000
+const idleMs = 10_000
 
-/** In how many milliseconds deliveries are worth reading anew; false where nothing is under way. */
-export function refreshMs(deliveries: readonly Delivery[], now: Date): number | false {
+/**
+ * In how many milliseconds deliveries are worth reading anew: soon while one is under way, and now
+ * and then for those of events that have yet to happen.
+ */
+export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
   const waits = deliveries
     .filter(({ status }) => status === 'PENDING')
     .map(({ nextAttemptAt }) => (nextAttemptAt ? Date.parse(nextAttemptAt) - now.getTime() : 0))
-  if (waits.length === 0) return false
+  if (waits.length === 0) return idleMs
   return Math.min(...waits) < soonMs ? 2000 : soonMs / 2
 }
 

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
+
+inChromium('the reference', () => {
+  it('calls an endpoint as whoever is signed in', async () => {
+    const page = await signedUp()
+    await opened(page, '/docs#?route=get-/v1/stats')
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'GET' && sent.url().endsWith('/v1/stats')),
+      page.getByRole('button', { name: /execute/i }).click(),
+    ])
+    expect(request.headers()['authorization']).toMatch(/^Bearer /)
+    expect((await request.response())?.status()).toBe(200)
+    await page
+      .getByText(/"byOutcome"/)
+      .first()
+      .waitFor()
+    expect(faultsOf(page)).toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  it('calls with a key that was pasted, and keeps it nowhere', async () => {
+    const page = await visit('/docs#?route=get-/v1/stats')
+    const key = 'pk_ent_000000000000000000000000000000000000000000'
+    await page.getByLabel('Try it with an API key').fill(key)
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'GET' && sent.url().endsWith('/v1/stats')),
+      page.getByRole('button', { name: /execute/i }).click(),
+    ])
+    expect(request.headers()['x-api-key']).toBe(key)
+    const stored = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'
+    expect(await page.evaluate(stored)).not.toContain(key)
+    await page.context().close()
+  }, 60_000)
+})
