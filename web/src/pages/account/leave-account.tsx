@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Confirm } from '../../components/confirm.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
@@ -37,6 +38,9 @@ export function LeaveAccount({ account, invitationId }: { account: string; invit
           onClose={() => setAsking(false)}
         >
           <p>{t('account.leaveWhat')}</p>
+          <div>
+            <ShowAs operation="invitations.remove" input={{ params: { id: invitationId } }} />
+          </div>
         </Confirm>
       )}
     </div>

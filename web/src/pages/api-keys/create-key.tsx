@@ -1,9 +1,11 @@
 import { PlantError } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewKey } from './new-key.tsx'
 
@@ -14,17 +16,19 @@ const nameCharactersMax = 100
 /** Asks what a new key is for, makes it, and shows it. */
 export function CreateKey({ onClose }: { onClose: () => void }) {
   const create = useAction('apiKeys.create', { changes: ['apiKeys.list'] })
+  const [body, setBody] = useState<Body>({ name: '' })
   if (create.data) return <NewKey token={create.data.token} onClose={onClose} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const expiresInDays = Number(formText(form, 'expiresInDays'))
-    const name = formText(form, 'name').trim()
-    create.mutate({ body: { name, ...(expiresInDays > 0 && { expiresInDays }) } })
+    create.mutate({ body })
   }
   return (
     <Dialog title={t('apiKeys.create')} onClose={onClose}>
-      <form class="stack" onSubmit={submit}>
+      <form
+        class="stack"
+        onSubmit={submit}
+        onInput={({ currentTarget }) => setBody(bodyOf(new FormData(currentTarget)))}
+      >
         <Field label={t('apiKeys.name')} hint={t('apiKeys.nameHint')}>
           {(control) => (
             <input
@@ -57,10 +61,19 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
           <button type="submit" class="primary" disabled={create.isPending}>
             {t('apiKeys.create')}
           </button>
+          <ShowAs operation="apiKeys.create" input={{ body }} />
         </div>
       </form>
     </Dialog>
   )
+}
+
+type Body = { name: string; expiresInDays?: number }
+
+function bodyOf(form: FormData): Body {
+  const expiresInDays = Number(formText(form, 'expiresInDays'))
+  const name = formText(form, 'name').trim()
+  return { name, ...(expiresInDays > 0 && { expiresInDays }) }
 }
 
 function NotCreated({ error }: { error: unknown }) {

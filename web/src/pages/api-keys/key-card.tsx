@@ -1,5 +1,4 @@
 import { Facts } from '../../components/facts.tsx'
-import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatDate, formatTime, t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { validityOf } from './validity.ts'
@@ -36,7 +35,6 @@ export function KeyCard({
         <button type="button" onClick={onRevoke}>
           {t('apiKeys.revoke')}
         </button>
-        <ShowAs operation="apiKeys.rotate" input={{ params: { id: apiKey.id } }} />
       </div>
     </article>
   )

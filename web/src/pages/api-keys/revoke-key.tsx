@@ -1,5 +1,6 @@
 import { useAction } from '../../api/hooks.ts'
 import { Confirm } from '../../components/confirm.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
@@ -28,6 +29,9 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       onClose={onClose}
     >
       <p>{t('apiKeys.revokeWhat')}</p>
+      <div>
+        <ShowAs operation="apiKeys.revoke" input={{ params: { id: apiKey.id } }} />
+      </div>
     </Confirm>
   )
 }

@@ -1,5 +1,6 @@
 import { useAction } from '../../api/hooks.ts'
 import { Rotate } from '../../components/secrets/rotate.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { type ApiKey, nameOf } from './api-key.ts'
 import { NewKey } from './new-key.tsx'
@@ -19,6 +20,9 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       onClose={onClose}
     >
       <p>{t('apiKeys.rotateWhat', { name: nameOf(apiKey) })}</p>
+      <div>
+        <ShowAs operation="apiKeys.rotate" input={{ params: { id: apiKey.id } }} />
+      </div>
     </Rotate>
   )
 }

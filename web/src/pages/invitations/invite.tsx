@@ -1,8 +1,10 @@
+import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { type Language, languages } from '../../texts/languages.ts'
 import { language, t } from '../../texts/t.ts'
@@ -10,15 +12,14 @@ import { language, t } from '../../texts/t.ts'
 /** Asks whom to invite, and in which language to write to them. */
 export function Invite({ onClose }: { onClose: () => void }) {
   const invite = useAction('invitations.invite', { changes: ['invitations.list'] })
+  const [body, setBody] = useState<Body>({ email: '', language })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const email = formText(form, 'email')
     invite.mutate(
-      { body: { email, language: formText(form, 'language') } },
+      { body },
       {
         onSuccess: () => {
-          toast(t('invitations.sentTo', { email }))
+          toast(t('invitations.sentTo', { email: body.email }))
           onClose()
         },
       },
@@ -26,7 +27,11 @@ export function Invite({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('invitations.invite')} onClose={onClose}>
-      <form class="stack" onSubmit={submit}>
+      <form
+        class="stack"
+        onSubmit={submit}
+        onInput={({ currentTarget }) => setBody(bodyOf(new FormData(currentTarget)))}
+      >
         <p>{t('invitations.inviteWhat')}</p>
         <Field label={t('invitations.email')}>
           {(control) => (
@@ -52,8 +57,15 @@ export function Invite({ onClose }: { onClose: () => void }) {
           <button type="submit" class="primary" disabled={invite.isPending}>
             {t('invitations.send')}
           </button>
+          <ShowAs operation="invitations.invite" input={{ body }} />
         </div>
       </form>
     </Dialog>
   )
+}
+
+type Body = { email: string; language: string }
+
+function bodyOf(form: FormData): Body {
+  return { email: formText(form, 'email'), language: formText(form, 'language') }
 }

@@ -1,5 +1,6 @@
 import { useAction } from '../../api/hooks.ts'
 import { Confirm } from '../../components/confirm.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import type { Invitation } from './invitation.ts'
@@ -38,6 +39,9 @@ export function RemoveInvitation({
       onClose={onClose}
     >
       <p>{isMember ? t('invitations.endWhat') : t('invitations.withdrawWhat')}</p>
+      <div>
+        <ShowAs operation="invitations.remove" input={{ params: { id: invitationId } }} />
+      </div>
     </Confirm>
   )
 }

@@ -1,5 +1,6 @@
 import { useAction } from '../../api/hooks.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { formatNumber, formatTime, t } from '../../texts/t.ts'
 import { type Attempt, type Delivery, isGood } from './webhook.ts'
@@ -88,6 +89,10 @@ function Retry({ webhookId, delivery }: { webhookId: string; delivery: Delivery 
         <button type="button" disabled={retry.isPending} onClick={send}>
           {delivery.status === 'PENDING' ? t('webhooks.tryNow') : t('webhooks.retry')}
         </button>
+        <ShowAs
+          operation="webhooks.retryDelivery"
+          input={{ params: { id: webhookId, deliveryId: delivery.id } }}
+        />
       </div>
     </>
   )

@@ -1,9 +1,11 @@
-import { PlantError } from '@plant-analysis/client'
+import { type Input, PlantError } from '@plant-analysis/client'
+import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
 import { eventTexts, eventTypes } from './webhook.ts'
@@ -14,19 +16,19 @@ const descriptionCharactersMax = 200
 /** Asks what to call and for which events, registers it, and shows its secret. */
 export function RegisterWebhook({ onClose }: { onClose: () => void }) {
   const register = useAction('webhooks.register', { changes: ['webhooks.list'] })
+  const [body, setBody] = useState<Body>({ url: '', events: eventTypes })
   if (register.data) return <NewSecret secret={register.data.secret} onClose={onClose} />
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const description = formText(form, 'description').trim()
-    const events = eventTypes.filter((type) => form.has(type))
-    register.mutate({
-      body: { url: formText(form, 'url'), events, ...(description && { description }) },
-    })
+    register.mutate({ body })
   }
   return (
     <Dialog title={t('webhooks.register')} onClose={onClose}>
-      <form class="stack" onSubmit={submit}>
+      <form
+        class="stack"
+        onSubmit={submit}
+        onInput={({ currentTarget }) => setBody(bodyOf(new FormData(currentTarget)))}
+      >
         <Field label={t('webhooks.url')} hint={t('webhooks.urlHint')}>
           {(control) => (
             <input
@@ -63,10 +65,19 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
           <button type="submit" class="primary" disabled={register.isPending}>
             {t('webhooks.register')}
           </button>
+          <ShowAs operation="webhooks.register" input={{ body }} />
         </div>
       </form>
     </Dialog>
   )
+}
+
+type Body = Input<'webhooks.register'>['body']
+
+function bodyOf(form: FormData): Body {
+  const description = formText(form, 'description').trim()
+  const events = eventTypes.filter((type) => form.has(type))
+  return { url: formText(form, 'url'), events, ...(description && { description }) }
 }
 
 const known = {

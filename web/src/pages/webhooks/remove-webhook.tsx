@@ -2,6 +2,7 @@ import type { Webhook } from '@plant-analysis/client'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
 import { Confirm } from '../../components/confirm.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { nameOf } from './webhook.ts'
@@ -31,6 +32,9 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
       onClose={onClose}
     >
       <p>{t('webhooks.removeWhat')}</p>
+      <div>
+        <ShowAs operation="webhooks.remove" input={{ params: { id: webhook.id } }} />
+      </div>
     </Confirm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Webhook } from '@plant-analysis/client'
 import { useAction } from '../../api/hooks.ts'
 import { Rotate } from '../../components/secrets/rotate.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
 
@@ -19,6 +20,9 @@ export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: 
       onClose={onClose}
     >
       <p>{t('webhooks.rotateWhat')}</p>
+      <div>
+        <ShowAs operation="webhooks.rotateSecret" input={{ params: { id: webhook.id } }} />
+      </div>
     </Rotate>
   )
 }

@@ -1,5 +1,6 @@
 import { useAction } from '../../api/hooks.ts'
 import { wordsOf } from '../../components/problem.tsx'
+import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 
@@ -15,8 +16,11 @@ export function TestWebhook({ id, isActive }: { id: string; isActive: boolean })
       },
     )
   return (
-    <button type="button" class="primary" disabled={!isActive || test.isPending} onClick={send}>
-      {t('webhooks.test')}
-    </button>
+    <>
+      <ShowAs operation="webhooks.test" input={{ params: { id } }} />
+      <button type="button" class="primary" disabled={!isActive || test.isPending} onClick={send}>
+        {t('webhooks.test')}
+      </button>
+    </>
   )
 }
