@@ -25,8 +25,8 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
- * Installs Chromium from Debian's packages where there is none and that is possible without asking:
- * for the superuser on a system with apt. Elsewhere, and where it fails, the tests say what to type.
+ * Installs Chromium from Debian's packages where there is none and nobody has to be asked: for the
+ * superuser on a system with apt. Elsewhere, and where it fails, the tests say what to type.
  */
 export async function provideBrowser(): Promise<void> {
   if (findBrowser() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
  * Pages that speak of the words themselves, of what was decided at the time, or in other languages.
  */
 const speaksOfWords =
-  /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|functions\/locales\/|package-lock\.json)/
+  /^(docs\/(glossary\.md|decisions\/)|CHANGELOG\.md|test\/architecture\/|(functions|web)\/locales\/|package-lock\.json)/
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs', '*.md', '*.json', '*.rules'], {
   cwd: root,

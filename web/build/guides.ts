@@ -8,7 +8,7 @@ const guideOf = 'virtual:guide/'
 const allGuides = 'virtual:guides'
 
 /** The pages of `docs/` that the console shows, by their address below `/docs/`, in order. */
-export const guides = {
+const guides = {
   'quick-start': 'docs/guides/clients/quick-start.md',
   uploads: 'docs/guides/clients/uploads.md',
   'live-results': 'docs/guides/clients/live-results.md',
@@ -45,11 +45,11 @@ function listGuides(): string {
     const load = `() => import('${guideOf}${slug}')`
     return `{ slug: '${slug}', title: ${JSON.stringify(title)}, load: ${load} },`
   })
-  return `export const guides = [\n${rows.join('\n')}\n]`
+  return `const guides = [\n${rows.join('\n')}\n]`
 }
 
 /** A page as HTML. A link to a page that the console does not show becomes its text. */
-export function htmlOf(path: string): string {
+function htmlOf(path: string): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {

@@ -26,7 +26,7 @@ export function typographyFaults(language: string, { forms }: TranslatedText): s
   return forms.flatMap((text) => [
     ...rules.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
     ...(/^(zh|ja)/.test(language) && halfWidth.test(text) ? ['has a mark in half width'] : []),
-    ...(/^fr/.test(language) && frenchMark.test(text)
+    ...(language.startsWith('fr') && frenchMark.test(text)
       ? ['lacks a no-break space before a mark']
       : []),
     ...(text.normalize('NFC') === text ? [] : ['is not in Unicode normal form C']),

@@ -70,6 +70,7 @@ export function commandLineOf(call: Call): string | null {
 function optionsOf(options: Options, fields: Call['body']): string[] {
   return Object.entries(options).flatMap(([field, option]) => {
     const value = fields?.[field]
-    return value === undefined ? [] : [`--${option}=${shellWord(String(value))}`]
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    return [`--${option}=${shellWord(String(value))}`]
   })
 }

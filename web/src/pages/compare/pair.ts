@@ -39,7 +39,7 @@ function partnerOf(shown: Analysis, series: readonly Analysis[]): Analysis | und
 const ordered = (one: Analysis, other: Analysis): Pair =>
   one.createdAt <= other.createdAt ? { earlier: one, later: other } : { earlier: other, later: one }
 
-/** The photos after the earlier one up to the later that the service compared with another, in order of time. */
+/** The compared photos after the earlier one, up to the later one, in order of time. */
 export function stepsBetween(series: readonly Analysis[], { earlier, later }: Pair): Analysis[] {
   return series
     .filter(({ progress }) => progress !== null)

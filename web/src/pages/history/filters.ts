@@ -75,7 +75,7 @@ export function listQueryOf(filters: Filters): HistoryListQuery {
   const [after, before] = [dayOf(from), dayOf(until)]
   before?.setDate(before.getDate() + 1)
   // The service leaves out what was started at that very moment.
-  after?.setMilliseconds(-1)
+  after?.setTime(after.getTime() - 1)
   return {
     pageSize,
     ...(folder && { folderId: folder }),
