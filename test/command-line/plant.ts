@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Edge, handlersWith, startEdge } from '@plant/testing/edge'
 import { afterEach } from 'vitest'
 import { analysis as exampleInput } from '../../functions/src/contract/examples/analysis.ts'
@@ -10,11 +10,11 @@ import type { OperationName } from '../../functions/src/contract/operations.ts'
 import { analysis as analysisSchema } from '../../functions/src/contract/schemas/analysis.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
 import { buildCommandLine } from '../../packages/client/bin/build.mjs'
+import { root } from '../../scripts/common/root.ts'
 
 /** As it is published; building it for each of some hundred starts would double the time. */
-const binary = join(mkdtempSync(join(tmpdir(), 'plant-binary-')), 'plant.mjs')
+const binary = join(root, '.build', 'command-line', 'plant.mjs')
 await buildCommandLine(binary)
-process.once('exit', () => rmSync(dirname(binary), { recursive: true, force: true }))
 
 /** What the binary left. */
 export type Ended = { exitCode: number | null; stdout: string; stderr: string }
