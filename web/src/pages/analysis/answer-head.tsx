@@ -2,6 +2,7 @@ import type { Analysis } from '@plant-analysis/client'
 import { PageHead } from '../../components/page-head.tsx'
 import { formatDate, t } from '../../texts/t.ts'
 import { type Answer, answerOf, meaningOf } from './answer-words.ts'
+import { againHref } from './plan-steps.tsx'
 import { UrgencyNotice } from './urgency-notice.tsx'
 
 const sentences = {
@@ -37,7 +38,16 @@ export function AnswerHead({ analysis }: { analysis: Analysis }) {
       <PageHead title={sentenceOf(answerOf(analysis))} />
       <Meaning analysis={analysis} />
       <p>{health.summary}</p>
-      {outcome === 'INCONCLUSIVE' && <p>{t('analysis.inconclusiveMeans')}</p>}
+      {outcome === 'INCONCLUSIVE' && (
+        <>
+          <p>{t('analysis.inconclusiveMeans')}</p>
+          <div class="actions">
+            <a class="button primary" href={againHref(analysis)}>
+              {t('analysis.takeAnother')}
+            </a>
+          </div>
+        </>
+      )}
       <UrgencyNotice issues={analysis.issues} />
     </header>
   )

@@ -30,7 +30,7 @@ export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: ()
   useCentred(frame, analysis, zoom)
   return (
     <figure id={photoElementId} class="marked-photo">
-      {/* biome-ignore lint: a part that scrolls must be reached by the keyboard */}
+      {/* Zoomed it scrolls, and what scrolls must be reached by the keyboard. */}
       <div
         ref={frame}
         class="zoomed"
@@ -41,18 +41,25 @@ export function MarkedPhoto({ analysis, renew }: { analysis: Analysis; renew: ()
       >
         <div class="canvas" style={{ aspectRatio: `${width} / ${height}` }}>
           {url === null || url === brokenUrl ? (
-            <p class="quiet">{t('analysis.noPhoto')}</p>
+            <p class="empty">
+              {t('analysis.noPhoto')}
+              <button type="button" onClick={() => setBrokenUrl(null)}>
+                {t('common.tryAgain')}
+              </button>
+            </p>
           ) : (
-            <img
-              src={url}
-              alt={t('analysis.photo')}
-              onError={() => {
-                setBrokenUrl(url)
-                renew()
-              }}
-            />
+            <>
+              <img
+                src={url}
+                alt={t('analysis.photo')}
+                onError={() => {
+                  setBrokenUrl(url)
+                  renew()
+                }}
+              />
+              <Overlay analysis={analysis} size={{ width, height }} shown={shown} />
+            </>
           )}
-          <Overlay analysis={analysis} size={{ width, height }} shown={shown} />
         </div>
       </div>
       <figcaption class="actions">
