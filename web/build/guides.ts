@@ -45,7 +45,7 @@ function listGuides(): string {
     const load = `() => import('${guideOf}${slug}')`
     return `{ slug: '${slug}', title: ${JSON.stringify(title)}, load: ${load} },`
   })
-  return `const guides = [\n${rows.join('\n')}\n]`
+  return `export const guides = [\n${rows.join('\n')}\n]`
 }
 
 /** A page as HTML. A link to a page that the console does not show becomes its text. */
