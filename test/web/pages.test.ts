@@ -79,6 +79,8 @@ async function holds(page: Awaited<ReturnType<typeof visit>>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
+  // The explorer of the reference fades from one colour to the other.
+  await page.waitForTimeout(250)
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectAccessible(page)

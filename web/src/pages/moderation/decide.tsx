@@ -9,7 +9,8 @@ import { t } from '../../texts/t.ts'
 import type { Case } from './flag-texts.ts'
 import { isViolation } from './violation.ts'
 
-const changes = ['admin.listModeration', 'admin.readModeration', 'admin.listAudit'] as const
+// Not the item itself: what was decided can be read no more.
+const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
 /** Shows the analysis again, or withholds it. Either takes the item out of the queue. */
 export function Decide({ shown }: { shown: Case }) {
