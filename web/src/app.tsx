@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
-import { queryClient } from './api/hooks.ts'
+import { queryClient } from './api/query-client.ts'
 import { Problem } from './components/problem.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useLocation } from 'preact-iso'
-import { ErasureNotice } from './components/erasure-notice.tsx'
+import { ErrorBoundary, lazy, useLocation } from 'preact-iso'
 import { Toasts } from './components/toasts.tsx'
 import { maySee } from './guard.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -10,6 +9,11 @@ import { pages } from './pages.ts'
 import { signOut } from './session/authentication.ts'
 import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
+
+/** Few are in an erasure, so that all others do not load it. */
+const ErasureNotice = lazy(() =>
+  import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
+)
 
 /** What surrounds every page: navigation, language, and what is said in passing. */
 export function Frame({ children }: { children: ComponentChildren }) {
@@ -35,7 +39,11 @@ export function Frame({ children }: { children: ComponentChildren }) {
       {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
       <Main id="page" class="main" tabIndex={-1}>
         <Offline />
-        <ErasureNotice />
+        {session.kind === 'signedIn' && session.session.erasure && (
+          <ErrorBoundary>
+            <ErasureNotice />
+          </ErrorBoundary>
+        )}
         {children}
       </Main>
       <Toasts />

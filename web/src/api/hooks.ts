@@ -1,23 +1,12 @@
 import type { Input, OperationName, Output } from '@plant-analysis/client'
-import {
-  QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/preact-query'
-import { client } from './request.ts'
-
-/** What was read, by operation and input. The client retries by itself what may be retried. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
-})
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/preact-query'
+import { loadClient } from './request.ts'
 
 type Call = (operation: OperationName, options: object) => Promise<unknown>
 
 /** The hooks below hold the types of input and output, so that one call serves all operations. */
 async function call<N extends OperationName>(operation: N, options: object): Promise<Output<N>> {
-  const { request } = await client
+  const { request } = await loadClient()
   return (await (request as Call)(operation, options)) as Output<N>
 }
 

@@ -1,12 +1,19 @@
-import { type Client, createClient } from '@plant-analysis/client'
-import { configuration } from '../configuration.ts'
-import { identityToken } from '../session/authentication.ts'
+import type { Client } from '@plant-analysis/client'
 
-/** The client of the service, as whoever is signed in. */
-export const client: Promise<Client> = configuration.then(({ apiUrl }) =>
-  createClient({ baseUrl: apiUrl, credential: { kind: 'identity', token: identityToken } }),
-)
+let made: Promise<Client> | undefined
+
+/** The client of the service. Its code is loaded by the first call: a visitor makes none. */
+export function loadClient(): Promise<Client> {
+  made ??= import('./make-client.ts')
+    .then(({ makeClient }) => makeClient())
+    .catch((error) => {
+      // Another call may find the network again.
+      made = undefined
+      throw error
+    })
+  return made
+}
 
 /** Calls an operation of the service. Rejects with a `PlantError`. */
 export const request: Client['request'] = async (operation, ...options) =>
-  (await client).request(operation, ...options)
+  (await loadClient()).request(operation, ...options)

@@ -1,6 +1,6 @@
 import { type Analysis, PlantError, type Transaction } from '@plant-analysis/client'
-import { queryClient } from '../../api/hooks.ts'
-import { client } from '../../api/request.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { loadClient } from '../../api/request.ts'
 import { forget, keep, keepBytes } from './kept-photos.ts'
 import type { QueuedPhoto, SentFields } from './photo.ts'
 import { allPhotos, changePhoto, findPhoto, removePhoto } from './queue.ts'
@@ -73,7 +73,7 @@ async function ask(
     changePhoto(key, { transactionId, state: { kind: 'waiting', status, since } })
     sent()
   }
-  const plants = await client
+  const plants = await loadClient()
   if (known !== null) {
     onStatus({ transactionId: known, status: 'PENDING' })
     return plants.waitFor(known, { signal, onStatus })
