@@ -4,6 +4,16 @@ import { texts } from './build/texts.ts'
 
 const portBase = Number(process.env.PORT_BASE ?? 8400)
 
+/** What every page needs, in one file: each file of its own costs a request and its headers. */
+const frame = [
+  /preload-helper/,
+  /node_modules\/(preact|preact-iso)\//,
+  /web\/src\/[\w-]+\.tsx?$/,
+  /web\/src\/(session\/(authentication|session)|texts\/\w+|api\/(query-client|request))\.tsx?$/,
+  /web\/src\/components\/(field|form-text|loading|page-head|problem|session-failed|toasts)\.tsx?$/,
+]
+const isOfFrame = (id: string): boolean => frame.some((pattern) => pattern.test(id))
+
 // The one form of export that Vite reads.
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,5 +28,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } },
+    },
   },
 })
