@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import { runBesideStack } from '../local-stack/run-beside-stack.ts'
 import { type Cost, measureCosts } from './costs.ts'
 import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
 /**
- * Prints what a call of every route costs the database, two ratios of times, and delivery figures.
+ * Prints what a call of every route costs the database, two ratios of times, what a first look at
+ * the console costs, and delivery figures.
  * Deliveries pass through a broker and queues, so they need a stack; its exit status is returned.
  */
 export async function bench(): Promise<number> {
@@ -15,7 +18,9 @@ export async function bench(): Promise<number> {
   )
   print('')
   for (const ratio of await measureRatios()) print(sentence(ratio))
-  return runWebhookBench()
+  const consoleBench = join(import.meta.dirname, 'console/bench.ts')
+  const status = await runBesideStack([process.execPath, consoleBench])
+  return (await runWebhookBench()) || status
 }
 
 function table(routes: readonly Cost[]): string {

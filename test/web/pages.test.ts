@@ -1,4 +1,6 @@
+import { stack } from '@plant/testing/stack'
 import { beforeAll, expect, it } from 'vitest'
+import { firstLoadOf } from '../../scripts/benchmarks/console/first-load.ts'
 import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 import { expectAccessible, faultsOf, inChromium, opened, signedIn, visit } from './console.ts'
 
@@ -50,6 +52,17 @@ inChromium('every page', () => {
     }
     return seeded.close
   }, 120_000)
+
+  it('is small on the first load: 40 kB for a visitor, 70 kB signed in', async () => {
+    const page = await signedIn(people.grower.email, password)
+    const context = page.context()
+    expect((await firstLoadOf(context, `${stack.WEB_URL}/`)).bytes).toBeLessThanOrEqual(70_000)
+    await context.close()
+    const visitor = (await visit('/docs/limits')).context()
+    const { bytes } = await firstLoadOf(visitor, `${stack.WEB_URL}/sign-in`)
+    expect(bytes).toBeLessThanOrEqual(40_000)
+    await visitor.close()
+  })
 
   it('that a visitor sees is accessible in light, dark and on a phone', async () => {
     const page = await visit('/sign-in')

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { browserAdvice, findBrowser } from '../../test/browser.ts'
+import { type FirstLoad, firstLoadOf, launchBrowser } from './first-load.ts'
+
+// Run beside a stack, by `npm run bench`.
+const { WEB_URL = '' } = process.env
+if (findBrowser()) await benchConsole()
+else print(`console: not measured, there is no Chromium (${browserAdvice})`)
+
+async function benchConsole(): Promise<void> {
+  const browser = await launchBrowser()
+  const context = await browser.newContext()
+  print(line('a visitor', await firstLoadOf(context, `${WEB_URL}/sign-in`)))
+  const page = await context.newPage()
+  await page.goto(`${WEB_URL}/sign-in`)
+  await page.locator('input[name=email]').fill(`bench-${randomUUID()}@example.org`)
+  await page.locator('input[name=password]').fill('a good password')
+  await page.locator('button[value=up]').click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.close()
+  print(line('somebody signed in', await firstLoadOf(context, `${WEB_URL}/`)))
+  await browser.close()
+}
+
+function line(who: string, { bytes, requests, firstPaintMs }: FirstLoad): string {
+  const size = (bytes / 1000).toFixed(1)
+  return `console for ${who}: ${size} kB in ${requests} requests, first paint after ${firstPaintMs.toFixed(0)} ms`
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
