@@ -27,6 +27,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A request costs a kilobyte of headers: what most pages share comes in one.
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules\/(preact|@tanstack)|packages\/client|web\/src\/(?!pages\/)/,
+              minShareCount: 4,
+            },
+          ],
+        },
+      },
+    },
     sourcemap: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } },

@@ -24,27 +24,33 @@ export function texts(): Plugin {
     name: 'texts',
     resolveId: (id) => (id === allTables || id.startsWith(tableOf) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${allTables}`) return listTables()
+      if (id === `\0${allTables}`) return listLanguages()
       if (!id.startsWith(`\0${tableOf}`)) return null
-      const [tag = '', area = ''] = id.slice(tableOf.length + 1).split('/')
+      const [tag = '', area] = id.slice(tableOf.length + 1).split('/')
       this.addWatchFile(join(folder, `${tag}.json`))
-      return tableModule(tag, area)
+      return area === undefined
+        ? languageModule(tag)
+        : `export const table = ${tableCode(tag, area)}`
     },
   }
 }
 
-function listTables(): string {
+function listLanguages(): string {
   const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
-  const rows = tags.flatMap((tag) =>
-    [...new Set(readTexts(tag).map(([key]) => areaOf(key)))].map(
-      (area) => `'${tag}/${area}': () => import('${tableOf}${tag}/${area}'),`,
-    ),
-  )
-  return `export const tables = {\n${rows.join('\n')}\n}`
+  const rows = tags.map((tag) => `'${tag}': () => import('${tableOf}${tag}'),`)
+  return `export const languages = {\n${rows.join('\n')}\n}`
+}
+
+/** The texts that every page shows, and where those of the others are. */
+function languageModule(tag: string): string {
+  const areas = new Set(readTexts('en').map(([key]) => areaOf(key)))
+  areas.delete('common')
+  const rows = [...areas].map((area) => `'${area}': () => import('${tableOf}${tag}/${area}'),`)
+  return `export const common = ${tableCode(tag, 'common')}\nexport const areas = {\n${rows.join('\n')}\n}`
 }
 
 /** A text that a language lacks is that of English. */
-function tableModule(tag: string, area: string): string {
+function tableCode(tag: string, area: string): string {
   const own = new Map(readTexts(tag))
   const rows = readTexts('en')
     .filter(([key]) => areaOf(key) === area)
@@ -53,5 +59,5 @@ function tableModule(tag: string, area: string): string {
       const code = text === undefined ? compileText('en', english) : compileText(tag, text)
       return `${JSON.stringify(key)}: ${code},`
     })
-  return `export const table = {\n${rows.join('\n')}\n}`
+  return `{\n${rows.join('\n')}\n}`
 }

@@ -1,4 +1,4 @@
-import { type Text, tables } from 'virtual:texts'
+import { languages, type Text } from 'virtual:texts'
 import type { Area, TextArguments } from './arguments.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { formatterOf } from './formatter.ts'
@@ -8,11 +8,12 @@ export const language = chosenLanguage()
 
 const formatter = formatterOf(language)
 const loaded: Record<string, Text> = {}
+const texts = languages[language]?.()
 
 /** Loads the texts of an area. A page is shown after its own are there. */
 export async function loadTexts(area: Area): Promise<void> {
-  const load = tables[`${language}/${area}`] ?? tables[`en/${area}`]
-  Object.assign(loaded, (await load?.())?.table)
+  const { common, areas } = (await texts) ?? { common: {}, areas: {} }
+  Object.assign(loaded, area === 'common' ? common : (await areas[area]?.())?.table)
 }
 
 export type TextKey = keyof TextArguments
