@@ -122,6 +122,18 @@ describe('no fault of the console is', () => {
     expect(faultsOf('de', values, { ...english, ...values })).toEqual([])
   })
 
+  it('the name of an argument, which takes no room, in wide letters', () => {
+    const english = { '@@locale': 'en', 'history.busy': 'Moving {done} of {total}' }
+    const tree = new Map([
+      consoleEntry('en', english),
+      consoleEntry('zh', {
+        '@@locale': 'zh',
+        'history.busy': '正在移动照片：共{total}张，已完成{done}张',
+      }),
+    ])
+    expect(checkConsoleLanguage(tree, 'zh')).toEqual([])
+  })
+
   it('a longer text where the note of English allows it', () => {
     const noted = { ...english, '@history.save': { 'x-kind': 'label', 'x-max': 30 } }
     expect(faultsOf('de', { 'history.save': 'In Ihrem Verlauf speichern' }, noted)).toEqual([])

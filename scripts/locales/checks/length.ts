@@ -8,9 +8,11 @@ const room: Readonly<Record<string, number>> = { Jpan: 0.6, Kore: 0.6, Hans: 0.4
 export function lengthFaults(language: string, { forms, note }: TranslatedText): string[] {
   const max = note['x-max']
   if (max === undefined) return []
-  const allowed = Math.ceil(max * (room[scriptOf(language)] ?? 1))
-  return forms
-    .map((text) => Array.from(text).length)
-    .filter((length) => length > allowed)
-    .map((length) => `has ${length} characters, at most ${allowed} are shown`)
+  return forms.flatMap((text) => {
+    // What is put in has the letters of its own.
+    const putIn = text.match(/\{\w+\}/g)?.join('').length ?? 0
+    const allowed = Math.ceil((max - putIn) * (room[scriptOf(language)] ?? 1)) + putIn
+    const length = Array.from(text).length
+    return length > allowed ? [`has ${length} characters, at most ${allowed} are shown`] : []
+  })
 }
