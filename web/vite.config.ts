@@ -27,23 +27,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    sourcemap: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A request costs a kilobyte of headers: what most pages share comes in one.
           groups: [
-            {
-              name: 'shared',
-              test: /node_modules\/(preact|@tanstack)|packages\/client|web\/src\/(?!pages\/)/,
-              minShareCount: 4,
-            },
+            { name: 'frame', test: isOfFrame, priority: 1 },
+            // What many pages share of the rest, for who is signed in.
+            { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 6 },
           ],
         },
       },
-    },
-    sourcemap: true,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'frame', test: isOfFrame }] } },
     },
   },
 })

@@ -3,6 +3,8 @@ import { App } from './app.tsx'
 import { language, loadTexts } from './texts/t.ts'
 
 document.documentElement.lang = language
-await loadTexts('common')
-const root = document.getElementById('app')
-if (root) render(<App />, root)
+// No await of the module: the texts import from the file that it ends up in.
+void loadTexts('common').then(() => {
+  const root = document.getElementById('app')
+  if (root) render(<App />, root)
+})
