@@ -59,6 +59,24 @@ it('all superadmins are listed with what waits for a second one, at a query each
   ])
 })
 
+it('a change waits no more once whoever asked for it may not, and the one before it does', async () => {
+  const { service, ada, ben } = await council()
+  await appoint(service, 'dan', 'superadmin')
+  const { changeId } = await ben.assign('cleo', ['unban-user'])
+  service.clock.advance(60)
+  await ada.assign('cleo', wanted)
+  await demote(service, 'ada')
+  const { items } = await ben.superadmins()
+  const cleo = items.find(({ uid }) => uid === 'cleo')
+  expect(cleo?.pending).toMatchObject({ changeId, requestedBy: 'ben' })
+  expect(await ben.permissions('cleo')).toEqual({
+    uid: 'cleo',
+    permissions: all,
+    pending: cleo?.pending,
+  })
+  expect(await ben.assign('cleo', wanted)).toMatchObject({ status: 'pending_approval' })
+})
+
 describe('permissions', () => {
   it('are all until two others agree on a set, which replaces them', async () => {
     const { service, ada, ben, cleo } = await council()
