@@ -53,14 +53,22 @@ export function decideChange(command: PermissionCommand): PermissionDecision {
   return { kind: 'REQUEST' }
 }
 
-/** A change that still counts: within its day, and asked for by somebody who still may. */
 function waiting(
   stored: PermissionChange | undefined,
   entitled: readonly Person[],
   now: Date,
 ): PermissionChange | undefined {
-  if (!stored || stored.expiresAt <= now) return undefined
-  return entitled.some(({ uid }) => uid === stored.requestedBy) ? stored : undefined
+  const requester = entitled.find(({ uid }) => uid === stored?.requestedBy)
+  return stored && isWaiting(stored, requester?.user, now) ? stored : undefined
+}
+
+/** Whether a change still counts: within its day, and asked for by somebody who still may. */
+export function isWaiting(
+  { expiresAt }: PermissionChange,
+  requester: User | undefined,
+  now: Date,
+): boolean {
+  return expiresAt > now && requester !== undefined && holds(requester, 'assign-permissions')
 }
 
 function refuse(code: 'CONFLICT' | 'TWO_PERSON_UNAVAILABLE', detail: string): PermissionDecision {

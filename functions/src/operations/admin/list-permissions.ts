@@ -7,27 +7,35 @@ import { problem } from '../../domain/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Store } from '../../ports/store.ts'
 import { pendingChange } from './pending-change.ts'
+import { readPeople } from './superadmins.ts'
 
 type Deps = { store: Store; clock: Clock }
 
+/** A change for every set of the six permissions: there can be no more. */
+const changesMax = 64
+
 /**
  * `GET /v1/admin/permissions/{uid}`: the effective set, and the newest change that waits for a
- * second superadmin.
+ * second superadmin. A read for the user, for each change of the last day and whoever asked for it.
  */
-export function listPermissions(deps: Deps): Handler<'admin.listPermissions'> {
+export function listPermissions({ store, clock }: Deps): Handler<'admin.listPermissions'> {
   return async (call) => {
     const { uid } = call.input
-    const [user] = await deps.store.getAll(ref(users, uid))
+    const [user] = await store.getAll(ref(users, uid))
     if (!user) throw problem('NOT_FOUND', `There is no user ${uid}.`)
-    const [newest] = await deps.store.query(permissionChanges, {
+    const changes = await store.query(permissionChanges, {
       where: [{ field: 'uid', operator: '==', value: uid }],
       orderBy: { field: 'requestedAt', direction: 'descending' },
-      limit: 1,
+      limit: changesMax,
     })
+    const requesters = await readPeople(store, [
+      ...new Set(changes.map(({ data }) => data.requestedBy)),
+    ])
+    const byUid = new Map(requesters.map((requester) => [requester.uid, requester.user]))
     const permissions = effectivePermissions(user)
     return {
       status: 200,
-      body: { uid, permissions, ...pendingChange(newest, deps.clock.now()) },
+      body: { uid, permissions, ...pendingChange(changes, byUid, clock.now()) },
     }
   }
 }

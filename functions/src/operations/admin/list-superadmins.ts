@@ -19,20 +19,22 @@ const uidsMax = 30
 export function listSuperadmins(deps: Deps): Handler<'admin.listSuperadmins'> {
   return async () => {
     const superadmins = await findSuperadmins(deps.store)
-    const newest = await newestChanges(deps, superadmins)
+    const changes = await changesByTarget(deps, superadmins)
+    const requesters = new Map(superadmins.map(({ id, data }) => [id, data]))
+    const now = deps.clock.now()
     const items = superadmins.map(({ id: uid, data }) => ({
       uid,
       email: data.email,
       status: data.ban === null ? ('active' as const) : ('banned' as const),
       permissions: effectivePermissions(data),
-      ...pendingChange(newest.get(uid), deps.clock.now()),
+      ...pendingChange(changes.get(uid) ?? [], requesters, now),
     }))
     return { status: 200, body: { items } }
   }
 }
 
-/** The newest change of each, by the uid of its target. */
-async function newestChanges({ store }: Deps, superadmins: readonly StoredDocument<User>[]) {
+/** The changes of each, newest first, by the uid of their target. */
+async function changesByTarget({ store }: Deps, superadmins: readonly StoredDocument<User>[]) {
   const uids = superadmins.map(({ id }) => id)
   const parts = Array.from({ length: Math.ceil(uids.length / uidsMax) }, (_, k) =>
     uids.slice(k * uidsMax, (k + 1) * uidsMax),
@@ -46,6 +48,5 @@ async function newestChanges({ store }: Deps, superadmins: readonly StoredDocume
       }),
     ),
   )
-  const oldestFirst = found.flat().reverse()
-  return new Map(oldestFirst.map((change) => [change.data.uid, change]))
+  return Map.groupBy(found.flat(), ({ data }) => data.uid)
 }

@@ -1,12 +1,19 @@
 import type { PermissionChange } from '../../collections/permission-changes.ts'
+import type { User } from '../../collections/users.ts'
+import { isWaiting } from '../../domain/access/two-person.ts'
 import type { StoredDocument } from '../../ports/store.ts'
 
-/** The change as it is shown while a second superadmin can confirm it; nothing after that. */
-export function pendingChange(change: StoredDocument<PermissionChange> | undefined, now: Date) {
-  if (!change || change.data.expiresAt <= now) return {}
-  const { permissions, requestedBy, expiresAt } = change.data
+/** The first of these changes that a second superadmin can still confirm; nothing without one. */
+export function pendingChange(
+  changes: readonly StoredDocument<PermissionChange>[],
+  requesters: ReadonlyMap<string, User>,
+  now: Date,
+) {
+  const found = changes.find(({ data }) => isWaiting(data, requesters.get(data.requestedBy), now))
+  if (!found) return {}
+  const { permissions, requestedBy, expiresAt } = found.data
   const pending = {
-    changeId: change.id,
+    changeId: found.id,
     permissions,
     requestedBy,
     expiresAt: expiresAt.toISOString(),

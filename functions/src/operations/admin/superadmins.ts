@@ -26,7 +26,7 @@ export function findSuperadmins(store: Store): Promise<StoredDocument<User>[]> {
 
 /** The records of these users, in their order; who has none is left out. */
 export async function readPeople(
-  database: StoreTransaction,
+  database: Pick<StoreTransaction, 'getAll'>,
   uids: readonly string[],
 ): Promise<Person[]> {
   if (uids.length === 0) return []
