@@ -8,7 +8,7 @@ import { stack } from '@plant/testing/stack'
 import { readZip } from '@plant/testing/zip'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/common/root.ts'
-import { fileWith, ownFolder, plant, start } from '../command-line/plant.ts'
+import { fileWith, ownFolder, plantProcess, start } from '../command-line/plant.ts'
 
 const photo = async (seed: number) =>
   fileWith('leaf.jpg', Buffer.from(await drawnPhoto(seed), 'base64'))
@@ -16,7 +16,7 @@ const photo = async (seed: number) =>
 it('signs in by password, analyses, waits, lists, exports and signs out', async () => {
   const { email } = await signUp()
   const cwd = ownFolder()
-  const login = await plant(['login', '--console', stack.WEB_URL, '--email', email], {
+  const login = await plantProcess(['login', '--console', stack.WEB_URL, '--email', email], {
     cwd,
     stdin: 'secret-of-a-test\n',
   })
@@ -26,7 +26,7 @@ it('signs in by password, analyses, waits, lists, exports and signs out', async 
   ])
 
   const args = ['analyse', await photo(91), '--language', 'ja', '--plant-id', 'bed 4', '--save']
-  const analysed = await plant([...args, '--json'], { cwd })
+  const analysed = await plantProcess([...args, '--json'], { cwd })
   expect([analysed.exitCode, analysed.stderr]).toEqual([0, ''])
   const analysis = JSON.parse(analysed.stdout) as { id: string; disclaimer: string }
   expect(analysis).toMatchObject({
@@ -35,21 +35,21 @@ it('signs in by password, analyses, waits, lists, exports and signs out', async 
     language: { served: 'ja' },
   })
 
-  const waited = await plant(['wait', analysis.id], { cwd })
+  const waited = await plantProcess(['wait', analysis.id], { cwd })
   expect(waited.exitCode).toBe(0)
   expect(waited.stdout).toMatch(/│.*[\u2801-\u28ff].*│/)
   expect(waited.stdout.replaceAll('\n', '')).toContain(analysis.disclaimer)
 
-  const listed = await plant(['history', '--plant-id', 'bed 4', '--saved'], { cwd })
+  const listed = await plantProcess(['history', '--plant-id', 'bed 4', '--saved'], { cwd })
   expect(listed.stdout.trimEnd().split('\n')).toEqual([expect.stringContaining(analysis.id)])
 
-  const exported = await plant(['export'], { cwd })
+  const exported = await plantProcess(['export'], { cwd })
   const files = await readZip(readFileSync(join(cwd, exported.stdout.trim())))
   expect([...files.keys()]).toContain('manifest.json')
 
-  expect(await plant(['logout'], { cwd })).toMatchObject({ exitCode: 0 })
+  expect(await plantProcess(['logout'], { cwd })).toMatchObject({ exitCode: 0 })
   expect(existsSync(join(cwd, 'plant', 'credential.json'))).toBe(false)
-  const after = await plant(['history'], { cwd, env: { PLANT_BASE_URL: stack.BASE_URL } })
+  const after = await plantProcess(['history'], { cwd, env: { PLANT_BASE_URL: stack.BASE_URL } })
   expect(after.exitCode).toBe(4)
 })
 

@@ -2,7 +2,17 @@ import { freePort } from '@plant/testing/free-port'
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../functions/src/contract/errors.ts'
 import { problem } from '../../functions/src/domain/problem.ts'
-import { completed, example, fileWith, ownFolder, plant, serve, start, started } from './plant.ts'
+import {
+  completed,
+  example,
+  fileWith,
+  ownFolder,
+  plant,
+  plantProcess,
+  serve,
+  start,
+  started,
+} from './plant.ts'
 
 /** A service whose transactions are named after the `clientReference` of their start. */
 const naming = () =>
@@ -16,7 +26,9 @@ const naming = () =>
 describe('plant analyse', () => {
   it('prints what is wrong, drawn and in words, and nothing else', async () => {
     const { env } = await serve()
-    const { exitCode, stdout, stderr } = await plant(['analyse', fileWith('leaf.jpg')], { env })
+    const { exitCode, stdout, stderr } = await plantProcess(['analyse', fileWith('leaf.jpg')], {
+      env,
+    })
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^This is likely “Too much water”\.\n/)
     expect(stdout).toMatch(/│.*[\u2801-\u28ff].*│/)
@@ -32,25 +44,9 @@ describe('plant analyse', () => {
         return { status: 202, body: started('an_1') }
       },
     })
-    const hints = [
-      '--language',
-      'pt',
-      '--plant-id',
-      'bed 4',
-      '--placement',
-      'inside',
-      '--sun',
-      'shade',
-    ]
-    const more = [
-      '--watering-days',
-      '3',
-      '--latitude',
-      '49.2',
-      '--longitude=-16.6',
-      '--reference',
-      'order',
-    ]
+    const hints = ['--language', 'pt', '--plant-id', 'bed 4', '--placement', 'inside']
+    const place = ['--sun', 'shade', '--latitude', '49.2', '--longitude=-16.6']
+    const more = [...place, '--watering-days', '3', '--reference', 'order']
     const { exitCode } = await plant(['analyse', fileWith('leaf.jpg'), ...hints, ...more], { env })
     expect(exitCode).toBe(0)
     expect(seen).toEqual([
@@ -78,7 +74,7 @@ describe('plant analyse', () => {
       },
     })
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256)
-    expect(await plant(['analyse', '-', '--json'], { env, stdin: bytes })).toMatchObject({
+    expect(await plantProcess(['analyse', '-', '--json'], { env, stdin: bytes })).toMatchObject({
       exitCode: 0,
     })
     expect(photos).toEqual([Buffer.from(bytes).toString('base64')])
@@ -132,8 +128,9 @@ describe('plant analyse', () => {
     const { env } = await serve()
     const args = ['analyse', fileWith('leaf.jpg')]
     const escape = '\u001b['
-    expect((await plant(args, { env })).stdout).not.toContain(escape)
-    expect((await plant(args, { env: { ...env, FORCE_COLOR: '1' } })).stdout).toContain(escape)
+    expect((await plantProcess(args, { env })).stdout).not.toContain(escape)
+    const forced = await plantProcess(args, { env: { ...env, FORCE_COLOR: '1' } })
+    expect(forced.stdout).toContain(escape)
   })
 })
 
@@ -198,7 +195,7 @@ describe('plant analyse ends', () => {
       PLANT_BASE_URL: `http://127.0.0.1:${await freePort()}`,
       PLANT_API_KEY: 'pk_ent_valid',
     }
-    const ended = await plant(['analyse', fileWith('leaf.jpg')], { env })
+    const ended = await plantProcess(['analyse', fileWith('leaf.jpg')], { env })
     expect(ended.exitCode).toBe(6)
     expect(ended.stderr).toContain('The service did not answer: connect ECONNREFUSED')
   })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { closeAfterTest, example, ownFolder, plant, serve, start } from './plant.ts'
+import { closeAfterTest, example, ownFolder, plant, plantProcess, serve, start } from './plant.ts'
 import { listen } from './server.ts'
 
 describe('plant history', () => {
@@ -91,7 +91,7 @@ describe('plant export', () => {
   it('starts an archive, waits for it, downloads it and prints its name', async () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
-    const { exitCode, stdout } = await plant(['export', '--fresh'], { env, cwd })
+    const { exitCode, stdout } = await plantProcess(['export', '--fresh'], { env, cwd })
     expect([exitCode, stdout]).toEqual([0, 'plant-exp_1.zip\n'])
     expect(readFileSync(join(cwd, 'plant-exp_1.zip'))).toEqual(archive)
     expect(bodies).toEqual([{ fresh: true }, { fresh: false }])
@@ -99,7 +99,7 @@ describe('plant export', () => {
 
   it('writes to the standard output where that is asked for', async () => {
     const { env } = await withExport()
-    expect(await plant(['export', '-o', '-'], { env })).toMatchObject({
+    expect(await plantProcess(['export', '-o', '-'], { env })).toMatchObject({
       exitCode: 0,
       stdout: 'the archive',
     })
@@ -115,7 +115,7 @@ describe('plant export', () => {
     const { env, bodies } = await withExport()
     const cwd = ownFolder()
     writeFileSync(join(cwd, 'mine.zip'), 'mine')
-    const ended = await plant(['export', '--output', 'mine.zip'], { env, cwd })
+    const ended = await plantProcess(['export', '--output', 'mine.zip'], { env, cwd })
     expect([ended.exitCode, bodies]).toEqual([2, []])
     expect(readFileSync(join(cwd, 'mine.zip'), 'utf8')).toBe('mine')
   })

@@ -2,7 +2,15 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { closeAfterTest, example, ownFolder, plant, serve, writeStored } from './plant.ts'
+import {
+  closeAfterTest,
+  example,
+  ownFolder,
+  plant,
+  plantProcess,
+  serve,
+  writeStored,
+} from './plant.ts'
 import { listen } from './server.ts'
 
 describe('plant login', () => {
@@ -29,7 +37,7 @@ describe('plant login', () => {
   it('keeps a key for the other commands, for its owner alone', async () => {
     const { url } = await withSession()
     const cwd = ownFolder()
-    const login = await plant(['login', '--key'], {
+    const login = await plantProcess(['login', '--key'], {
       cwd,
       env: { PLANT_BASE_URL: url },
       stdin: 'pk_ent_valid\n',
@@ -40,7 +48,11 @@ describe('plant login', () => {
     expect(statSync(stored(cwd)).mode & 0o777).toBe(0o600)
     expect(await plant(['history'], { cwd })).toMatchObject({ exitCode: 0 })
 
-    expect(await plant(['logout'], { cwd })).toMatchObject({ exitCode: 0, stderr: 'Signed out.\n' })
+    expect(await plantProcess(['logout'], { cwd })).toEqual({
+      exitCode: 0,
+      stdout: '',
+      stderr: 'Signed out.\n',
+    })
     expect(() => statSync(stored(cwd))).toThrow('ENOENT')
   })
 
