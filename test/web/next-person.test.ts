@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
+import { inChromium, opened, signedUp } from './console.ts'
+
+const photo = 'orchid of the last person.jpg'
+
+async function choosePhoto(page: Page): Promise<void> {
+  const file = { name: photo, mimeType: 'image/jpeg', buffer: await drawPlant('fig-4') }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('listitem', { name: photo }).waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/sign-in')
+}
+
+/** What the browser keeps of photos: their bytes, and what is known of them. */
+const keptPhotos = (page: Page): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const cache = await caches.open('photos-on-their-way')
+    return [(await cache.keys()).length, sessionStorage.getItem('photos-on-their-way')]
+  })()`)
+
+inChromium('the next person in a browser', () => {
+  it('sees nothing of whoever signed out in another tab', async () => {
+    const page = await signedUp()
+    await choosePhoto(page)
+    const other = await page.context().newPage()
+    await opened(other, '/')
+    await signOut(other)
+
+    await page.waitForURL((url) => url.pathname === '/sign-in')
+    await page.locator('input[name=email]').fill(`grower-${randomUUID()}@example.org`)
+    await page.locator('input[name=password]').fill('a good password')
+    await page.locator('button[value=up]').click()
+    await page.getByRole('button', { name: 'Choose photos' }).waitFor()
+    expect(await page.getByRole('listitem', { name: photo }).count()).toBe(0)
+    await page.context().close()
+  }, 60_000)
+
+  it('finds no photo that was on its way', async () => {
+    const page = await signedUp()
+    await choosePhoto(page)
+    await page.route('**/v1/analyses*', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Analyse the photo' }).click()
+    await page.getByText('The connection was lost.').waitFor()
+    await signOut(page)
+    expect(await keptPhotos(page)).toEqual([0, null])
+    await page.context().close()
+  }, 60_000)
+})
