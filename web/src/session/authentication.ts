@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 
-/** Set while somebody is signed in: only then is the code for it loaded at once. */
+/** The uid of whoever is signed in: only then is the code for it loaded at once. */
 const hintKey = 'signed-in'
 
 /** The code of Firebase Authentication, which a visitor who is not signed in does not need yet. */
@@ -8,14 +8,33 @@ export const loadAuthentication = () => import('./firebase-auth.ts')
 
 export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 
-/** Calls back with who is signed in, now and whenever that changes; null for nobody. */
+/**
+ * Calls back with who is signed in, now and whenever their token changes; null for nobody. When
+ * they leave, in this tab or another, it forgets them and loads the console anew.
+ */
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
   const { auth, onIdTokenChanged } = await loadAuthentication()
+  let shown: string | null = null
+  // The browser may bring a page back as it was, with what somebody read who has left since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && localStorage.getItem(hintKey) !== shown) location.reload()
+  })
   return onIdTokenChanged(auth, (user) => {
-    if (user) localStorage.setItem(hintKey, '')
+    if (user) localStorage.setItem(hintKey, user.uid)
     else localStorage.removeItem(hintKey)
+    if (shown !== null && user?.uid !== shown) return void forgetPerson()
+    shown = user?.uid ?? null
     changed(user)
   })
+}
+
+/** What was read and chosen is in memory, which a new page does not have. */
+async function forgetPerson(): Promise<void> {
+  sessionStorage.clear()
+  // Browsers give a page that came over plain HTTP no caches.
+  const names = 'caches' in globalThis ? await caches.keys() : []
+  await Promise.all(names.map((name) => caches.delete(name)))
+  location.assign('/')
 }
 
 /** The identity token of whoever is signed in, renewed where it is about to expire. */
@@ -25,9 +44,8 @@ export async function identityToken(): Promise<string> {
   return (await auth.currentUser?.getIdToken()) ?? ''
 }
 
-/** Signs out, and forgets everything that was read. */
+/** Signs out: `watchUser` forgets everything that was read. */
 export async function signOut(): Promise<void> {
   const { auth, signOut: leave } = await loadAuthentication()
   await leave(auth)
-  location.assign('/')
 }
