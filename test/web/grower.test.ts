@@ -9,7 +9,8 @@ const plant = 'Fig in the hall'
 async function choose(page: Page, name: 'fig-1' | 'fig-4'): Promise<void> {
   const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await drawPlant(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByLabel('Which plant is it?').fill(plant)
+  // Letter by letter, as a person does.
+  await page.getByLabel('Which plant is it?').pressSequentially(plant)
 }
 
 async function analysed(page: Page, name: 'fig-1' | 'fig-4'): Promise<void> {
@@ -41,6 +42,11 @@ inChromium('a grower', () => {
     await page.getByRole('link', { name: 'Compare the two photos' }).click()
     await page.getByRole('button', { name: 'Slider' }).click()
     await page.getByRole('slider').press('ArrowRight')
+
+    await opened(page, '/history')
+    await page.getByRole('link', { name: plant }).first().waitFor()
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('in the')
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('in the')
 
     await opened(page, '/account')
     await page.getByRole('button', { name: 'Prepare the archive' }).click()
