@@ -113,7 +113,8 @@ function BeforeSending({
             maxLength={64}
             onFocus={name}
             autocomplete="off"
-            value={photo.plantId}
+            // With `value` the blank after a word would be taken out while it is typed.
+            defaultValue={photo.plantId}
             onInput={({ currentTarget }) =>
               changePhoto(photo.key, { plantId: currentTarget.value.trim() })
             }

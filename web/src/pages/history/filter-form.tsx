@@ -12,6 +12,7 @@ type Form = { filters: Filters; change: (changed: Partial<Filters>) => void }
 export function FilterForm({ filters, change }: Form) {
   const further = furtherOf(filters)
   const [isOpen, open] = useState(further > 0)
+  const [typed, type] = useState(filters.search)
   return (
     <form role="search" class="stack" onSubmit={(event) => event.preventDefault()}>
       <div class="row filters">
@@ -19,8 +20,12 @@ export function FilterForm({ filters, change }: Form) {
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.searchHint')}
-          value={filters.search}
-          onInput={(event) => change({ search: event.currentTarget.value })}
+          // The address has no blank after a word, and a word may follow.
+          value={typed.trim() === filters.search ? typed : filters.search}
+          onInput={({ currentTarget: { value } }) => {
+            type(value)
+            change({ search: value.trim() })
+          }}
         />
         <Choice
           label={t('history.outcome')}
