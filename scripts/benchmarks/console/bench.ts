@@ -22,10 +22,13 @@ async function benchConsole(): Promise<void> {
   await browser.close()
 }
 
-function line(who: string, { bytes, requests, firstPaintMs }: FirstLoad): string {
-  const size = (bytes / 1000).toFixed(1)
-  return `console for ${who}: ${size} kB in ${requests} requests, first paint after ${firstPaintMs.toFixed(0)} ms`
+function line(who: string, load: FirstLoad): string {
+  const [best, came] = [load.compressedBytes, load.transferredBytes].map(kilobytes)
+  const paint = load.firstPaintMs.toFixed(0)
+  return `console for ${who}: ${best} kB in ${load.requests} files (${came} kB as they came), first paint after ${paint} ms`
 }
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)

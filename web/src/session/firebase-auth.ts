@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
 import { configuration } from '../configuration.ts'
@@ -23,6 +22,6 @@ const { firebase, authEmulatorUrl } = await configuration
 
 // `getAuth` would bring the popup resolver, which loads scripts from another origin.
 export const auth = initializeAuth(initializeApp(firebase), {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: browserLocalPersistence,
 })
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true })
