@@ -96,7 +96,7 @@ describe('plant login', () => {
 type Answer = (path: string, body: string) => { status: number; body: unknown }
 
 /** A console and the sign-in of its deployment, on one address. */
-async function consoleOf(apiUrl: string, answer: Answer): Promise<string> {
+async function consoleOf(apiUrl: string, answer: Answer, authUrl?: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -112,7 +112,7 @@ async function consoleOf(apiUrl: string, answer: Answer): Promise<string> {
   const config = () => ({
     apiUrl,
     firebase: { apiKey: 'a web key', projectId: 'demo-plant' },
-    authEmulatorUrl: url,
+    authEmulatorUrl: authUrl ?? url,
     demonstration: {
       accounts: [{ role: 'enterprise', email: 'firm@example.org', password: 'shown' }],
     },
@@ -158,6 +158,26 @@ describe('a person', () => {
     const kept = readFileSync(join(cwd, 'plant', 'credential.json'), 'utf8')
     expect(kept).not.toContain('shown')
     expect(JSON.parse(kept)).toMatchObject({ refreshToken: 'next' })
+  })
+
+  it('gives e-mail and password a line each of what is piped in', async () => {
+    const asked: string[] = []
+    const { url } = await withSession()
+    const address = await consoleOf(url, (_path, body) => {
+      asked.push(body)
+      return { status: 400, body: { error: { message: 'INVALID_PASSWORD' } } }
+    })
+    const stdin = 'firm@example.org\nof a person\n'
+    expect(await plant(['login', '--console', address], { stdin })).toMatchObject({ exitCode: 4 })
+    expect(asked[0]).toContain('"email":"firm@example.org","password":"of a person"')
+  })
+
+  it('sends no password in the clear to another machine', async () => {
+    const { url } = await withSession()
+    const address = await consoleOf(url, () => ({ status: 400, body: {} }), 'http://192.0.2.1:9099')
+    const args = ['login', '--console', address, '--email', 'firm@example.org']
+    const ended = await plant(args, { stdin: 'of a person\n' })
+    expect([ended.exitCode, ended.stderr]).toEqual([2, expect.stringContaining('https')])
   })
 
   it.each([

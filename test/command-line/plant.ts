@@ -30,6 +30,8 @@ export type Running = {
   interrupt(): void
   /** As `head` does when it has enough. */
   stopReading(): void
+  /** The same of the standard error. */
+  stopListening(): void
 }
 
 type Surroundings = {
@@ -102,6 +104,7 @@ export function start(args: readonly string[], surroundings: Surroundings = {}):
     printed: seen('stdout'),
     interrupt: () => child.kill('SIGINT'),
     stopReading: () => child.stdout.destroy(),
+    stopListening: () => child.stderr.destroy(),
   }
 }
 

@@ -9,6 +9,10 @@ it('takes out what would command the terminal, at any depth', () => {
   expect(printable(value)).toEqual({ plantId: 'bed 4', issues: [{ name: 'ab' }] })
 })
 
+it('takes out what would turn the order of the letters round', () => {
+  expect(printable('a\u202egpj.\u2066b')).toBe('a gpj. b')
+})
+
 it('leaves line breaks, other scripts and what is no text', () => {
   const value = { text: 'one\ntwo 葉 पत्ती 🌱', count: 3, none: null, yes: true }
   expect(printable(value)).toEqual(value)

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { fileWith, plant, plantProcess, serve, start } from './plant.ts'
+
+/** It sets the title of the window, and clears the screen. */
+const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
+
+it('lets no name of a file command the terminal', async () => {
+  const { env } = await serve()
+  const missing = await plant(['analyse', `/no/${name}`], { env })
+  expect([missing.exitCode, missing.stderr]).toEqual([2, expect.stringContaining('ab.jpg')])
+  expect(missing.stderr).not.toMatch(/[\u0007\u001b]/)
+  const photos = [fileWith(name), fileWith(name)]
+  const { exitCode, stdout } = await plant(['analyse', ...photos], { env })
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('ab.jpg')])
+  expect(stdout).not.toMatch(/[\u0007\u001b]/)
+})
+
+it('reads no more of a pipe than can be sent', async () => {
+  const { env } = await serve()
+  const ended = await plantProcess(['analyse', '/dev/zero'], { env })
+  expect([ended.exitCode, ended.stderr]).toEqual([3, expect.stringContaining('is too large')])
+})
+
+it('sends a name whole that is cut within a character', async () => {
+  const references: unknown[] = []
+  const { env } = await serve({
+    'analyses.start': async ({ input }) => {
+      references.push(input.clientReference)
+      return {
+        status: 202,
+        body: { transactionId: 'an_1', timeoutSeconds: 120, status: 'PENDING' },
+      }
+    },
+  })
+  const long = fileWith(`🌱${'x'.repeat(123)}.jpg`)
+  await plant(['analyse', long, long], { env })
+  expect(references).toEqual(Array(2).fill(`\ufffd${'x'.repeat(123)}.jpg`))
+})
+
+it('goes on where nobody reads what it tells', async () => {
+  const running = start(['analyze'])
+  running.stopListening()
+  expect(await running.ended).toMatchObject({ exitCode: 2 })
+})
