@@ -11,6 +11,7 @@ import {
 } from './exit-codes.ts'
 import { describe } from './problem.ts'
 import { progressOf } from './progress.ts'
+import { printableText } from './text/printable.ts'
 
 /** One answer that is waited for. */
 export type Question = {
@@ -106,7 +107,7 @@ function printerOf({ questions, answers }: Progressing, options: AnswerOptions, 
   const print = (name: string, analysis: Analysis) => {
     if (options.json) return printLine(context, JSON.stringify(analysis))
     const page = pageOf(context)
-    const head = questions.length > 1 ? `${page.paint('bold', name)}\n\n` : ''
+    const head = questions.length > 1 ? `${page.paint('bold', printableText(name))}\n\n` : ''
     const text = printAnalysis(analysis, page, options.withPicture)
     printLine(context, `${isFirst ? '' : '\n'}${head}${text}`)
     isFirst = false

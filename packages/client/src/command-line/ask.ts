@@ -9,27 +9,48 @@ import { CommandError, exitCodes, usageError } from './exit-codes.ts'
  */
 export async function ask(
   question: string,
-  { stdin, stderr }: Context,
+  context: Context,
   { isHidden }: { isHidden: boolean },
 ): Promise<string> {
+  const given = context.stdin.isTTY
+    ? await typed(question, context, isHidden)
+    : await nextLine(context)
+  if (!given?.trim()) throw usageError(`${question}: nothing was given.`)
+  return given.trim()
+}
+
+/** One reader for all questions: it has read beyond the line that it hands out. */
+const readers = new WeakMap<object, AsyncIterator<string>>()
+
+async function nextLine({ stdin, interrupted }: Context): Promise<string | undefined> {
+  const reader =
+    readers.get(stdin) ??
+    createInterface({ input: stdin, signal: interrupted })[Symbol.asyncIterator]()
+  readers.set(stdin, reader)
+  const { value, done } = await reader.next()
+  return done ? undefined : value
+}
+
+async function typed(
+  question: string,
+  { stdin, stderr }: Context,
+  isHidden: boolean,
+): Promise<string | undefined> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const isAsked = stdin.isTTY === true
-  if (isAsked) stderr.write(`${question}: `)
+  stderr.write(`${question}: `)
   const lines = createInterface({
     input: stdin,
     output: isHidden ? silent : stderr,
-    terminal: isAsked,
+    terminal: true,
   })
   try {
-    const given = await new Promise<string>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       lines.once('line', resolve)
-      lines.once('close', () => reject(usageError(`${question}: nothing was given.`)))
+      lines.once('close', () => resolve(undefined))
       lines.once('SIGINT', () => reject(new CommandError(exitCodes.interrupted, '')))
     })
-    if (given.trim() === '') throw usageError(`${question}: nothing was given.`)
-    return given.trim()
   } finally {
     lines.close()
-    if (isAsked && isHidden) stderr.write('\n')
+    if (isHidden) stderr.write('\n')
   }
 }

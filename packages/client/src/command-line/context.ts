@@ -1,6 +1,7 @@
 import type { ReadStream, WriteStream } from 'node:tty'
 import { paintFor } from './text/paint.ts'
 import type { Page } from './text/paragraph.ts'
+import { printableText } from './text/printable.ts'
 
 /** What a command has of its process. */
 export type Context = {
@@ -29,7 +30,7 @@ export function print({ stdout }: Context, text: string): void {
   stdout.write(`${text}\n`)
 }
 
-/** Tells something that is no result. */
+/** Tells something that is no result, without what would command the terminal. */
 export function tell({ stderr }: Context, text: string): void {
-  stderr.write(`${text}\n`)
+  stderr.write(`${printableText(text)}\n`)
 }

@@ -8,6 +8,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })
 
+// Nor is it one where nobody reads what is told beside the results.
+process.stderr.on('error', () => undefined)
+
 const { env, stdin, stdout, stderr } = process
 process.exitCode = await run(process.argv.slice(2), {
   env,

@@ -1,6 +1,7 @@
-import { constants } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Context } from './context.ts'
 import { CommandError, exitCodes, usageError } from './exit-codes.ts'
 import { isRecord } from './record.ts'
@@ -36,14 +37,17 @@ export async function photosAt(paths: readonly string[], context: Context): Prom
 }
 
 async function lookAt(path: string, context: Context): Promise<Photo | CommandError> {
-  if (path === standardInput) return photoOf(await readAll(context), 'standard input')
+  if (path === standardInput) {
+    if (context.stdin.isTTY) throw usageError('Pipe a photo in: plant analyse - < photo.jpg')
+    return photoOf(await readAll(context.stdin), 'standard input')
+  }
   try {
     await access(path, constants.R_OK)
     const found = await stat(path)
     if (found.isDirectory())
       return usageError(`${path}: this is a directory; name the photos in it, as in ${path}/*.jpg`)
     // A pipe of the shell, <(command), has no size before it is read.
-    if (!found.isFile()) return photoOf(await readFile(path), path)
+    if (!found.isFile()) return photoOf(await readAll(createReadStream(path)), path)
     return faultOfSize(path, found.size) ?? { name: path, read: () => readFile(path) }
   } catch (error) {
     return usageError(`${path}: ${reasonOf(error)}`)
@@ -55,11 +59,10 @@ function photoOf(bytes: Uint8Array, name: string): Photo | CommandError {
 }
 
 /** No more is read than can be sent. */
-async function readAll({ stdin }: Context): Promise<Uint8Array> {
-  if (stdin.isTTY) throw usageError('Pipe a photo in: plant analyse - < photo.jpg')
+async function readAll(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of stdin) {
+  for await (const chunk of stream) {
     chunks.push(chunk as Buffer)
     bytes += (chunk as Buffer).byteLength
     if (bytes > photoBytesMax) break
@@ -88,7 +91,7 @@ function reasonOf(error: unknown): string {
   return reasons[code] ?? `it cannot be read (${code})`
 }
 
-/** Without its folder, as the caller's own id of the request. */
+/** Without its folder, as the caller's own id of the request; half of a character is none. */
 export function referenceOf({ name }: Photo, charactersMax: number): string {
-  return basename(name).slice(-charactersMax)
+  return basename(name).slice(-charactersMax).toWellFormed()
 }

@@ -1,15 +1,14 @@
 import { PlantError } from '../index.ts'
 import { rootCauseOf } from './cause.ts'
 import { CommandError } from './exit-codes.ts'
-import { printableText } from './text/printable.ts'
 
 /** What went wrong, in a line or two for the person at the terminal. */
 export function describe(error: unknown): string {
   if (error instanceof CommandError) return error.message
-  if (!(error instanceof PlantError)) return printableText(String(error))
+  if (!(error instanceof PlantError)) return String(error)
   if (error.code === 'NETWORK') return `The service did not answer: ${rootCauseOf(error)}.`
   const fields = (error.errors ?? []).map(({ field, message }) => `  ${field}: ${message}`)
-  return printableText([`${sentenceOf(error)}${adviceOn(error)}`, ...fields].join('\n'))
+  return [`${sentenceOf(error)}${adviceOn(error)}`, ...fields].join('\n')
 }
 
 function sentenceOf({ title, detail, requestId }: PlantError): string {

@@ -1,5 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline'
 import type { Context } from './context.ts'
+import { printableText } from './text/printable.ts'
 import { charactersOf, widthOf } from './text/width.ts'
 
 /** One line that is written over and over, on a terminal only. */
@@ -27,7 +28,7 @@ export function progressOf({ stderr }: Pick<Context, 'stderr'>): Progress {
 /** A line that wraps could not be written over. */
 function shortened(text: string, columns: number): string {
   let line = ''
-  for (const character of charactersOf(text)) {
+  for (const character of charactersOf(printableText(text))) {
     if (widthOf(line + character) > columns) return line
     line += character
   }

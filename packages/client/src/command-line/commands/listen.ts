@@ -4,7 +4,8 @@ import { type Context, pageOf, print, tell } from '../context.ts'
 import { connect } from '../credentials/connect.ts'
 import { exitCodes, usageError } from '../exit-codes.ts'
 import { describe } from '../problem.ts'
-import type { Paint } from '../text/paint.ts'
+import { type Paint, plain } from '../text/paint.ts'
+import { printable } from '../text/printable.ts'
 import type { ListedEvent } from '../webhooks/event.ts'
 import { type Connection, eventsOf } from '../webhooks/events.ts'
 import { type Forwarded, forward } from '../webhooks/forward.ts'
@@ -73,7 +74,7 @@ async function handle(
 ): Promise<void> {
   const forwarded =
     target === undefined ? undefined : await forward(event, target, secret, context.interrupted)
-  const line = lineOf(event, forwarded, pageOf(context).paint)
+  const line = lineOf(printable(event), forwarded, json ? plain : pageOf(context).paint)
   if (json) print(context, JSON.stringify(event))
   if (json) tell(context, line)
   else print(context, line)

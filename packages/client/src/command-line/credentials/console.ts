@@ -1,7 +1,7 @@
 import { rootCauseOf } from '../cause.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { isRecord } from '../record.ts'
-import { isLocal } from './address.ts'
+import { isLocal, readAddress } from './address.ts'
 import type { SignInService } from './stored.ts'
 
 export const roles = ['user', 'enterprise', 'admin', 'superadmin'] as const
@@ -17,7 +17,10 @@ export type ConsoleConfig = {
 
 const timeoutMs = 10_000
 
-/** Reads where the service and its sign-in are. Throws where no console answers. */
+/**
+ * Reads where the service and its sign-in are. Throws where no console answers, and where a password
+ * would travel unencrypted.
+ */
 export async function readConsole(address: string): Promise<ConsoleConfig> {
   const url = `${address}/config.json`
   const unavailable = (cause: string) =>
@@ -40,7 +43,9 @@ function configIn(config: unknown, mayDemonstrate: boolean): ConsoleConfig | und
   if (!isRecord(config) || typeof config['apiUrl'] !== 'string') return undefined
   const { apiUrl, firebase, authEmulatorUrl, demonstration } = config
   if (!isRecord(firebase) || typeof firebase['apiKey'] !== 'string') return undefined
-  const emulatorUrl = typeof authEmulatorUrl === 'string' ? authEmulatorUrl : null
+  // A password goes there.
+  const emulatorUrl =
+    typeof authEmulatorUrl === 'string' ? readAddress('The sign-in', authEmulatorUrl) : null
   const accounts = isRecord(demonstration) ? demonstration['accounts'] : undefined
   return {
     apiUrl,

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A line break stays: texts of the service have paragraphs. */
-const controls = /(?!\n)\p{Cc}/gu
+/**
+ * A line break stays: texts of the service have paragraphs. The last two ranges turn the order of
+ * what follows round.
+ */
+const controls = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * The same value, whose texts cannot move the cursor or change the terminal. The name that another
