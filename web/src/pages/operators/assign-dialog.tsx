@@ -5,6 +5,7 @@ import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
+import { outcomeKey } from './assignment-outcome.ts'
 import { permissions, permissionText, type Superadmin } from './permissions.ts'
 
 /** Asks for another set of permissions, which a second superadmin has to confirm. */
@@ -27,11 +28,15 @@ export function AssignDialog({
       permissions: permissions.filter((permission) => form.has(permission)),
       ...(reason && { reason }),
     }
-    const done = ({ status }: { status: string }) => {
-      toast(t(status === 'applied' ? 'operators.confirmed' : 'operators.asked'))
-      onClose()
-    }
-    assign.mutate({ body }, { onSuccess: done })
+    assign.mutate(
+      { body },
+      {
+        onSuccess: ({ status }) => {
+          toast(t(outcomeKey(status)))
+          onClose()
+        },
+      },
+    )
   }
   return (
     <Dialog title={superadmin.email ?? superadmin.uid} onClose={onClose}>

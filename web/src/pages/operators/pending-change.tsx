@@ -4,6 +4,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
+import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 
 /** A change that waits: another superadmin than who asked for it confirms it. */
@@ -41,7 +42,7 @@ export function PendingChange({
             class="primary"
             disabled={confirm.isPending}
             onClick={() =>
-              confirm.mutate(input, { onSuccess: () => toast(t('operators.confirmed')) })
+              confirm.mutate(input, { onSuccess: ({ status }) => toast(t(outcomeKey(status))) })
             }
           >
             {t('operators.confirm')}

@@ -1,4 +1,3 @@
-import type { Output } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useRequest } from '../../api/hooks.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -8,9 +7,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { permissionText } from './permissions.ts'
-
-type Superadmin = Output<'admin.listSuperadmins'>['items'][number]
+import { permissionText, type Superadmin } from './permissions.ts'
 
 /** What each superadmin may do. A change holds once a second one has asked for the same. */
 export function Page() {
@@ -45,6 +42,9 @@ function Held({ superadmin }: { superadmin: Superadmin }) {
         <h2>
           {superadmin.email ?? superadmin.uid}{' '}
           {isMyself && <span class="quiet">{t('operators.you')}</span>}
+          {superadmin.status === 'banned' && (
+            <span class="badge danger">{t('operators.banned')}</span>
+          )}
         </h2>
         {!isMyself && (
           <button type="button" onClick={() => setAsking(true)}>
