@@ -720,6 +720,7 @@ export type TextArguments = {
   'moderation.noneHint': null
   'moderation.openUser': null
   'moderation.otherReason': null
+  'moderation.ownPhoto': null
   'moderation.photo': null
   'moderation.photoOffensive': null
   'moderation.photoShowsPerson': null
@@ -733,6 +734,7 @@ export type TextArguments = {
   'moderation.uid': null
   'moderation.violationCount': { count: number }
   'moderation.violations': null
+  'moderation.waitsForNone': null
   'moderation.withheld': null
   'operators.account': null
   'operators.action': null

@@ -6,6 +6,7 @@ import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
+import { CaseProblem, waitsForNone } from './case-problem.tsx'
 import { Decide } from './decide.tsx'
 import { type Case, flaggedByText, reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -23,7 +24,11 @@ export function Page() {
           {t('moderation.back')}
         </a>
       </PageHead>
-      <Read from={reading}>{(shown) => <Shown shown={shown} />}</Read>
+      {waitsForNone(reading.error) ? (
+        <CaseProblem error={reading.error} />
+      ) : (
+        <Read from={reading}>{(shown) => <Shown shown={shown} />}</Read>
+      )}
     </>
   )
 }

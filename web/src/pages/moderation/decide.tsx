@@ -2,24 +2,38 @@ import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
-import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
+import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
+import { CaseProblem } from './case-problem.tsx'
 import type { Case } from './flag-texts.ts'
 import { isViolation } from './violation.ts'
 
 // Not the item itself: what was decided can be read no more.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
 
-/** Shows the analysis again, or withholds it. Either takes the item out of the queue. */
+/** What to do about it: nothing where it is one's own. */
 export function Decide({ shown }: { shown: Case }) {
+  const isOwn = useSignedIn().uid === shown.user?.uid
+  return (
+    <section class="card">
+      <h2>{t('moderation.decide')}</h2>
+      {isOwn ? <p>{t('moderation.ownPhoto')}</p> : <Decision shown={shown} />}
+    </section>
+  )
+}
+
+/** Shows the analysis again, or withholds it. Either takes the item out of the queue. */
+function Decision({ shown }: { shown: Case }) {
   const { route } = useLocation()
   const [reason, setReason] = useState('')
   const approve = useAction('admin.approve', { changes })
   const block = useAction('admin.block', { changes })
   const body = { analysisId: shown.analysisId, ...(reason.trim() && { reason: reason.trim() }) }
-  const decide = (action: typeof approve | typeof block, done: string) =>
+  const decide = (action: typeof approve | typeof block, done: string) => {
+    approve.reset()
+    block.reset()
     action.mutate(
       { body },
       {
@@ -29,10 +43,11 @@ export function Decide({ shown }: { shown: Case }) {
         },
       },
     )
+  }
   const pending = approve.isPending || block.isPending
+  const error = approve.error ?? block.error
   return (
-    <section class="card">
-      <h2>{t('moderation.decide')}</h2>
+    <>
       <Field label={t('moderation.reason')} hint={t('moderation.reasonHint')}>
         {(control) => (
           <textarea
@@ -47,7 +62,7 @@ export function Decide({ shown }: { shown: Case }) {
       <p class="quiet">
         {t(isViolation(shown.flags) ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
       </p>
-      {approve.error || block.error ? <Problem error={approve.error ?? block.error} /> : null}
+      {error ? <CaseProblem error={error} /> : null}
       <div class="actions">
         <button
           type="button"
@@ -67,6 +82,6 @@ export function Decide({ shown }: { shown: Case }) {
         </button>
         <ShowAs operation="admin.block" input={{ body }} />
       </div>
-    </section>
+    </>
   )
 }
