@@ -77,6 +77,13 @@ it('does not ask at once again where a poll did not wait', async () => {
   expect((await ended(plants.waitFor('an_1'))).seconds).toBe(1)
 })
 
+it('does not wait for a clock that was set back', async () => {
+  const { plants } = scripted([at('PROCESSING'), completed])
+  const onStatus = () => void vi.setSystemTime(Date.now() - 3_600_000)
+  const asked = plants.waitFor('an_1', { onStatus })
+  expect((await ended(asked)).seconds).toBe(1)
+})
+
 it('throws what a photo was refused for, after one try', async () => {
   const { plants, asked } = scripted([problem(422, 'IMAGE_UNDECODABLE')])
   expect((await ended(plants.analyse(photo))).error).toMatchObject({ code: 'IMAGE_UNDECODABLE' })

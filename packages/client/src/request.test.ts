@@ -63,6 +63,15 @@ describe('a retry', () => {
     expect((await ended(plants.request('history.list'))).seconds).toBe(7)
   })
 
+  it('reads the time where a gateway names that', async () => {
+    const at = new Date(Date.now() + 20_000).toUTCString()
+    const down = { status: 503, headers: { 'retry-after': at } }
+    const { plants } = scripted([down, { body: { items: [] } }])
+    const { seconds } = await ended(plants.request('history.list'))
+    expect(seconds).toBeGreaterThan(18)
+    expect(seconds).toBeLessThanOrEqual(20)
+  })
+
   it.each([
     ['a read without an answer', noAnswer, 2],
     ['a read that broke', problem(500, 'INTERNAL'), 2],
@@ -83,6 +92,8 @@ describe('a retry', () => {
   it.each([
     ['an answer was lost', noAnswer, 1],
     ['it broke', problem(500, 'INTERNAL'), 1],
+    // A gateway says the same where it lost a connection after the call was passed on.
+    ['a gateway says that nothing answers', { status: 503 }, 1],
     ['it was refused', busy, 2],
   ])('of a POST without a key, when %s', async (_what, first, tries) => {
     const { plants, asked } = scripted([first, {}])
@@ -97,6 +108,19 @@ describe('a retry', () => {
     expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds: 3 })
     expect(asked).toHaveLength(4)
   })
+})
+
+it('carries a key to no other address', async () => {
+  const seen: unknown[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { redirect, headers } = new Request(input, init)
+    // As fetch does: it takes along every header but Authorization.
+    if (redirect === 'follow') seen.push(headers.get('x-api-key'))
+    throw new TypeError('unexpected redirect')
+  }
+  const { plants } = scripted([], { fetch })
+  const { error } = await ended(plants.request('webhooks.test', { params: { id: 'wh_1' } }))
+  expect([error, seen]).toEqual([expect.objectContaining({ code: 'NETWORK' }), []])
 })
 
 describe('an abort', () => {

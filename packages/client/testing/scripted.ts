@@ -45,7 +45,7 @@ export const noAnswer = new TypeError('fetch failed')
  * passed.
  */
 export async function ended<T>(call: Promise<T>) {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   let isOver = false
   const ending = call
     .then(
@@ -60,10 +60,10 @@ export async function ended<T>(call: Promise<T>) {
     await new Promise((resolve) => setImmediate(resolve))
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
   }
-  return { ...(await ending), seconds: (Date.now() - startedAt) / 1000 }
+  return { ...(await ending), seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** The timers of pauses, and the clock. */
-export const pauses = { toFake: ['setTimeout', 'clearTimeout', 'Date'] } satisfies Parameters<
-  typeof vi.useFakeTimers
->[0]
+/** The timers of pauses, and the clocks. */
+export const pauses = {
+  toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+} satisfies Parameters<typeof vi.useFakeTimers>[0]
