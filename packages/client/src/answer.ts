@@ -35,6 +35,8 @@ export async function fetchAnswer(
   try {
     const response = await fetch(url, {
       ...(sent as RequestInit),
+      // It would take a key along to wherever it leads, and make a POST a GET.
+      redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     return await readAnswer(response, answers503)
@@ -58,7 +60,9 @@ async function readAnswer(response: Response, answers503: boolean): Promise<unkn
 function problemOf({ status, headers }: Response, body: unknown): PlantError {
   const sent = Object(body) as Partial<Failure>
   const code = typeof sent.code === 'string' ? sent.code : (codesOfOthers[status] ?? 'UNAVAILABLE')
-  const retryAfterSeconds =
-    sent.retryAfterSeconds ?? (Number(headers.get('retry-after')) || undefined)
+  const retryAfter = headers.get('retry-after') ?? ''
+  // A proxy may name the time in place of the seconds.
+  const seconds = Number(retryAfter) || (Date.parse(retryAfter) - Date.now()) / 1000
+  const retryAfterSeconds = sent.retryAfterSeconds ?? (Math.max(0, Math.ceil(seconds)) || undefined)
   return new PlantError({ ...sent, code, status, retryAfterSeconds })
 }

@@ -31,9 +31,9 @@ export async function withRetries<T>(
 
 /** How many seconds to wait before the next try; more than anybody waits where there is none. */
 function pauseSeconds(error: PlantError, isRepeatable: boolean, tries: number): number {
-  const { code, status, retryAfterSeconds } = error
-  // 429 and 503 say that nothing was done.
-  const isRefused = status === 429 || status === 503
+  const { code, status, requestId, retryAfterSeconds } = error
+  // Of the service both say that nothing was done. A gateway's own 503 may be a lost connection.
+  const isRefused = status === 429 || (status === 503 && requestId)
   const mayBeDone = status === 0 || status >= 500
   const isLater = isRefused || (mayBeDone && isRepeatable)
   if (!isLater || code === 'DAILY_QUOTA_EXCEEDED') return retryAfterSecondsMax + 1

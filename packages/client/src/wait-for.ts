@@ -28,7 +28,7 @@ export async function waitFor(
 ): Promise<Analysis> {
   let last = told
   for (;;) {
-    const askedAt = Date.now()
+    const askedAt = performance.now()
     const { status, analysis, error } = await request('analyses.read', {
       params: { id: transactionId },
       query: { waitSeconds },
@@ -38,6 +38,6 @@ export async function waitFor(
     last = status
     if (analysis) return analysis
     if (error) throw new PlantError({ ...error, status: 200 })
-    await pause(pauseBetweenPollsSeconds - (Date.now() - askedAt) / 1000, signal)
+    await pause(pauseBetweenPollsSeconds - (performance.now() - askedAt) / 1000, signal)
   }
 }

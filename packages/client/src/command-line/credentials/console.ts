@@ -18,8 +18,8 @@ export type ConsoleConfig = {
 const timeoutMs = 10_000
 
 /**
- * Reads where the service and its sign-in are. Throws where no console answers, and where a password
- * would travel unencrypted.
+ * Reads where the service and its sign-in are. Throws where no console answers, and where a
+ * password would travel unencrypted.
  */
 export async function readConsole(address: string): Promise<ConsoleConfig> {
   const url = `${address}/config.json`
