@@ -38,6 +38,13 @@ describe('a deployment of the console', () => {
     expect(policy).toContain('https://storage.googleapis.com/plants.firebasestorage.app/')
   })
 
+  it('is known to the functions, whose mails link to it, before it is there', async () => {
+    const { state } = await deployTo(fresh())
+    const settings = [...state.functions.values()].map(({ variables }) => variables['WEB_URL'])
+    expect(new Set(settings)).toEqual(new Set(['https://plants.web.app']))
+    expect((await deployTo(state)).printed.at(-1)).toBe('Nothing to do.')
+  })
+
   it('comes after the gateway, whose new routes the console calls', async () => {
     const { state } = await deployTo(fresh())
     const update = await deployTo(state, { code: 'second' })

@@ -11,9 +11,6 @@ const headers = z.array(
 )
 const section = z.looseObject({ public: z.string(), headers })
 
-/** What a browser opens. A script or a stylesheet has no policy of its own, only bytes for it. */
-const pages = ['!/assets/**', '404.html']
-
 /** The hosting section of a `firebase.json`. */
 export type HostingConfiguration = z.infer<typeof section>
 
@@ -25,8 +22,8 @@ export function hostingConfiguration(folder: string, policy: string): HostingCon
   const text = readFileSync(join(root, 'firebase.json'), 'utf8')
   const { hosting } = z.object({ hosting: section }).parse(JSON.parse(text))
   const policyHeader = { key: 'Content-Security-Policy', value: policy }
-  const withPolicy = hosting.headers.map((rule) =>
-    pages.includes(rule.source) ? { ...rule, headers: [policyHeader, ...rule.headers] } : rule,
+  const everywhere = hosting.headers.map((rule) =>
+    rule.source === '**' ? { ...rule, headers: [policyHeader, ...rule.headers] } : rule,
   )
-  return { ...hosting, public: folder, headers: withPolicy }
+  return { ...hosting, public: folder, headers: everywhere }
 }

@@ -28,7 +28,9 @@ function line(who: string, load: FirstLoad): string {
   return `console for ${who}: ${best} kB in ${load.requests} files (${came} kB as they came), first paint after ${paint} ms`
 }
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { generatedSecrets, requiredSecrets } from '../../../functions/src/config/secrets.ts'
 import { functions } from '../../../functions/src/deployment/functions.ts'
+import { readConsoleSite } from '../console-site.ts'
 import type { Built, Deployment } from '../deployment.ts'
 import { codebase, exchangeKey } from '../names.ts'
 import { rolloutGroups } from '../rollout-groups.ts'
@@ -44,9 +45,17 @@ async function settingsOf(deployment: Deployment): Promise<string> {
     IMAGE_PROCESSOR_URL: await imageProcessorUrl(deployment),
     IMAGE_PROCESSOR_AUDIENCE: 'image-processor',
     IDENTITY_API_KEY: key?.keyString ?? 'the-key-for-identity-tokens',
+    ...(await consoleAddress(deployment)),
   }
   const lines = Object.entries(known).map(([name, value]) => `${name}=${value}`)
   return [settingsText.trim(), ...lines].filter((line) => line !== '').join('\n')
+}
+
+/** The operator's own domain where they gave one, else that of the site, which is made later. */
+async function consoleAddress(deployment: Deployment): Promise<Record<string, string>> {
+  if (/^WEB_URL=/m.test(deployment.settingsText)) return {}
+  const site = await readConsoleSite(deployment)
+  return { WEB_URL: `https://${site?.host ?? `${deployment.project}.web.app`}` }
 }
 
 /** What the functions are to be deployed from: code, settings and versions of secrets. */
