@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../common/root.ts'
 import { buildAll } from './build.ts'
-import { consoleFolder } from './console-site.ts'
 import type { Built } from './deployment.ts'
+import { consoleFolder } from './wanted-console.ts'
 
 const environment = {
   ...process.env,

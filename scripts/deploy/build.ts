@@ -8,8 +8,8 @@ import { writeFunctionsManifest } from '../build/manifest.ts'
 import { buildWeb } from '../build/web.ts'
 import { root } from '../common/root.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
-import { consoleFolder } from './console-site.ts'
 import type { Built } from './deployment.ts'
+import { consoleFolder } from './wanted-console.ts'
 
 /** What the Dockerfile of the image processor copies. */
 const imageParts = [

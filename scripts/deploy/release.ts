@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { readConsoleSite, wantedConsole } from './console-site.ts'
+import { readConsoleSite } from './console-site.ts'
 import type { Built, Deployment } from './deployment.ts'
 import { buildBucket } from './names.ts'
 import { photoKeyInUse } from './secrets.ts'
@@ -8,6 +8,7 @@ import { functionsVersion } from './steps/functions.ts'
 import { readGateway, wantedGateway } from './steps/gateway.ts'
 import { readImageProcessor } from './steps/image-processor.ts'
 import { servingRevisions } from './steps/traffic.ts'
+import { wantedConsole } from './wanted-console.ts'
 
 /** What served when a deployment was found good. */
 const releaseSchema = z.object({

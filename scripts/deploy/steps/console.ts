@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  type ConsoleVersion,
-  consoleFolder,
-  hostingApi,
-  readConsoleApp,
-  readConsoleSite,
-  wantedConsole,
-} from '../console-site.ts'
+import { type ConsoleVersion, hostingApi, readConsoleSite } from '../console-site.ts'
 import type { Built } from '../deployment.ts'
 import { consoleApp } from '../names.ts'
 import { type Action, command, type Step } from '../step.ts'
+import { consoleFolder, readConsoleApp, wantedConsole } from '../wanted-console.ts'
 
 /**
  * Makes the site where the project has none. The Firebase CLI deploys to no other site, and makes

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../common/root.ts'
-import { consoleFolder } from '../console-site.ts'
 import { deploy, type Run, rollback } from '../deploy.ts'
+import { consoleFolder } from '../wanted-console.ts'
 import { type FakeProject, fakeProject } from './fake-project/fake-project.ts'
 import type { State } from './fake-project/state.ts'
 
