@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkConsoleLanguage } from './console.ts'
-import { consoleEntry } from './console-tree.ts'
+import { checkConsole, checkConsoleLanguage } from './console.ts'
+import { consoleEntry, readConsoleTree } from './console-tree.ts'
 
 const english = {
   '@@locale': 'en',
@@ -29,6 +29,10 @@ function faultsOf(language: string, entries: Entries, source: Entries = english)
   const tree = new Map([consoleEntry('en', source), consoleEntry(language, kept)])
   return checkConsoleLanguage(tree, language)
 }
+
+it('finds no fault in the texts of the console', () => {
+  expect(checkConsole(readConsoleTree())).toEqual([])
+})
 
 it('a language whose texts are whole has no fault', () => {
   expect(faultsOf('de', {})).toEqual([])
