@@ -4,6 +4,8 @@ import { idOf } from '@plant/testing/harness/answers'
 import type { Client } from '@plant/testing/harness/client'
 import type { Subject } from '@plant/testing/harness/plants'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { analyses } from '../../collections/analyses.ts'
 import { ref } from '../../collections/collection.ts'
 import { events } from '../../collections/events.ts'
 import { analysisCompletedEvent } from '../../contract/events.ts'
@@ -120,6 +122,19 @@ it('one that was deleted, or has expired, is passed over; what was compared stay
   await analyse('odd leaf', 0.3)
   service.clock.advance(31 * dayInSeconds)
   expect((await analyse('diseased leaf', 0.3)).progress?.comparedWith).toBe(first.id)
+})
+
+it('one that another version wrote, and this one cannot read, keeps none from completing', async () => {
+  const { service, analyse } = await setUp()
+  const first = await analyse('healthy leaf', 0.1)
+  const second = await analyse('diseased leaf', 0.2)
+  const loose = ref({ ...analyses, schema: z.looseObject({}) }, second.id)
+  await service.steady.ports.store.transaction(async (database) => {
+    const [stored] = await database.getAll(loose)
+    if (stored) database.update(loose, { ...stored, outcome: 'OF_A_LATER_VERSION' })
+  }, new AbortController().signal)
+  const third = await analyse('doubtful', 0.2)
+  expect(third).toMatchObject({ status: 'COMPLETED', progress: { comparedWith: first.id } })
 })
 
 it('one that is withheld is passed over, and tells no progress until it is shown', async () => {
