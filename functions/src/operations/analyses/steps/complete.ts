@@ -15,6 +15,8 @@ import type { RuleSettings } from '../../../domain/settings.ts'
 import { countAnalysis, countEvent, emptyStats } from '../../../domain/stats.ts'
 import { completedEvent, completedEventId } from '../../../domain/webhooks/event.ts'
 import type { Clock } from '../../../ports/clock.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Log } from '../../../ports/log.ts'
 import type { PlantModelAnswer } from '../../../ports/plant-model.ts'
 import type { Store, StoreTransaction } from '../../../ports/store.ts'
 import { isHeldBy } from '../../background/lease.ts'
@@ -29,7 +31,7 @@ export type Completion =
   /** Another worker was faster. */
   | { kind: 'TAKEN' }
 
-type Deps = { store: Store; clock: Clock; locales: Locales; rules: RuleSettings }
+type Deps = { store: Store; clock: Clock; log: Log; locales: Locales; rules: RuleSettings }
 
 /**
  * Writes COMPLETED, the analysis, the counters, the final charge and the event as one commit, so
@@ -40,7 +42,7 @@ export async function completeTransaction(
   leased: Leased,
   answer: PlantModelAnswer,
   photo: StoredPhoto,
-  signal: AbortSignal,
+  context: CallContext,
 ): Promise<Completion> {
   // Here, because an answer comes this way whether it was waited for or fetched later.
   const diagnosis = applySafetyRules(
@@ -49,8 +51,8 @@ export async function completeTransaction(
     leased.request.hints,
     deps.locales,
   )
-  const progress = await findProgress(deps, leased, diagnosis, photo.sha256)
-  return commit(deps, leased, { ...answer, diagnosis, progress }, photo, signal)
+  const progress = await findProgress(deps, leased, diagnosis, photo.sha256, context)
+  return commit(deps, leased, { ...answer, diagnosis, progress }, photo, context.signal)
 }
 
 function commit(

@@ -47,7 +47,7 @@ export async function complete(
   photo: StoredPhoto,
   context: CallContext,
 ): Promise<RunEnd> {
-  const completion = await completeTransaction(deps, leased, answer, photo, context.signal)
+  const completion = await completeTransaction(deps, leased, answer, photo, context)
   if (completion.kind === 'TAKEN') return lost(deps, leased, context)
   if (completion.kind === 'OUT_OF_TIME') return fail(deps, leased, timedOut, context)
   if (completion.eventId) await publishEvent(deps, completion.eventId, context)

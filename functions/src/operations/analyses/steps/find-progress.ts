@@ -3,8 +3,11 @@ import type { Diagnosis } from '../../../contract/schemas/diagnosis.ts'
 import type { Progress } from '../../../contract/schemas/progress.ts'
 import { isExpired } from '../../../domain/analyses/analysis.ts'
 import { comparableOf, progressSince } from '../../../domain/analyses/progress.ts'
+import { stackTrace } from '../../../domain/stack-trace.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { Store } from '../../../ports/store.ts'
+import type { CallContext } from '../../../ports/context.ts'
+import type { Log } from '../../../ports/log.ts'
+import type { Query, Store } from '../../../ports/store.ts'
 import type { Leased } from './lease.ts'
 
 /** How many earlier ones are looked at for one that can be compared: each costs a read. */
@@ -14,17 +17,19 @@ const lookedAtMax = 5
  * How the plant fares since the last photo of it that shows how it was: one query, and none where
  * the caller names no plant or this photo does not show it. null where there is nothing to compare.
  * What is deleted or withheld meanwhile is compared all the same, as it would be a moment later.
+ * What another version wrote and this one cannot read is passed over: this analysis is paid for.
  */
 export async function findProgress(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, log }: { store: Store; clock: Clock; log: Log },
   { transaction, request: { plantId } }: Leased,
   diagnosis: Diagnosis,
   imageSha256: string,
+  { requestId }: CallContext,
 ): Promise<Progress | null> {
   const now = comparableOf(diagnosis)
   if (plantId === null || !now) return null
   const { accountId, createdAt } = transaction
-  const earlier = await store.query(analyses, {
+  const query: Query = {
     where: [
       { field: 'accountId', operator: '==', value: accountId },
       { field: 'plantId', operator: '==', value: plantId },
@@ -32,6 +37,10 @@ export async function findProgress(
     ],
     orderBy: { field: 'createdAt', direction: 'descending' },
     limit: lookedAtMax,
+  }
+  const earlier = await store.query(analyses, query, (path, error) => {
+    const fields = { requestId, path, stack_trace: stackTrace(error) }
+    log.write('ERROR', 'Earlier analysis cannot be read', fields)
   })
   const found = earlier
     .filter(({ data }) => !isExpired(data, clock.now()))
