@@ -42,6 +42,9 @@ export function App() {
   )
 }
 
+/** Screen reader and keyboard go on in the page that has come, not where its link was. */
+const focusPage = () => document.getElementById('page')?.focus({ preventScroll: true })
+
 /** The page of the address. What one page throws leaves the navigation in place. */
 function Pages() {
   const { path } = useLocation()
@@ -49,7 +52,7 @@ function Pages() {
   if (failed?.path === path) return <Problem error={failed.error} retry={() => setFailed(null)} />
   return (
     <ErrorBoundary onError={(error) => setFailed({ path, error })}>
-      <Router>
+      <Router onRouteChange={focusPage}>
         {routes.map(({ path: pattern, Guarded }) => (
           <Route key={pattern} path={pattern} component={Guarded} />
         ))}

@@ -19,8 +19,9 @@ const ErasureNotice = lazy(() =>
 export function Frame({ children }: { children: ComponentChildren }) {
   const session = useSession()
   const { path } = useLocation()
-  // The explorer of the reference has a main landmark of its own, and a page has one only.
-  const Main = path === '/docs' ? 'div' : 'main'
+  // The explorer of the reference has a main landmark of its own, and a page has one only. With
+  // another element in its place, all in it would be made anew.
+  const landmark = path === '/docs' ? undefined : 'main'
   return (
     <div class={session.kind === 'signedIn' ? 'frame' : 'frame alone'}>
       <a class="skip" href="#page">
@@ -37,7 +38,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         )}
       </header>
       {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
-      <Main id="page" class="main" tabIndex={-1}>
+      <div id="page" class="main" role={landmark} tabIndex={-1}>
         <Offline />
         {session.kind === 'signedIn' && session.session.erasure && (
           <ErrorBoundary>
@@ -45,7 +46,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           </ErrorBoundary>
         )}
         {children}
-      </Main>
+      </div>
       <Toasts />
     </div>
   )
