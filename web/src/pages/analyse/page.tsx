@@ -7,7 +7,13 @@ import { useSignedIn } from '../../session/session.tsx'
 import { language, t } from '../../texts/t.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Hints } from './hints.tsx'
-import { isOnItsWay, isReady, type QueuedPhoto, type SentFields } from './photo.ts'
+import {
+  isOnItsWay,
+  isReady,
+  plantIdLengthMax,
+  type QueuedPhoto,
+  type SentFields,
+} from './photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { removePhoto, useQueue } from './queue.ts'
 import { QuotaLeft } from './quota-left.tsx'
@@ -22,7 +28,7 @@ export function Page() {
   const { uid, session } = useSignedIn()
   const photos = useQueue()
   const { query } = useLocation()
-  const plantId = query['plantId'] ?? ''
+  const plantId = namedIn(query)
   // The names cost a read of a hundred analyses: only who gives one has them looked up.
   const [isNaming, setNaming] = useState(false)
   const [fields, setFields] = useState<SentFields>({ language })
@@ -73,6 +79,11 @@ export function Page() {
       </div>
     </>
   )
+}
+
+/** The plant that the address names, if the service takes such a name: anybody may write one. */
+function namedIn({ plantId = '' }: Readonly<Record<string, string>>): string {
+  return plantId.length > plantIdLengthMax ? '' : plantId
 }
 
 /** A call as it is made for a photo, for whoever wants to make it by themselves. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../../components/field.tsx'
 import { t } from '../../texts/t.ts'
-import { isOnItsWay, type QueuedPhoto } from './photo.ts'
+import { isOnItsWay, plantIdLengthMax, type QueuedPhoto } from './photo.ts'
 import { PhotoProgress } from './photo-progress.tsx'
 import { changePhoto } from './queue.ts'
 import { cancelPhoto, sendInTurn } from './send.ts'
@@ -110,7 +110,7 @@ function BeforeSending({
           <input
             {...control}
             list={plantList}
-            maxLength={64}
+            maxLength={plantIdLengthMax}
             onFocus={name}
             autocomplete="off"
             // With `value` the blank after a word would be taken out while it is typed.
