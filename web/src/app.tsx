@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
-import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
+import { useErrorBoundary, useState } from 'preact/hooks'
+import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
 import { queryClient } from './api/query-client.ts'
 import { Problem } from './components/problem.tsx'
 import { Frame } from './frame.tsx'
@@ -49,15 +49,15 @@ const focusPage = () => document.getElementById('page')?.focus({ preventScroll: 
 function Pages() {
   const { path } = useLocation()
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null)
+  // The one of preact-iso does not count as a boundary: its own state stays the same.
+  useErrorBoundary((error: unknown) => setFailed({ path, error }))
   if (failed?.path === path) return <Problem error={failed.error} retry={() => setFailed(null)} />
   return (
-    <ErrorBoundary onError={(error) => setFailed({ path, error })}>
-      <Router onRouteChange={focusPage}>
-        {routes.map(({ path: pattern, Guarded }) => (
-          <Route key={pattern} path={pattern} component={Guarded} />
-        ))}
-        <Route default component={NotFound} />
-      </Router>
-    </ErrorBoundary>
+    <Router onRouteChange={focusPage}>
+      {routes.map(({ path: pattern, Guarded }) => (
+        <Route key={pattern} path={pattern} component={Guarded} />
+      ))}
+      <Route default component={NotFound} />
+    </Router>
   )
 }
