@@ -89,6 +89,17 @@ describe('a deployment of the console', () => {
     expect(fault?.message).toContain('config.json of plants.web.app does not lead to')
   })
 
+  it('is not found good where nobody can sign in, as the web app was not listed yet', async () => {
+    const state = fresh()
+    const { fault } = await deployTo(state, {
+      prepare: ({ after }) => after(/apps:create/, () => state.webApps.clear()),
+    })
+    expect(fault?.message).toContain('plants.web.app has not the key of its web app')
+    state.webApps.set('1:1:web:a', 'plant-analysis-console')
+    expect((await deployTo(state)).status).toBe(0)
+    expect(served(state)?.files.get('/config.json')).toContain('a-browser-key')
+  })
+
   it('is not found good where a missing script would be answered with the page', async () => {
     const { fault } = await deployTo(fresh(), {
       prepare: ({ state, after }) =>
