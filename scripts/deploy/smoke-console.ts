@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { Cloud, Reply } from './cloud.ts'
 import { readConsoleSite } from './console-site.ts'
 import type { Deployment } from './deployment.ts'
+import { unknownKey } from './wanted-console.ts'
 
-const config = z.object({ apiUrl: z.string(), firebase: z.object({ projectId: z.string() }) })
+const config = z.object({
+  apiUrl: z.string(),
+  firebase: z.object({ projectId: z.string(), apiKey: z.string() }),
+})
 
 /** A script that no release has. */
 const missingScript = '/assets/of-no-release.js'
@@ -34,6 +38,8 @@ export async function consoleFaults(
     const { data } = config.safeParse(body)
     return data?.apiUrl === api && data.firebase.projectId === deployment.project
   }
+  // A web app is listed some time after it was made.
+  const hasKey = ({ body }: Reply) => config.safeParse(body).data?.firebase.apiKey !== unknownKey
   const isAllowed = ({ status, headers }: Reply) =>
     status === 200 && headers?.['content-security-policy']?.includes(api) === true
   const isMissing = ({ status }: Reply) => status === 404
@@ -42,6 +48,7 @@ export async function consoleFaults(
   const missing = await until(isMissing, get(missingScript))
   return [
     ...(isTold(told) ? [] : [`config.json of ${site.host} does not lead to ${gatewayHost}`]),
+    ...(hasKey(told) ? [] : [`${site.host} has not the key of its web app: deploy it again`]),
     ...(isAllowed(page) ? [] : [`${site.host} is answered ${page.status}, or may not call ${api}`]),
     ...(isMissing(missing)
       ? []

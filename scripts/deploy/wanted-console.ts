@@ -11,6 +11,9 @@ import { readGateway } from './steps/gateway.ts'
 
 const firebaseApi = 'https://firebase.googleapis.com/v1beta1'
 
+/** Stands for the key of the web app in a plan, until there is one. */
+export const unknownKey = 'the-key-of-the-web-app'
+
 const appState = z.object({ appId: z.string(), displayName: z.string().default('') })
 const appConfig = z.object({ apiKey: z.string(), authDomain: z.string() })
 
@@ -36,7 +39,7 @@ export async function wantedConsole(
   const url = `${firebaseApi}/projects/${project}/webApps/${app}/config`
   const known = app && (await read.get(url, appConfig))
   const { apiKey, authDomain } = known || {
-    apiKey: 'the-key-of-the-web-app',
+    apiKey: unknownKey,
     authDomain: `${project}.firebaseapp.com`,
   }
   const host = (await readGateway(deployment))?.host || 'the-host-of-the-gateway'
