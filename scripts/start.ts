@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCommandLine, refuse } from './common/command-line.ts'
 
@@ -12,7 +12,8 @@ Without a photo it draws a leaf. PORT_BASE moves the ports, which begin at 8400.
 const [photo] = readCommandLine({ usage, argumentsMax: 1 }).positionals
 // npm starts this in the project's folder; the caller's own is where a relative path begins.
 const photoPath = photo && resolve(process.env.INIT_CWD ?? process.cwd(), photo)
-if (photoPath && !existsSync(photoPath)) refuse(`There is no photo at ${photoPath}`)
+if (photoPath && !statSync(photoPath, { throwIfNoEntry: false })?.isFile())
+  refuse(`There is no photo at ${photoPath}`)
 
 const { start } = await import('./demo/start.ts')
 process.exit(await start(photoPath))

@@ -16,23 +16,39 @@ export function start(photoPath: string | undefined): Promise<number> {
   return withStack(async (stack, interrupted) => {
     print(`The stack is up after ${seconds()} s.`)
     Object.assign(process.env, stack.environment)
-    const tell = (error: unknown) => {
-      if (!interrupted.aborted)
-        process.stderr.write(`The demonstration is not whole: ${String(error)}\n`)
-    }
-    // A developer's own settings may refuse it, as a small quota does; the stack serves anyway.
-    const begun = await beginDemonstration(process.env).catch(tell)
-    if (begun) {
-      stack.offerAccounts({ accounts: begun.accounts })
-      begun.all.catch(tell)
-      print(await diagnose(begun.people.grower, photoPath))
-    }
-    print(addresses(stack, begun?.accounts ?? []).join('\n'))
-    print(`Ready after ${seconds()} s, serving until Ctrl-C.`)
-    if (!interrupted.aborted)
-      await new Promise((end) => interrupted.addEventListener('abort', end, { once: true }))
+    const stopped = new Promise<void>((resolve) => {
+      if (interrupted.aborted) resolve()
+      interrupted.addEventListener('abort', () => resolve(), { once: true })
+    })
+    const shown = present(stack, photoPath, interrupted).then((text) => {
+      // Its calls of the stack go on failing for seconds after that has ended.
+      if (interrupted.aborted) return
+      print(text)
+      print(`Ready after ${seconds()} s, serving until Ctrl-C.`)
+    })
+    await Promise.race([shown, stopped])
+    await stopped
     return 0
   })
+}
+
+/** Makes the demonstration and diagnoses a photo in it; what there is to see, as lines. */
+async function present(
+  stack: Stack,
+  photoPath: string | undefined,
+  interrupted: AbortSignal,
+): Promise<string> {
+  const tell = (error: unknown) => {
+    if (!interrupted.aborted)
+      process.stderr.write(`The demonstration is not whole: ${String(error)}\n`)
+  }
+  // A developer's own settings may refuse it, as a small quota does; the stack serves anyway.
+  const begun = await beginDemonstration(process.env).catch(tell)
+  if (!begun || interrupted.aborted) return addresses(stack, []).join('\n')
+  stack.offerAccounts({ accounts: begun.accounts })
+  begun.all.catch(tell)
+  const diagnosis = await diagnose(begun.people.grower, photoPath)
+  return [diagnosis, ...addresses(stack, begun.accounts)].join('\n')
 }
 
 function addresses(
