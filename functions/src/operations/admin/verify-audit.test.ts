@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { auditEntries, auditHeads } from '../../collections/audit.ts'
 import { type Ref, ref } from '../../collections/collection.ts'
 import { limits } from '../../contract/limits.ts'
-import { auditEntryId } from '../../domain/audit/audit.ts'
+import { auditEntryId, auditHash } from '../../domain/audit/audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const signal = new AbortController().signal
@@ -79,6 +79,15 @@ it('what was altered, removed or added is found in its place', async () => {
   const beheaded = await setUp()
   await beheaded.remove(ref(auditHeads, 'admin'))
   expect(await beheaded.findings()).toEqual(['INSERTED admin-000000000001'])
+
+  const begun = await setUp(1)
+  await begun.change(entryAt(1), (entry) => {
+    const elsewhere = { ...entry, previousHash: 'f'.repeat(64) }
+    return { ...elsewhere, hash: auditHash(elsewhere) }
+  })
+  const [first] = await begun.store.getAll(entryAt(1))
+  await begun.change(ref(auditHeads, 'admin'), (head) => ({ ...head, hash: first?.hash ?? '' }))
+  expect(await begun.findings()).toEqual(['ALTERED admin-000000000001'])
 
   const ended = await setUp()
   await ended.change(ref(auditHeads, 'admin'), (head) => ({ ...head, hash: 'f'.repeat(64) }))

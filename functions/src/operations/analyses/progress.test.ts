@@ -121,7 +121,7 @@ it('one that was deleted, or has expired, is passed over; what was compared stay
   expect((await analyse('diseased leaf', 0.3)).progress?.comparedWith).toBe(first.id)
   await analyse('odd leaf', 0.3)
   service.clock.advance(31 * dayInSeconds)
-  expect((await analyse('diseased leaf', 0.3)).progress?.comparedWith).toBe(first.id)
+  expect((await analyse('doubtful', 0.3)).progress?.comparedWith).toBe(first.id)
 })
 
 it('one that another version wrote, and this one cannot read, keeps none from completing', async () => {
