@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import { loadTexts, t } from '../../texts/t.ts'
 import { Dialog } from '../dialog.tsx'
 import { Field } from '../field.tsx'
-import { formText } from '../form-text.ts'
 import { Problem } from '../problem.tsx'
 
 await loadTexts('secrets')
@@ -29,22 +29,27 @@ export function Rotate({
   error: unknown
   onRotate: (gracePeriodSeconds: number) => void
   onClose: () => void
-  children: ComponentChildren
+  /** What it does, for the seconds that are chosen. */
+  children: (gracePeriodSeconds: number) => ComponentChildren
 }) {
+  const [chosen, setChosen] = useState<number>(usualSeconds)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    onRotate(Number(formText(form, 'grace')))
+    onRotate(chosen)
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <form class="stack" onSubmit={submit}>
-        {children}
+        {children(chosen)}
         <Field label={t('secrets.grace')} hint={t('secrets.graceHint')}>
           {(control) => (
-            <select {...control} name="grace">
+            <select
+              {...control}
+              name="grace"
+              onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+            >
               {graces.map(({ seconds, text }) => (
-                <option key={seconds} value={seconds} selected={seconds === usualSeconds}>
+                <option key={seconds} value={seconds} selected={seconds === chosen}>
                   {t(text)}
                 </option>
               ))}

@@ -9,20 +9,26 @@ import { NewKey } from './new-key.tsx'
 export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const rotate = useAction('apiKeys.rotate', { changes: ['apiKeys.list'] })
   if (rotate.data) return <NewKey token={rotate.data.token} onClose={onClose} />
+  const inputOf = (gracePeriodSeconds: number) => ({
+    params: { id: apiKey.id },
+    body: { gracePeriodSeconds },
+  })
   return (
     <Rotate
       title={t('apiKeys.rotateTitle')}
       pending={rotate.isPending}
       error={rotate.error}
-      onRotate={(gracePeriodSeconds) =>
-        rotate.mutate({ params: { id: apiKey.id }, body: { gracePeriodSeconds } })
-      }
+      onRotate={(gracePeriodSeconds) => rotate.mutate(inputOf(gracePeriodSeconds))}
       onClose={onClose}
     >
-      <p>{t('apiKeys.rotateWhat', { name: nameOf(apiKey) })}</p>
-      <div>
-        <ShowAs operation="apiKeys.rotate" input={{ params: { id: apiKey.id } }} />
-      </div>
+      {(gracePeriodSeconds) => (
+        <>
+          <p>{t('apiKeys.rotateWhat', { name: nameOf(apiKey) })}</p>
+          <div>
+            <ShowAs operation="apiKeys.rotate" input={inputOf(gracePeriodSeconds)} />
+          </div>
+        </>
+      )}
     </Rotate>
   )
 }

@@ -9,20 +9,26 @@ import { NewSecret } from './new-secret.tsx'
 export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const rotate = useAction('webhooks.rotateSecret')
   if (rotate.data) return <NewSecret secret={rotate.data.secret} onClose={onClose} />
+  const inputOf = (gracePeriodSeconds: number) => ({
+    params: { id: webhook.id },
+    body: { gracePeriodSeconds },
+  })
   return (
     <Rotate
       title={t('webhooks.rotate')}
       pending={rotate.isPending}
       error={rotate.error}
-      onRotate={(gracePeriodSeconds) =>
-        rotate.mutate({ params: { id: webhook.id }, body: { gracePeriodSeconds } })
-      }
+      onRotate={(gracePeriodSeconds) => rotate.mutate(inputOf(gracePeriodSeconds))}
       onClose={onClose}
     >
-      <p>{t('webhooks.rotateWhat')}</p>
-      <div>
-        <ShowAs operation="webhooks.rotateSecret" input={{ params: { id: webhook.id } }} />
-      </div>
+      {(gracePeriodSeconds) => (
+        <>
+          <p>{t('webhooks.rotateWhat')}</p>
+          <div>
+            <ShowAs operation="webhooks.rotateSecret" input={inputOf(gracePeriodSeconds)} />
+          </div>
+        </>
+      )}
     </Rotate>
   )
 }
