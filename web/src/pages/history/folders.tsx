@@ -1,5 +1,5 @@
 import type { Folder } from '@plant-analysis/client'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { usePages, useRequest } from '../../api/hooks.ts'
 import { More } from '../../components/more.tsx'
 import { formatNumber, t } from '../../texts/t.ts'
@@ -9,12 +9,26 @@ import { RemoveFolder } from './remove-folder.tsx'
 type Asked = 'create' | 'rename' | 'remove' | null
 
 /** The folders with their numbers, and what can be done with the chosen one. */
-export function Folders({ chosen, choose }: { chosen: string; choose: (folder: string) => void }) {
+export function Folders({
+  chosen,
+  choose,
+  leave,
+}: {
+  chosen: string
+  choose: (folder: string) => void
+  /** Called where the chosen folder is not there, or no more. */
+  leave: () => void
+}) {
   const folders = usePages('folders.list', { query: { pageSize: 100 } })
   const stats = useRequest('account.readStats', {})
   const [asked, ask] = useState<Asked>(null)
   const close = () => ask(null)
   const current = folders.items?.find(({ id }) => id === chosen)
+  const isRead = folders.isSuccess && !folders.isFetching && !folders.hasNextPage
+  const isGone = chosen !== '' && isRead && !current
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
   return (
     <section class="folders" aria-label={t('history.folders')}>
       <ul class="bare row">
@@ -47,9 +61,7 @@ export function Folders({ chosen, choose }: { chosen: string; choose: (folder: s
         <FolderNameDialog onDone={(made) => choose(made.id)} onClose={close} />
       )}
       {asked === 'rename' && current && <FolderNameDialog folder={current} onClose={close} />}
-      {asked === 'remove' && current && (
-        <RemoveFolder folder={current} onDone={() => choose('')} onClose={close} />
-      )}
+      {asked === 'remove' && current && <RemoveFolder folder={current} onClose={close} />}
     </section>
   )
 }

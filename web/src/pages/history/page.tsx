@@ -25,7 +25,12 @@ export function Page() {
           {t('history.analyse')}
         </a>
       </PageHead>
-      <Folders chosen={filters.folder} choose={(folder) => change({ folder })} />
+      <Folders
+        chosen={filters.folder}
+        choose={(folder) => change({ folder })}
+        // Back would lead to it again.
+        leave={() => route(addressOf({ ...filters, folder: '' }), true)}
+      />
       {(stats.data?.totals.analyses !== 0 || !isUnfiltered(filters)) && (
         <FilterForm filters={filters} change={change} />
       )}

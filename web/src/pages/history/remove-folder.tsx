@@ -7,11 +7,9 @@ import { t } from '../../texts/t.ts'
 /** Asks whether a folder is to be deleted, and says what becomes of the photos in it. */
 export function RemoveFolder({
   folder: { id, name, analysisCount },
-  onDone,
   onClose,
 }: {
   folder: Folder
-  onDone: () => void
   onClose: () => void
 }) {
   const remove = useAction('folders.remove', {
@@ -22,7 +20,6 @@ export function RemoveFolder({
     await remove.mutateAsync({ params: { id } })
     toast(t('history.folderDeleted', { name }))
     onClose()
-    onDone()
   }
   return (
     <Confirm
