@@ -45,6 +45,26 @@ it('exchanges a key again where the token is refused', async () => {
   expect(sent(asked)).toEqual(['pk_ent_1', 'Bearer a', 'pk_ent_1', 'Bearer b'])
 })
 
+it('exchanges a key once for a token that is refused twice, also where one refusal is late', async () => {
+  const late = Promise.withResolvers<void>()
+  const tokens = ['a', 'b', 'c']
+  let refusals = 0
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    const token = new Headers(init?.headers).get('authorization')
+    if (token === null) return Response.json({ idToken: tokens.shift(), expiresIn: 3600 })
+    if (token !== 'Bearer a') return Response.json(page.body)
+    refusals += 1
+    if (refusals === 2) await late.promise
+    return Response.json(refused.body, { status: 401 })
+  }
+  const { plants } = scripted([], { credential, fetch })
+  const [first, second] = [plants.request('history.list'), plants.request('events.list')]
+  await first
+  late.resolve()
+  await second
+  expect([refusals, tokens]).toEqual([2, ['c']])
+})
+
 it('gives a revoked key up', async () => {
   const { plants, asked } = scripted([refused], { credential })
   await expect(plants.request('history.list')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
