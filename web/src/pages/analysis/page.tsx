@@ -13,19 +13,23 @@ import { Withheld } from './withheld.tsx'
 /** How long a read may wait for the end; one of a completed analysis waits for nothing. */
 const waitSeconds = 10
 const pauseBetweenPollsMs = 1000
+/** The client has tried for some seconds by itself. */
+const pauseAfterFailureMs = 5000
 
 /** What the service says of one photo, or how far it is. */
 export function Page() {
   const id = useRoute().params['id'] ?? ''
   const reading = useRequest('analyses.read', { params: { id }, query: { waitSeconds } })
-  const { data, error, dataUpdatedAt, refetch } = reading
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = reading
+  const isGone = !data?.analysis && error instanceof PlantError && error.code === 'NOT_FOUND'
   const isPending = data?.status === 'PENDING' || data?.status === 'PROCESSING'
+  const pauseMs = error ? pauseAfterFailureMs : pauseBetweenPollsMs
   useEffect(() => {
-    if (!isPending || error) return undefined
-    const timer = setTimeout(() => void refetch(), pauseBetweenPollsMs)
+    if (!isPending || isGone) return undefined
+    const timer = setTimeout(() => void refetch(), pauseMs)
     return () => clearTimeout(timer)
-  }, [isPending, error, dataUpdatedAt])
-  if (!data && error instanceof PlantError && error.code === 'NOT_FOUND') return <Gone />
+  }, [isPending, isGone, pauseMs, dataUpdatedAt, errorUpdatedAt])
+  if (isGone) return <Gone />
   return (
     <Read from={reading}>
       {({ status, createdAt, analysis, error: failure }) => {
