@@ -2,7 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { closeAfterTest, example, ownFolder, plant, plantProcess, serve, start } from './plant.ts'
+import { problem } from '../../functions/src/domain/problem.ts'
+import {
+  closeAfterTest,
+  example,
+  fileWith,
+  ownFolder,
+  plant,
+  plantProcess,
+  serve,
+  start,
+} from './plant.ts'
 import { listen } from './server.ts'
 
 describe('plant history', () => {
@@ -61,6 +71,23 @@ describe('plant history', () => {
       stdout: '',
       stderr: 'There are no such analyses.\n',
     })
+  })
+})
+
+describe('plant analyse --folder', () => {
+  it('says how to see the diagnosis where it could not be saved', async () => {
+    const { env } = await serve({
+      'analyses.save': async () => {
+        throw problem('NOT_FOUND', 'There is no folder fld_9.')
+      },
+    })
+    const args = ['analyse', fileWith('leaf.jpg'), '--folder', 'fld_9']
+    const ended = await plant(args, { env })
+    expect([ended.exitCode, ended.stderr]).toEqual([
+      1,
+      expect.stringContaining('There is no folder fld_9.'),
+    ])
+    expect(ended.stderr).toContain('It is analysed, and not saved. To see it: plant wait an_1\n')
   })
 })
 
