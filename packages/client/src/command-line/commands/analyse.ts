@@ -2,8 +2,9 @@ import type { AnalyseOptions, Client } from '../../index.ts'
 import { answerEach, type Question } from '../answers.ts'
 import { readArguments, readChoice, readNumber } from '../arguments.ts'
 import { connect } from '../credentials/connect.ts'
-import { usageError } from '../exit-codes.ts'
+import { CommandError, exitCodeOf, usageError } from '../exit-codes.ts'
 import { photosAt, referenceOf } from '../photos.ts'
+import { describe } from '../problem.ts'
 import type { Command } from './command.ts'
 
 const help = `
@@ -121,5 +122,9 @@ async function save(
   signal: AbortSignal,
 ) {
   const body = { analysisId, ...(folderId !== undefined && { folderId }) }
-  return plants.request('analyses.save', { body, signal })
+  return plants.request('analyses.save', { body, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    const whereItIs = `It is analysed, and not saved. To see it: plant wait ${analysisId}`
+    throw new CommandError(exitCodeOf(error), `${describe(error)}\n${whereItIs}`)
+  })
 }
