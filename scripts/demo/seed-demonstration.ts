@@ -8,7 +8,7 @@ import { appointOperators, seedOperations } from './seed/operators.ts'
 import { enter, type Person } from './seed/person.ts'
 import { type NurseryReceiver, startNurseryReceiver } from './seed/receiver.ts'
 
-type People = Readonly<Record<keyof typeof demonstrationEmails, Person>>
+export type People = Readonly<Record<keyof typeof demonstrationEmails, Person>>
 
 type Accounts = {
   /** Those to sign in as with one click, as `/config.json` names them. */

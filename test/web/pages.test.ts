@@ -1,39 +1,13 @@
 import { stack } from '@plant/testing/stack'
 import { beforeAll, expect, it } from 'vitest'
 import { firstLoadOf } from '../../scripts/benchmarks/console/first-load.ts'
-import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
+import { demonstrationPassword as password } from '../../scripts/demo/seed/accounts.ts'
+import { type People, seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
+import { idsOf, pictured } from '../../scripts/pictures/pages.ts'
 import { expectAccessible, faultsOf, inChromium, opened, signedIn, visit } from './console.ts'
 
-type People = Awaited<ReturnType<typeof seedDemonstration>>['people']
-
-const password = 'a-demonstration'
 const phone = { width: 375, height: 740 }
 const desktop = { width: 1280, height: 860 }
-
-/** Every page with the account that has something on it. Names in braces are filled in. */
-const pages = {
-  grower: [
-    '/',
-    '/analyses/{photo}',
-    '/history',
-    '/compare',
-    '/statistics',
-    '/account',
-    '/docs',
-    '/docs/quick-start',
-    '/nowhere',
-  ],
-  nursery: ['/api-keys', '/webhooks', '/devices', '/invitations'],
-  superadmin: [
-    '/moderation',
-    '/moderation/{held}',
-    '/transactions',
-    '/users',
-    '/users/{banned}',
-    '/permissions',
-    '/audit',
-  ],
-} as const satisfies Partial<Record<keyof People, readonly string[]>>
 
 let people: People
 let ids: Record<string, string>
@@ -42,14 +16,7 @@ inChromium('every page', () => {
   beforeAll(async () => {
     const seeded = await seedDemonstration(process.env)
     people = seeded.people
-    const ill = { query: { outcome: 'ISSUES_FOUND', plantId: 'Ficus by the window' } } as const
-    const history = await people.grower.plants.request('history.list', ill)
-    const queue = await people.superadmin.plants.request('admin.listModeration')
-    ids = {
-      photo: history.items[0]?.id ?? '',
-      held: queue.items[0]?.analysisId ?? '',
-      banned: people.banned.uid,
-    }
+    ids = await idsOf(people)
     return seeded.close
   }, 120_000)
 
@@ -65,21 +32,16 @@ inChromium('every page', () => {
     await visitor.close()
   })
 
-  it('that a visitor sees is accessible in light, dark and on a phone', async () => {
-    const page = await visit('/sign-in')
-    await holds(page)
-    await page.context().close()
-  })
-
-  it.each(Object.keys(pages) as (keyof typeof pages)[])(
+  it.each([...new Set(pictured.map(({ who }) => who))])(
     'that %s sees is accessible in light, dark and on a phone',
-    async (name) => {
-      const page = await signedIn(people[name].email, password)
-      for (const path of pages[name]) {
+    async (who) => {
+      const page = who ? await signedIn(people[who].email, password) : await visit('/nowhere')
+      for (const { path } of pictured.filter((each) => each.who === who)) {
         await opened(
           page,
           path.replace(/\{(\w+)\}/, (_, id: string) => ids[id] ?? ''),
         )
+        expect(await page.getByText('There is no such page.').isVisible(), path).toBe(false)
         await holds(page)
       }
       expect(faultsOf(page)).toEqual([])
@@ -87,6 +49,13 @@ inChromium('every page', () => {
     },
     120_000,
   )
+
+  it('says so where there is none', async () => {
+    const page = await visit('/nowhere')
+    await page.getByText('There is no such page.').waitFor()
+    await holds(page)
+    await page.context().close()
+  })
 })
 
 async function holds(page: Awaited<ReturnType<typeof visit>>): Promise<void> {

@@ -1,9 +1,5 @@
 import { initializeApp } from 'firebase/app'
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  initializeAuth,
-} from 'firebase/auth'
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
 import { configuration } from '../configuration.ts'
 
 export {

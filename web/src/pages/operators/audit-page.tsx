@@ -37,7 +37,7 @@ export function Page() {
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
-    <div class="scrolls">
+    <div class="scrolls wide" tabIndex={0} role="region" aria-label={t('operators.audit')}>
       <table>
         <thead>
           <tr>

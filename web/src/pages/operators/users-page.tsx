@@ -71,7 +71,7 @@ function Filters({ email, role }: { email: string; role: string }) {
 
 function Table({ users }: { users: readonly User[] }) {
   return (
-    <div class="scrolls">
+    <div class="scrolls wide" tabIndex={0} role="region" aria-label={t('operators.users')}>
       <table>
         <thead>
           <tr>
