@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { fileWith, plant, plantProcess, serve, start } from './plant.ts'
+import { binary, fileWith, plant, plantProcess, serve, start } from './plant.ts'
 
 /** It sets the title of the window, and clears the screen. */
 const name = 'a\u001b]0;owned\u0007\u001b[2Jb.jpg'
@@ -41,4 +42,10 @@ it('goes on where nobody reads what it tells', async () => {
   const running = start(['analyze'])
   running.stopListening()
   expect(await running.ended).toMatchObject({ exitCode: 2 })
+})
+
+it('says that its results could not be written', () => {
+  const line = `"${process.execPath}" "${binary}" --help > /dev/full`
+  const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('no space left on device')])
 })

@@ -16,7 +16,7 @@ import { run } from '../../packages/client/src/command-line/run.ts'
 import { root } from '../../scripts/common/root.ts'
 
 /** As it is published, built once for all starts. */
-const binary = join(root, '.build', 'command-line', 'plant.mjs')
+export const binary = join(root, '.build', 'command-line', 'plant.mjs')
 await buildCommandLine(binary)
 
 /** What a run left. */
