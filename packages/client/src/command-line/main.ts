@@ -5,7 +5,9 @@ const interruption = new AbortController()
 process.once('SIGINT', () => interruption.abort())
 // A reader that has enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1)
+  if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`plant: ${error.message}\n`)
+  process.exit(1)
 })
 
 // Nor is it one where nobody reads what is told beside the results.
