@@ -24,11 +24,8 @@ export function Folders({
   const [asked, ask] = useState<Asked>(null)
   const close = () => ask(null)
   const current = folders.items?.find(({ id }) => id === chosen)
-  const isRead = folders.isSuccess && !folders.isFetching && !folders.hasNextPage
-  const isGone = chosen !== '' && isRead && !current
-  useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+  const isKnown = chosen === '' || current !== undefined
+  useLeaving(!isKnown && isWhole(folders), leave)
   return (
     <section class="folders" aria-label={t('history.folders')}>
       <ul class="bare row">
@@ -64,6 +61,18 @@ export function Folders({
       {asked === 'remove' && current && <RemoveFolder folder={current} onClose={close} />}
     </section>
   )
+}
+
+type Read = { isSuccess: boolean; isFetching: boolean; hasNextPage: boolean }
+
+/** Whether a list is read to its end, and not being read anew. */
+const isWhole = ({ isSuccess, isFetching, hasNextPage }: Read): boolean =>
+  isSuccess && !isFetching && !hasNextPage
+
+function useLeaving(isGone: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
 }
 
 function FolderActions({ ask }: { ask: (asked: Asked) => void }) {
