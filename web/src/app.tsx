@@ -3,7 +3,7 @@ import { useErrorBoundary, useState } from 'preact/hooks'
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
 import { queryClient } from './api/query-client.ts'
 import { Problem } from './components/problem.tsx'
-import { Frame } from './frame.tsx'
+import { Frame, focusPage } from './frame.tsx'
 import { Guard } from './guard.tsx'
 import { NotFound } from './not-found.tsx'
 import type { Page } from './page.ts'
@@ -41,9 +41,6 @@ export function App() {
     </LocationProvider>
   )
 }
-
-/** Screen reader and keyboard go on in the page that has come, not where its link was. */
-const focusPage = () => document.getElementById('page')?.focus({ preventScroll: true })
 
 /** The page of the address. What one page throws leaves the navigation in place. */
 function Pages() {

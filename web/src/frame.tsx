@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso'
 import { Toasts } from './components/toasts.tsx'
 import { maySee } from './guard.tsx'
@@ -15,13 +16,21 @@ const ErasureNotice = lazy(() =>
   import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
 )
 
+/** Screen reader and keyboard go on in the page that has come, not where its link was. */
+export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
+
 /** What surrounds every page: navigation, language, and what is said in passing. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const session = useSession()
   const { path } = useLocation()
-  // The explorer of the reference has a main landmark of its own, and a page has one only. With
-  // another element in its place, all in it would be made anew.
-  const landmark = path === '/docs' ? undefined : 'main'
+  // The explorer of the reference has a main landmark of its own, and a page has one only.
+  const Main = path === '/docs' ? 'div' : 'main'
+  const shownMain = useRef(Main)
+  useLayoutEffect(() => {
+    // All in it is made anew with it, which the router takes for the first page.
+    if (shownMain.current !== Main) focusPage()
+    shownMain.current = Main
+  }, [Main])
   return (
     <div class={session.kind === 'signedIn' ? 'frame' : 'frame alone'}>
       <a class="skip" href="#page">
@@ -38,7 +47,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         )}
       </header>
       {session.kind === 'signedIn' && <Navigation key={path} session={session} />}
-      <div id="page" class="main" role={landmark} tabIndex={-1}>
+      <Main id="page" class="main" tabIndex={-1}>
         <Offline />
         {session.kind === 'signedIn' && session.session.erasure && (
           <ErrorBoundary>
@@ -46,7 +55,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           </ErrorBoundary>
         )}
         {children}
-      </div>
+      </Main>
       <Toasts />
     </div>
   )
