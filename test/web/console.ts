@@ -43,8 +43,8 @@ const faults = new WeakMap<Page, string[]>()
 export const faultsOf = (page: Page): readonly string[] => faults.get(page) ?? []
 
 /** A page of somebody who signed in by the form. */
-export async function signedIn(email: string, password: string): Promise<Page> {
-  const page = await visit('/sign-in')
+export async function signedIn(email: string, password: string, locale = 'en'): Promise<Page> {
+  const page = await visit('/sign-in', { locale })
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[value=in]').click()

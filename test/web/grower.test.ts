@@ -2,82 +2,106 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
 import { faultsOf, inChromium, opened, signedUp } from './console.ts'
+import { spoken, type Words, wordsOf } from './words.ts'
 
 const plant = 'Fig in the hall'
 
 /** Chooses a drawn photo on the page that sends them. */
-async function choose(page: Page, name: 'fig-1' | 'fig-4'): Promise<void> {
+async function choose(page: Page, words: Words, name: 'fig-1' | 'fig-4'): Promise<void> {
   const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await drawPlant(name) }
   await page.locator('input[type=file]').first().setInputFiles(file)
   // Letter by letter, as a person does.
-  await page.getByLabel('Which plant is it?').pressSequentially(plant)
+  await page.getByLabel(words('analyse.plantName')).pressSequentially(plant)
 }
 
-async function analysed(page: Page, name: 'fig-1' | 'fig-4'): Promise<void> {
+async function analysed(page: Page, words: Words, name: 'fig-1' | 'fig-4'): Promise<void> {
   await opened(page, '/')
-  await choose(page, name)
-  await page.getByRole('button', { name: 'Analyse the photo' }).click()
-  await page.getByRole('heading', { level: 1, name: /^This plant/ }).waitFor()
+  await choose(page, words, name)
+  await page.getByRole('button', { name: words('analyse.send') }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/analyses/'))
 }
 
 inChromium('a grower', () => {
-  it('signs up, sees a diagnosis on the photo, sorts, compares and exports', async () => {
-    const page = await signedUp()
-    await analysed(page, 'fig-1')
-    await analysed(page, 'fig-4')
+  it.each(spoken)(
+    'signs up, sees a diagnosis on the photo, sorts, compares and exports, in %s',
+    async (language) => {
+      const words = wordsOf(language)
+      const page = await signedUp({ locale: language })
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      await analysed(page, words, 'fig-1')
+      await analysed(page, words, 'fig-4')
+      await page
+        .getByRole('heading', { level: 1, name: words('analysis.answerPossible') })
+        .waitFor()
 
-    // Each region leads to its sentence, and each sentence to its region.
-    const drawn = page.getByRole('group', { name: 'Marked on the photo' })
-    const evidence = drawn.getByRole('button', { name: /Evidence|spots/ }).first()
-    await evidence.focus()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
-    expect(await evidence.getAttribute('aria-pressed')).toBe('true')
+      // Each region leads to its sentence, and each sentence to its region.
+      const drawn = page.getByRole('group', { name: words('analysis.overlay') })
+      const spots = drawn.getByRole('button', { name: words('analysis.layerSpots') })
+      await spots.focus()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+      expect(await spots.getAttribute('aria-pressed')).toBe('true')
 
-    await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'New folder …' })
-    await page.getByLabel('Name of the folder').fill('Hall')
-    await page.getByRole('button', { name: 'Create and move' }).click()
-    await page.getByText('It was moved.').waitFor()
+      await page
+        .getByLabel(words('analysis.folder'))
+        .selectOption({ index: (await folders(page, words)) - 1 })
+      await page.getByLabel(words('analysis.folderName')).fill('Hall')
+      await page.getByRole('button', { name: words('analysis.makeFolder') }).click()
+      await page.getByText(words('analysis.isMoved')).waitFor()
 
-    await page.getByRole('link', { name: 'Compare the two photos' }).click()
-    await page.getByRole('button', { name: 'Slider' }).click()
-    await page.getByRole('slider').press('ArrowRight')
+      await page.getByRole('link', { name: words('analysis.thenAndNow') }).click()
+      await page.getByRole('button', { name: words('compare.slider') }).click()
+      await page.getByRole('slider').press('ArrowRight')
 
-    await opened(page, '/history')
-    await page.getByRole('link', { name: plant }).first().waitFor()
-    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('in the')
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('in the')
+      await opened(page, '/history')
+      await page.getByRole('link', { name: plant }).first().waitFor()
+      await page.getByRole('searchbox').pressSequentially('in the')
+      expect(await page.getByRole('searchbox').inputValue()).toBe('in the')
 
-    await opened(page, '/account')
-    await page.getByRole('button', { name: 'Prepare the archive' }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      page.getByRole('link', { name: 'Download' }).click({ timeout: 60_000 }),
-    ])
-    expect(download.suggestedFilename()).toMatch(/\.zip$/)
-    expect(faultsOf(page)).toEqual([])
-    await page.context().close()
-  }, 180_000)
+      await opened(page, '/account')
+      await page.getByRole('button', { name: words('account.exportStart') }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }),
+        page.getByRole('link', { name: words('account.download') }).click({ timeout: 60_000 }),
+      ])
+      expect(download.suggestedFilename()).toMatch(/\.zip$/)
+      expect(faultsOf(page)).toEqual([])
+      await page.context().close()
+    },
+    180_000,
+  )
 
-  it('loses the network while a photo is sent, and pays once', async () => {
-    const page = await signedUp()
-    await choose(page, 'fig-4')
-    let lost = 0
-    await page.route('**/v1/analyses*', async (route) => {
-      // The service has taken the first one; its answer does not arrive.
-      lost += 1
-      if (lost > 1) return route.continue()
-      await route.fetch()
-      await page.context().setOffline(true)
-      return route.abort('connectionreset')
-    })
-    await page.getByRole('button', { name: 'Analyse the photo' }).click()
-    await page.getByText('The connection was lost.').waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('heading', { level: 1, name: /^This plant/ }).waitFor()
-    await opened(page, '/')
-    await page.getByText('19 of 20 analyses are left.').waitFor()
-    expect(lost).toBeGreaterThan(1)
-    await page.context().close()
-  }, 120_000)
+  it.each(spoken)(
+    'loses the network while a photo is sent, and pays once, in %s',
+    async (language) => {
+      const words = wordsOf(language)
+      const page = await signedUp({ locale: language })
+      await choose(page, words, 'fig-4')
+      let lost = 0
+      await page.route('**/v1/analyses*', async (route) => {
+        // The service has taken the first one; its answer does not arrive.
+        lost += 1
+        if (lost > 1) return route.continue()
+        await route.fetch()
+        await page.context().setOffline(true)
+        return route.abort('connectionreset')
+      })
+      await page.getByRole('button', { name: words('analyse.send') }).click()
+      await page.getByText(words('analyse.cutOff')).waitFor()
+      await page.context().setOffline(false)
+      await page.waitForURL((url) => url.pathname.startsWith('/analyses/'))
+      await opened(page, '/')
+      await page
+        .getByText(/19\D+20|20\D+19/)
+        .first()
+        .waitFor()
+      expect(lost).toBeGreaterThan(1)
+      await page.context().close()
+    },
+    120_000,
+  )
 })
+
+/** How many choices the folders of an analysis have; the last one makes a new folder. */
+const folders = (page: Page, words: Words): Promise<number> =>
+  page.getByLabel(words('analysis.folder')).locator('option').count()

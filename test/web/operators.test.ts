@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 import { faultsOf, inChromium, opened, signedIn } from './console.ts'
+import { spoken, wordsOf } from './words.ts'
 
 type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
 
@@ -13,55 +14,66 @@ inChromium('who runs the service', () => {
     return seeded.close
   }, 120_000)
 
-  it('a moderator sees photo and diagnosis, and withholds what was flagged', async () => {
-    const { grower, moderator } = seeded.people
-    const history = await grower.plants.request('history.list', { query: { pageSize: 100 } })
-    const flagged = history.items.find(({ moderation }) => moderation.state === 'CLEAR')
-    const params = { id: flagged?.id ?? '' }
-    const body = { reason: 'OTHER', text: 'Look at this one' } as const
-    await grower.plants.request('analyses.flag', { params, body })
+  it.each(spoken)(
+    'a moderator withholds what was flagged, in %s',
+    async (language) => {
+      const words = wordsOf(language)
+      const { grower, moderator } = seeded.people
+      const history = await grower.plants.request('history.list', { query: { pageSize: 100 } })
+      const flagged = history.items.find(({ moderation }) => moderation.state === 'CLEAR')
+      const params = { id: flagged?.id ?? '' }
+      const body = { reason: 'OTHER', text: 'Look at this one' } as const
+      await grower.plants.request('analyses.flag', { params, body })
 
-    const page = await signedIn(moderator.email, password)
-    await opened(page, '/moderation')
-    await page.locator(`a[href="/moderation/${params.id}"]`).click()
-    await page.getByText('Look at this one').waitFor()
-    await page.getByRole('img', { name: 'The photo that was flagged' }).waitFor()
-    await page.getByRole('heading', { name: 'The diagnosis' }).waitFor()
-    await page.getByLabel('Reason').fill('not a plant of theirs')
-    await page.getByRole('button', { name: 'Block' }).click()
-    await page.getByText('The analysis is withheld from now on.').waitFor()
-    const { analysis } = await grower.plants.request('analyses.read', { params })
-    expect(analysis?.moderation.state).toBe('BLOCKED')
-    expect(faultsOf(page)).toEqual([])
-    await page.context().close()
-  }, 120_000)
-
-  it('two superadmins change the permissions of a third', async () => {
-    const { superadmin, secondSuperadmin, thirdSuperadmin } = seeded.people
-    const target = { uid: thirdSuperadmin.uid, permissions: ['retry-failed' as const] }
-    await superadmin.plants.request('admin.assignPermissions', { body: target })
-
-    const first = await signedIn(superadmin.email, password)
-    await opened(first, '/permissions')
-    await first.getByText('You asked for it. Another superadmin has to confirm it.').waitFor()
-
-    const second = await signedIn(secondSuperadmin.email, password)
-    await opened(second, '/permissions')
-    await second.getByRole('button', { name: 'Confirm the change' }).click()
-    await second.getByText('The permissions hold from now on.').waitFor()
-    const params = { uid: thirdSuperadmin.uid }
-    const { permissions } = await superadmin.plants.request('admin.listPermissions', { params })
-    expect(permissions).toEqual(['retry-failed'])
-
-    await opened(second, '/audit')
-    await second.getByRole('button', { name: 'Verify the trail' }).click()
-    await second
-      .getByText(/all whole/)
-      .first()
-      .waitFor()
-    for (const page of [first, second]) {
+      const page = await signedIn(moderator.email, password, language)
+      await opened(page, '/moderation')
+      await page.locator(`a[href="/moderation/${params.id}"]`).click()
+      await page.getByText('Look at this one').waitFor()
+      await page.getByRole('img', { name: words('moderation.photo') }).waitFor()
+      await page.getByRole('heading', { name: words('moderation.diagnosis') }).waitFor()
+      await page.getByLabel(words('moderation.reason')).fill('not a plant of theirs')
+      await page.getByRole('button', { name: words('moderation.block') }).click()
+      await page.getByText(words('moderation.blockedDone')).waitFor()
+      const { analysis } = await grower.plants.request('analyses.read', { params })
+      expect(analysis?.moderation.state).toBe('BLOCKED')
       expect(faultsOf(page)).toEqual([])
       await page.context().close()
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
+
+  it.each(spoken)(
+    'two superadmins change the permissions of a third, in %s',
+    async (language) => {
+      const words = wordsOf(language)
+      const wanted = language === 'en' ? ('retry-failed' as const) : ('retry-transaction' as const)
+      const { superadmin, secondSuperadmin, thirdSuperadmin } = seeded.people
+      const target = { uid: thirdSuperadmin.uid, permissions: [wanted] }
+      await superadmin.plants.request('admin.assignPermissions', { body: target })
+
+      const first = await signedIn(superadmin.email, password, language)
+      await opened(first, '/permissions')
+      await first.getByText(words('operators.waitsForSecond')).waitFor()
+
+      const second = await signedIn(secondSuperadmin.email, password, language)
+      await opened(second, '/permissions')
+      await second.getByRole('button', { name: words('operators.confirm') }).click()
+      await second.getByText(words('operators.confirmed')).waitFor()
+      const params = { uid: thirdSuperadmin.uid }
+      const { permissions } = await superadmin.plants.request('admin.listPermissions', { params })
+      expect(permissions).toEqual([wanted])
+
+      await opened(second, '/audit')
+      await second.getByRole('button', { name: words('operators.verify') }).click()
+      await second
+        .getByText(/all whole/)
+        .first()
+        .waitFor()
+      for (const page of [first, second]) {
+        expect(faultsOf(page)).toEqual([])
+        await page.context().close()
+      }
+    },
+    120_000,
+  )
 })

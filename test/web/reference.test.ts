@@ -1,23 +1,29 @@
 import { expect, it } from 'vitest'
 import { faultsOf, inChromium, opened, signedUp, visit } from './console.ts'
+import { spoken, wordsOf } from './words.ts'
 
 inChromium('the reference', () => {
-  it('calls an endpoint as whoever is signed in', async () => {
-    const page = await signedUp()
-    await opened(page, '/docs#?route=get-/v1/stats')
-    const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.method() === 'GET' && sent.url().endsWith('/v1/stats')),
-      page.getByRole('button', { name: /execute/i }).click(),
-    ])
-    expect(request.headers()['authorization']).toMatch(/^Bearer /)
-    expect((await request.response())?.status()).toBe(200)
-    await page
-      .getByText(/"byOutcome"/)
-      .first()
-      .waitFor()
-    expect(faultsOf(page)).toEqual([])
-    await page.context().close()
-  }, 60_000)
+  it.each(spoken)(
+    'calls an endpoint as whoever is signed in, in %s',
+    async (language) => {
+      const page = await signedUp({ locale: language })
+      await page.getByRole('link', { name: wordsOf(language)('common.navDocs') }).waitFor()
+      await opened(page, '/docs#?route=get-/v1/stats')
+      const [request] = await Promise.all([
+        page.waitForRequest((sent) => sent.method() === 'GET' && sent.url().endsWith('/v1/stats')),
+        page.getByRole('button', { name: /execute/i }).click(),
+      ])
+      expect(request.headers()['authorization']).toMatch(/^Bearer /)
+      expect((await request.response())?.status()).toBe(200)
+      await page
+        .getByText(/"byOutcome"/)
+        .first()
+        .waitFor()
+      expect(faultsOf(page)).toEqual([])
+      await page.context().close()
+    },
+    60_000,
+  )
 
   it('calls with a key that was pasted, and keeps it nowhere', async () => {
     const page = await visit('/docs#?route=get-/v1/stats')
