@@ -65,10 +65,7 @@ inChromium('who runs the service', () => {
 
       await opened(second, '/audit')
       await second.getByRole('button', { name: words('operators.verify') }).click()
-      await second
-        .getByText(/all whole/)
-        .first()
-        .waitFor()
+      await second.locator('.notice.good').first().waitFor()
       for (const page of [first, second]) {
         expect(faultsOf(page)).toEqual([])
         await page.context().close()

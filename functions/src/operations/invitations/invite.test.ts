@@ -37,7 +37,9 @@ describe('an invitation', () => {
     expect(mail?.html).toContain(passwordIn(mail))
     expect(JSON.stringify(answer)).not.toContain(passwordIn(mail))
   })
+})
 
+describe('the mail of an invitation', () => {
   it('links to the console with the id and without the password, where there is a console', async () => {
     const { harness, owner } = await office()
     const linked = { ...harness.deps, consoleUrl: 'https://plants.example' }
@@ -89,7 +91,9 @@ describe('an invitation', () => {
     expect(mail?.subject).toBe('Invitation to work with <b>…</b> Bcc: $& all')
     expect(mail?.html).toContain('&lt;b&gt;…&lt;/b&gt; Bcc: $&amp; all invites you')
   })
+})
 
+describe('one more invitation', () => {
   it('waits a minute before the same address is mailed again, and keeps its place', async () => {
     const { harness, owner } = await office()
     const first = await owner.invite('wim@example.org')
