@@ -5,6 +5,7 @@ const withoutStack = [
   'test/architecture.test.ts',
   'test/{api-keys,architecture,command-line,contract,docs,http,matrix}/**/*.test.ts',
   'test/openapi/{generated-clients,spectral}.test.ts',
+  'test/guides/topics.test.ts',
   'test/rules/clauses.test.ts',
   'test/store/{counting,memory}.test.ts',
 ]
@@ -93,6 +94,7 @@ export default defineConfig({
             inContainer,
             alone,
             killingDeliveries,
+            inBrowser,
             replacingRules,
           ],
         },

@@ -69,9 +69,10 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.locator('.loading').waitFor({ state: 'hidden' })
 }
 
-/** Holds that axe finds nothing, and that nothing is wider than the page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Holds that axe finds nothing by these rules, or by all, and nothing is wider than the page. */
+export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   )

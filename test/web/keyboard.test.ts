@@ -12,11 +12,11 @@ inChromium('the keyboard', () => {
       const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
       await link.press('Enter')
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      expect(await focused(page), name).toBe('page')
+      await expect.poll(() => focused(page), { message: name }).toBe('page')
     }
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
-    expect(await focused(page)).toBe('page')
+    await expect.poll(() => focused(page)).toBe('page')
     await page.context().close()
   }, 60_000)
 })
