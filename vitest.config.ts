@@ -17,10 +17,11 @@ const onPhotos = 'test/{image-processor,model}/**/*.test.ts'
 const inContainer = 'test/container/**/*.test.ts'
 
 /**
- * They bear nothing beside them: they end processes of the stack, compare times, alter the audit
- * trail or run every failed transaction again.
+ * They bear nothing beside them: they end processes of the stack, compare times, count all that
+ * failed, alter the audit trail or run every failed transaction again.
  */
-const alone = 'test/acceptance/{administration,audit,processor-killed,webhook-isolation}.test.ts'
+const alone =
+  'test/acceptance/{administration,audit,demonstration,processor-killed,webhook-isolation}.test.ts'
 
 /** Kills the worker that delivers webhooks, which only tests of webhooks notice. */
 const killingDeliveries = 'test/acceptance/webhook-load.test.ts'
