@@ -1,4 +1,5 @@
 import { stack } from '@plant/testing/stack'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
@@ -26,4 +27,27 @@ inChromium('a page that breaks', () => {
     await opened(page, '/devices')
     await page.context().close()
   }, 60_000)
+
+  it.each([
+    ['the code of Firebase Authentication', '**/assets/firebase-auth-*.js'],
+    ['/config.json', '**/config.json'],
+  ])(
+    'says so where %s does not load, and loads it on the second try',
+    async (_, address) => {
+      const page = await signedUp()
+      await page.route(address, (route) => route.abort())
+      await page.goto(`${stack.WEB_URL}/devices`)
+      await loadsOnSecondTry(page, address)
+      await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+      await page.context().close()
+    },
+    60_000,
+  )
 })
+
+async function loadsOnSecondTry(page: Page, address: string): Promise<void> {
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute(address)
+  await again.click()
+}
