@@ -43,6 +43,16 @@ inChromium('a page that breaks', () => {
     },
     60_000,
   )
+
+  it('says so of one whose code a newer version has replaced', async () => {
+    const page = await signedUp()
+    const address = '**/assets/*.js'
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+    await page.getByRole('link', { name: 'Devices' }).click()
+    await loadsOnSecondTry(page, address)
+    await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+    await page.context().close()
+  }, 60_000)
 })
 
 async function loadsOnSecondTry(page: Page, address: string): Promise<void> {
