@@ -1,3 +1,5 @@
+import { loadPart } from './load-part.ts'
+
 type Role = 'user' | 'enterprise' | 'admin' | 'superadmin'
 
 /** What the deployment says of itself in `/config.json`, so that one build serves all of them. */
@@ -25,4 +27,4 @@ async function readConfiguration(): Promise<Configuration> {
 }
 
 /** It is read once, beside the first code. */
-export const configuration: Promise<Configuration> = readConfiguration()
+export const configuration: Promise<Configuration> = loadPart(readConfiguration())

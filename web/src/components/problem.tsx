@@ -1,8 +1,10 @@
 import { PlantError } from '@plant-analysis/client'
+import { notLoaded } from '../load-part.ts'
 import { type TextKey, t } from '../texts/t.ts'
 
 const known = {
   NETWORK: 'common.errorNetwork',
+  [notLoaded]: 'common.errorNotLoaded',
   UNAUTHENTICATED: 'common.errorUnauthenticated',
   PERMISSION_DENIED: 'common.errorPermission',
   ACCOUNT_BANNED: 'common.errorBanned',
@@ -18,17 +20,26 @@ const known = {
   DEADLINE_EXCEEDED: 'common.errorUnavailable',
 } as const satisfies Record<string, TextKey>
 
-/** What went wrong in words of the page's language; else in the service's own, English ones. */
-export function wordsOf(error: unknown): string {
-  if (!(error instanceof PlantError)) return t('common.errorUnknown')
-  const { code, title, detail } = error
-  const key = Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined
-  return key ? t(key) : detail || title
+/** The code of an error, by which it is told from others; '' where it has none. */
+export function codeOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }
 
-/** Says what went wrong, and what to quote to whoever runs the service. */
+/** What went wrong in words of the page's language; else in the service's own, English ones. */
+export function wordsOf(error: unknown): string {
+  const code = codeOf(error)
+  if (Object.hasOwn(known, code)) return t(known[code as keyof typeof known])
+  return error instanceof PlantError ? error.detail || error.title : t('common.errorUnknown')
+}
+
+/**
+ * Says what went wrong, and what to quote to whoever runs the service. What did not load is tried
+ * again by the page loaded anew.
+ */
 export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
   const requestId = error instanceof PlantError ? error.requestId : null
+  const again = codeOf(error) === notLoaded ? () => location.reload() : retry
   return (
     <div class="notice problem" role="alert">
       <p>{wordsOf(error)}</p>
@@ -37,8 +48,8 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
           {t('common.requestId')} <code>{requestId}</code>
         </p>
       )}
-      {retry && (
-        <button type="button" onClick={retry}>
+      {again && (
+        <button type="button" onClick={again}>
           {t('common.tryAgain')}
         </button>
       )}

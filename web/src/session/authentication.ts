@@ -1,10 +1,11 @@
 import type { User } from 'firebase/auth'
+import { loadPart } from '../load-part.ts'
 
 /** The uid of whoever is signed in: only then is the code for it loaded at once. */
 const hintKey = 'signed-in'
 
 /** The code of Firebase Authentication, which a visitor who is not signed in does not need yet. */
-export const loadAuthentication = () => import('./firebase-auth.ts')
+export const loadAuthentication = () => loadPart(import('./firebase-auth.ts'))
 
 export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 

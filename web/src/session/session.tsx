@@ -43,11 +43,12 @@ export function useSignedIn(): SignedIn {
 /** Opens the session of whoever signs in, which makes the account of a new user. */
 export function SessionProvider({ children }: { children: ComponentChildren }) {
   const [person, setPerson] = useState<Person | null | undefined>(wasSignedIn() ? undefined : null)
+  const [fault, setFault] = useState<unknown>(null)
   useEffect(() => {
     const watch = () =>
       void watchUser((user) =>
         setPerson(user && { uid: user.uid, email: user.email, emailVerified: user.emailVerified }),
-      )
+      ).catch(setFault)
     if (wasSignedIn()) watch()
     else addEventListener('sign-in', watch, { once: true })
     return () => removeEventListener('sign-in', watch)
@@ -58,9 +59,10 @@ export function SessionProvider({ children }: { children: ComponentChildren }) {
     enabled: !!person,
     staleTime: 60_000,
   })
-  return (
-    <SessionContext.Provider value={sessionOf(person, opened)}>{children}</SessionContext.Provider>
-  )
+  const session: Session = fault
+    ? { kind: 'failed', error: fault, retry: () => location.reload() }
+    : sessionOf(person, opened)
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
 
 type Opened = { data: SignedIn['session'] | undefined; error: unknown; refetch: () => unknown }

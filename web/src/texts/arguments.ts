@@ -441,6 +441,7 @@ export type TextArguments = {
   'common.errorLimit': null
   'common.errorNetwork': null
   'common.errorNotFound': null
+  'common.errorNotLoaded': null
   'common.errorPermission': null
   'common.errorQuota': null
   'common.errorRecentSignIn': null
