@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/preact-query'
 import { useErrorBoundary, useState } from 'preact/hooks'
-import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
+import { LocationProvider, Route, Router, useLocation } from 'preact-iso'
 import { queryClient } from './api/query-client.ts'
 import { Problem } from './components/problem.tsx'
 import { Frame, focusPage } from './frame.tsx'
 import { Guard } from './guard.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { NotFound } from './not-found.tsx'
 import type { Page } from './page.ts'
 import { pages } from './pages.ts'
@@ -13,7 +14,7 @@ import { loadTexts } from './texts/t.ts'
 
 /** A page with its texts, loaded when it is first shown. */
 function routeOf({ path, access, area, load }: Page) {
-  const Shown = lazy(async () => {
+  const Shown = lazyPart(async () => {
     const [{ Page: Loaded }] = await Promise.all([load(), loadTexts(area)])
     return Loaded
   })

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { ErrorBoundary, lazy, useLocation } from 'preact-iso'
+import { ErrorBoundary, useLocation } from 'preact-iso'
 import { Toasts } from './components/toasts.tsx'
 import { maySee } from './guard.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Offline } from './offline.tsx'
 import { groups, type Page } from './page.ts'
 import { pages } from './pages.ts'
@@ -12,7 +13,7 @@ import { type Session, useSession } from './session/session.tsx'
 import { t } from './texts/t.ts'
 
 /** Few are in an erasure, so that all others do not load it. */
-const ErasureNotice = lazy(() =>
+const ErasureNotice = lazyPart(() =>
   import('./components/erasure-notice.tsx').then((module) => module.ErasureNotice),
 )
 

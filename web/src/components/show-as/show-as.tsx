@@ -1,7 +1,9 @@
 import type { Input, OperationName } from '@plant-analysis/client'
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
+import { loadPart } from '../../load-part.ts'
 import { loadTexts, t } from '../../texts/t.ts'
+import { Problem } from '../problem.tsx'
 import type { Parts } from './call.ts'
 
 type Shown = ComponentType<{ operation: OperationName; input: Parts; onClose: () => void }>
@@ -18,15 +20,18 @@ export function ShowAs<N extends OperationName>({
   input: Input<N>
 }) {
   const [Dialog, setDialog] = useState<Shown | null>(null)
-  const open = async () => {
-    const [{ ShowAsDialog }] = await Promise.all([import('./dialog.tsx'), loadTexts('showAs')])
-    setDialog(() => ShowAsDialog)
-  }
+  const [error, setError] = useState<unknown>(null)
+  const open = () =>
+    loadPart(Promise.all([import('./dialog.tsx'), loadTexts('showAs')])).then(
+      ([{ ShowAsDialog }]) => setDialog(() => ShowAsDialog),
+      setError,
+    )
   return (
     <>
       <button type="button" class="plain show-as" onClick={() => void open()}>
         <span aria-hidden="true">{'</>'}</span> {t('common.showAs')}
       </button>
+      {error ? <Problem error={error} /> : null}
       {Dialog && (
         <Dialog operation={operation} input={input as Parts} onClose={() => setDialog(null)} />
       )}

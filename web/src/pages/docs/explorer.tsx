@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Loading } from '../../components/loading.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { loadPart } from '../../load-part.ts'
 import { identityToken } from '../../session/authentication.ts'
 
 /** The request that the explorer is about to send. */
@@ -30,7 +31,7 @@ export function Explorer({
       const { headers } = (event as RequestEvent).detail.request.options
       for (const [name, value] of Object.entries(credential.current)) headers.set(name, value)
     }
-    import('openapi-explorer').then(
+    loadPart(import('openapi-explorer')).then(
       () => {
         const explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
