@@ -4,6 +4,12 @@ import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
 
 type People = Awaited<ReturnType<typeof seedDemonstration>>['people']
 
+async function allOf<Item>(pages: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const item of pages) items.push(item)
+  return items
+}
+
 const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmin }: People) => {
   const [own, shared, folders, devices, keys, invitations] = await Promise.all([
     grower.plants.request('history.list', { query: { pageSize: 100 } }),
@@ -13,12 +19,11 @@ const countsOf = async ({ grower, nursery, moderator, superadmin, thirdSuperadmi
     nursery.plants.request('apiKeys.list'),
     nursery.plants.request('invitations.list'),
   ])
-  const { items: queue } = await moderator.plants.request('admin.listModeration', {
-    query: { pageSize: 100 },
-  })
-  const { items: failed } = await superadmin.plants.request('admin.listTransactions', {
-    query: { status: 'FAILED', pageSize: 100 },
-  })
+  // Other tests leave a thousand that failed, dated after these.
+  const queue = await allOf(moderator.plants.pages('admin.listModeration'))
+  const failed = await allOf(
+    superadmin.plants.pages('admin.listTransactions', { query: { status: 'FAILED' } }),
+  )
   const { pending } = await superadmin.plants.request('admin.listPermissions', {
     params: { uid: thirdSuperadmin.uid },
   })
