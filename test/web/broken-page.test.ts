@@ -53,6 +53,19 @@ inChromium('a page that breaks', () => {
     await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
     await page.context().close()
   }, 60_000)
+
+  it('says so in English where the words do not load', async () => {
+    const page = await signedUp()
+    const address = '**/assets/en-*.js'
+    await page.route(address, (route) => route.abort())
+    await page.goto(`${stack.WEB_URL}/devices`)
+    const again = page.getByRole('alert').getByRole('link', { name: 'Load it again' })
+    await again.waitFor()
+    await page.unroute(address)
+    await again.click()
+    await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+    await page.context().close()
+  }, 60_000)
 })
 
 async function loadsOnSecondTry(page: Page, address: string): Promise<void> {
