@@ -10,7 +10,7 @@ const frame = [
   /node_modules\/(preact|preact-iso)\//,
   /web\/src\/[\w-]+\.tsx?$/,
   /web\/src\/(session\/(authentication|session)|texts\/\w+|api\/(query-client|request))\.tsx?$/,
-  /web\/src\/components\/(field|form-text|loading|page-head|problem|session-failed|toasts)\.tsx?$/,
+  /web\/src\/components\/(error-words|field|form-text|loading|page-head|problem|session-failed|toasts)\.tsx?$/,
 ]
 const isOfFrame = (id: string): boolean => frame.some((pattern) => pattern.test(id))
 

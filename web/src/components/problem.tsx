@@ -1,35 +1,12 @@
 import { PlantError } from '@plant-analysis/client'
 import { notLoaded } from '../load-part.ts'
-import { type TextKey, t } from '../texts/t.ts'
-
-const known = {
-  NETWORK: 'common.errorNetwork',
-  [notLoaded]: 'common.errorNotLoaded',
-  UNAUTHENTICATED: 'common.errorUnauthenticated',
-  PERMISSION_DENIED: 'common.errorPermission',
-  ACCOUNT_BANNED: 'common.errorBanned',
-  RECENT_SIGN_IN_REQUIRED: 'common.errorRecentSignIn',
-  NOT_FOUND: 'common.errorNotFound',
-  LIMIT_REACHED: 'common.errorLimit',
-  DAILY_QUOTA_EXCEEDED: 'common.errorQuota',
-  TOO_MANY_REQUESTS: 'common.errorTooMany',
-  IMAGE_UNDECODABLE: 'common.errorImage',
-  IMAGE_TOO_LARGE: 'common.errorImageTooLarge',
-  PAYLOAD_TOO_LARGE: 'common.errorImageTooLarge',
-  UNAVAILABLE: 'common.errorUnavailable',
-  DEADLINE_EXCEEDED: 'common.errorUnavailable',
-} as const satisfies Record<string, TextKey>
-
-/** The code of an error, by which it is told from others; '' where it has none. */
-export function codeOf(error: unknown): string {
-  const { code } = Object(error) as { code?: unknown }
-  return typeof code === 'string' ? code : ''
-}
+import { t } from '../texts/t.ts'
+import { codeOf, type ErrorWords, errorKey, isIn } from './error-words.ts'
 
 /** What went wrong in words of the page's language; else in the service's own, English ones. */
-export function wordsOf(error: unknown): string {
-  const code = codeOf(error)
-  if (Object.hasOwn(known, code)) return t(known[code as keyof typeof known])
+export function wordsOf(error: unknown, words?: ErrorWords): string {
+  const key = errorKey(error, words)
+  if (key) return t(key)
   return error instanceof PlantError ? error.detail || error.title : t('common.errorUnknown')
 }
 
@@ -37,12 +14,21 @@ export function wordsOf(error: unknown): string {
  * Says what went wrong, and what to quote to whoever runs the service. What did not load is tried
  * again by the page loaded anew.
  */
-export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
-  const requestId = error instanceof PlantError ? error.requestId : null
+export function Problem({
+  error,
+  words = {},
+  retry,
+}: {
+  error: unknown
+  /** Of errors that are expected here, and need nobody who runs the service. */
+  words?: ErrorWords
+  retry?: () => void
+}) {
+  const requestId = error instanceof PlantError && !isIn(words, error) ? error.requestId : null
   const again = codeOf(error) === notLoaded ? () => location.reload() : retry
   return (
     <div class="notice problem" role="alert">
-      <p>{wordsOf(error)}</p>
+      <p>{wordsOf(error, words)}</p>
       {requestId && (
         <p class="quiet">
           {t('common.requestId')} <code>{requestId}</code>

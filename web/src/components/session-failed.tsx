@@ -1,7 +1,8 @@
 import { notLoaded } from '../load-part.ts'
 import { signOut } from '../session/authentication.ts'
 import { t } from '../texts/t.ts'
-import { codeOf, Problem } from './problem.tsx'
+import { codeOf } from './error-words.ts'
+import { Problem } from './problem.tsx'
 
 /** Somebody has signed in, but no session opens: why, and the way out. */
 export function SessionFailed({ error, retry }: { error: unknown; retry: () => void }) {

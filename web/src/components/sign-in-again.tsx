@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
+import { authWords } from '../session/auth-words.ts'
 import { loadAuthentication } from '../session/authentication.ts'
 import { loadTexts, t } from '../texts/t.ts'
-import { AuthProblem } from './auth-problem.tsx'
 import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
 import { formText } from './form-text.ts'
+import { PasswordField } from './password-field.tsx'
+import { Problem } from './problem.tsx'
 
 await loadTexts('signIn')
 
@@ -35,18 +36,8 @@ export function SignInAgain({
       <form class="stack" onSubmit={submit}>
         <p>{t('signIn.againWhy')}</p>
         <input type="hidden" name="email" value={email} autocomplete="username" />
-        <Field label={t('signIn.password')}>
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              required
-            />
-          )}
-        </Field>
-        {error ? <AuthProblem error={error} /> : null}
+        <PasswordField />
+        {error ? <Problem error={error} words={authWords} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}

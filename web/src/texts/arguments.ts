@@ -852,7 +852,6 @@ export type TextArguments = {
   'signIn.errorEmail': null
   'signIn.errorExists': null
   'signIn.errorNotAllowed': null
-  'signIn.errorOther': null
   'signIn.errorTooMany': null
   'signIn.errorWeak': null
   'signIn.errorWrong': null

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { AuthProblem } from '../../components/auth-problem.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { authWords } from '../../session/auth-words.ts'
 import { loadAuthentication } from '../../session/authentication.ts'
 import { language, loadTexts, t } from '../../texts/t.ts'
 
@@ -38,7 +39,7 @@ export function ConfirmAddress({ email }: { email: string }) {
         {state.kind === 'sent' && t('account.confirmSent', { email })}
         {state.kind === 'notYet' && t('account.confirmNotYet')}
       </div>
-      {state.kind === 'failed' && <AuthProblem error={state.error} />}
+      {state.kind === 'failed' && <Problem error={state.error} words={authWords} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import { AuthProblem } from '../../components/auth-problem.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
+import { authWords } from '../../session/auth-words.ts'
 import { resetPassword } from '../../session/reset-password.ts'
 import { t } from '../../texts/t.ts'
 
@@ -21,7 +22,7 @@ export function Password({ email }: { email: string }) {
         </button>
       </div>
       <p class="quiet">{t('account.passwordHint')}</p>
-      {error ? <AuthProblem error={error} /> : null}
+      {error ? <Problem error={error} words={authWords} /> : null}
     </div>
   )
 }

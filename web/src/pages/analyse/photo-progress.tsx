@@ -1,5 +1,6 @@
 import { PlantError } from '@plant-analysis/client'
 import { useEffect, useState } from 'preact/hooks'
+import { type ErrorWords, errorKey } from '../../components/error-words.ts'
 import { findingText } from '../../components/outcome-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { t } from '../../texts/t.ts'
@@ -20,7 +21,7 @@ export function PhotoProgress({ photo }: { photo: QueuedPhoto }) {
 }
 
 // A failure of a transaction is said in English by the service.
-const failures: Partial<Record<string, 'analyse.failedByService' | 'analyse.failedInfected'>> = {
+const failures: ErrorWords = {
   TIMED_OUT: 'analyse.failedByService',
   MODEL_UNAVAILABLE: 'analyse.failedByService',
   MODEL_INVALID_OUTPUT: 'analyse.failedByService',
@@ -31,18 +32,12 @@ const failures: Partial<Record<string, 'analyse.failedByService' | 'analyse.fail
 
 /** Why a photo has no answer, and that this costs nothing where the service is to blame. */
 function Failure({ error }: { error: unknown }) {
-  const { code = '', status = 0 } = error instanceof PlantError ? error : {}
-  const words = failures[code]
-  const isOurs = words === 'analyse.failedByService' || status >= 500
+  const isOurs =
+    errorKey(error, failures) === 'analyse.failedByService' ||
+    (error instanceof PlantError && error.status >= 500)
   return (
     <>
-      {words ? (
-        <p class="notice problem" role="alert">
-          {t(words)}
-        </p>
-      ) : (
-        <Problem error={error} />
-      )}
+      <Problem error={error} words={failures} />
       {isOurs && <p class="quiet">{t('analyse.failedIsFree')}</p>}
     </>
   )

@@ -1,7 +1,7 @@
-import { PlantError } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -53,7 +53,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        {create.error ? <NotCreated error={create.error} /> : null}
+        {create.error ? <Problem error={create.error} words={words} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}
@@ -76,12 +76,4 @@ function bodyOf(form: FormData): Body {
   return { name, ...(expiresInDays > 0 && { expiresInDays }) }
 }
 
-function NotCreated({ error }: { error: unknown }) {
-  const isLimit = error instanceof PlantError && error.code === 'LIMIT_REACHED'
-  if (!isLimit) return <Problem error={error} />
-  return (
-    <p class="notice problem" role="alert">
-      {t('apiKeys.limit')}
-    </p>
-  )
-}
+const words: ErrorWords = { LIMIT_REACHED: 'apiKeys.limit' }

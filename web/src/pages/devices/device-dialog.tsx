@@ -1,6 +1,7 @@
-import { type Device, PlantError } from '@plant-analysis/client'
+import type { Device } from '@plant-analysis/client'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
@@ -42,7 +43,7 @@ export function DeviceDialog({ device, onClose }: { device?: Device; onClose: ()
     >
       <form class="stack" onSubmit={submit}>
         <DeviceFields device={device} />
-        <Fault error={error} />
+        {error ? <Problem error={error} words={words} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}
@@ -56,14 +57,4 @@ export function DeviceDialog({ device, onClose }: { device?: Device; onClose: ()
   )
 }
 
-function Fault({ error }: { error: unknown }) {
-  if (!error) return null
-  if (error instanceof PlantError && error.code === 'ALREADY_EXISTS') {
-    return (
-      <p class="notice problem" role="alert">
-        {t('devices.idTaken')}
-      </p>
-    )
-  }
-  return <Problem error={error} />
-}
+const words: ErrorWords = { ALREADY_EXISTS: 'devices.idTaken' }

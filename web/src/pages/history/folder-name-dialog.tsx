@@ -1,6 +1,7 @@
-import { type Folder, PlantError } from '@plant-analysis/client'
+import type { Folder } from '@plant-analysis/client'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -40,7 +41,7 @@ export function FolderNameDialog({
     <Dialog title={folder ? t('history.renameFolder') : t('history.newFolder')} onClose={onClose}>
       <form class="stack" onSubmit={submit}>
         <FolderName name={folder?.name} />
-        <FolderProblem error={error} />
+        {error ? <Problem error={error} words={folderWords} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}
@@ -75,14 +76,4 @@ export function FolderName({ name }: { name?: string | undefined }) {
 }
 
 /** Why a folder did not get its name. */
-export function FolderProblem({ error }: { error: unknown }) {
-  if (!error) return null
-  if (error instanceof PlantError && error.code === 'ALREADY_EXISTS') {
-    return (
-      <p class="notice problem" role="alert">
-        {t('history.folderTaken')}
-      </p>
-    )
-  }
-  return <Problem error={error} />
-}
+export const folderWords: ErrorWords = { ALREADY_EXISTS: 'history.folderTaken' }

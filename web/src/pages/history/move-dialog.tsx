@@ -3,9 +3,10 @@ import { useAction, usePages } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { formText } from '../../components/form-text.ts'
 import { More } from '../../components/more.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { t } from '../../texts/t.ts'
-import { FolderName, FolderProblem } from './folder-name-dialog.tsx'
+import { FolderName, folderWords } from './folder-name-dialog.tsx'
 
 const noFolder = ''
 const newFolder = 'new'
@@ -66,7 +67,7 @@ export function MoveDialog({
           )}
         </Read>
         {chosen === newFolder && <FolderName />}
-        <FolderProblem error={create.error} />
+        {create.error ? <Problem error={create.error} words={folderWords} /> : null}
         <p class="quiet">{t('history.moveExplained')}</p>
         <div class="actions">
           <button type="button" onClick={onClose}>

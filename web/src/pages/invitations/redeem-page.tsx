@@ -1,8 +1,8 @@
-import { PlantError } from '@plant-analysis/client'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -58,7 +58,7 @@ export function Page() {
               />
             )}
           </Field>
-          {verify.error ? <Refused error={verify.error} /> : null}
+          {verify.error ? <Problem error={verify.error} words={words} /> : null}
           <div class="actions">
             <button type="submit" class="primary" disabled={verify.isPending}>
               {t('invitations.check')}
@@ -98,7 +98,7 @@ function Accept({
       <h2>{t('invitations.from', { account: accountName })}</h2>
       <p>{t('invitations.acceptWhat')}</p>
       <p class="quiet">{t('invitations.until', { time: formatTime(expiresAt) })}</p>
-      {redeem.error ? <Refused error={redeem.error} /> : null}
+      {redeem.error ? <Problem error={redeem.error} words={words} /> : null}
       <div class="actions">
         {session.kind === 'signedIn' ? (
           <button type="button" class="primary" disabled={redeem.isPending} onClick={join}>
@@ -117,19 +117,9 @@ function Accept({
   )
 }
 
-const known = {
+const words: ErrorWords = {
   INVITATION_INVALID: 'invitations.errorInvalid',
   INVALID_ARGUMENT: 'invitations.errorInvalid',
   INVITATION_EMAIL_MISMATCH: 'invitations.errorEmail',
   CONFLICT: 'invitations.errorConflict',
-} as const
-
-function Refused({ error }: { error: unknown }) {
-  const code = error instanceof PlantError ? error.code : ''
-  if (!Object.hasOwn(known, code)) return <Problem error={error} />
-  return (
-    <p class="notice problem" role="alert">
-      {t(known[code as keyof typeof known])}
-    </p>
-  )
 }

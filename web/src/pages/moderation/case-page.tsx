@@ -1,13 +1,14 @@
 import { useRoute } from 'preact-iso'
 import { useRequest } from '../../api/hooks.ts'
+import { isIn } from '../../components/error-words.ts'
 import { Facts } from '../../components/facts.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
-import { CaseProblem, waitsForNone } from './case-problem.tsx'
-import { Decide } from './decide.tsx'
+import { caseWords, Decide } from './decide.tsx'
 import { type Case, flaggedByText, reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -24,8 +25,8 @@ export function Page() {
           {t('moderation.back')}
         </a>
       </PageHead>
-      {waitsForNone(reading.error) ? (
-        <CaseProblem error={reading.error} />
+      {isIn(caseWords, reading.error) ? (
+        <Problem error={reading.error} words={caseWords} />
       ) : (
         <Read from={reading}>{(shown) => <Shown shown={shown} />}</Read>
       )}

@@ -1,17 +1,21 @@
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { useAction } from '../../api/hooks.ts'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Field } from '../../components/field.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
-import { CaseProblem } from './case-problem.tsx'
 import type { Case } from './flag-texts.ts'
 import { isViolation } from './violation.ts'
 
 // Not the item itself: what was decided can be read no more.
 const changes = ['admin.listModeration', 'admin.listAudit'] as const
+
+/** That there is nothing to decide, as where another moderator was faster. */
+export const caseWords: ErrorWords = { MODERATION_STATE: 'moderation.waitsForNone' }
 
 /** What to do about it: nothing where it is one's own. */
 export function Decide({ shown }: { shown: Case }) {
@@ -62,7 +66,7 @@ function Decision({ shown }: { shown: Case }) {
       <p class="quiet">
         {t(isViolation(shown.flags) ? 'moderation.countsAsViolation' : 'moderation.noViolation')}
       </p>
-      {error ? <CaseProblem error={error} /> : null}
+      {error ? <Problem error={error} words={caseWords} /> : null}
       <div class="actions">
         <button
           type="button"

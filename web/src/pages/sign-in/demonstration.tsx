@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { AuthProblem } from '../../components/auth-problem.tsx'
+import { Problem } from '../../components/problem.tsx'
 import { type Configuration, configuration } from '../../configuration.ts'
+import { authWords } from '../../session/auth-words.ts'
 import { t } from '../../texts/t.ts'
 import { signIn } from './enter.ts'
 
@@ -38,7 +39,7 @@ export function Demonstration() {
     <section class="card" aria-label={t('signIn.lookAround')}>
       <h2>{t('signIn.lookAround')}</h2>
       <p class="quiet">{t('signIn.demonstration')}</p>
-      {error ? <AuthProblem error={error} /> : null}
+      {error ? <Problem error={error} words={authWords} /> : null}
       <div class="tiles">
         {accounts.map((account) => (
           <button

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { AuthProblem } from '../../components/auth-problem.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
+import { Problem } from '../../components/problem.tsx'
+import { authWords } from '../../session/auth-words.ts'
 import { resetPassword } from '../../session/reset-password.ts'
 import { t } from '../../texts/t.ts'
 
@@ -44,7 +45,9 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
               />
             )}
           </Field>
-          {state.kind === 'asking' && state.error ? <AuthProblem error={state.error} /> : null}
+          {state.kind === 'asking' && state.error ? (
+            <Problem error={state.error} words={authWords} />
+          ) : null}
         </>
       )}
       <div class="actions">

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
-import { AuthProblem } from '../../components/auth-problem.tsx'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
+import { PasswordField } from '../../components/password-field.tsx'
+import { Problem } from '../../components/problem.tsx'
+import { authWords } from '../../session/auth-words.ts'
 import { loadAuthentication } from '../../session/authentication.ts'
 import { t } from '../../texts/t.ts'
 import { signIn, signUp } from './enter.ts'
@@ -38,18 +40,8 @@ export function SignInForm({ onForgotten }: { onForgotten: (email: string) => vo
           <input {...control} name="email" type="email" autocomplete="username" required />
         )}
       </Field>
-      <Field label={t('signIn.password')}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-          />
-        )}
-      </Field>
-      {error ? <AuthProblem error={error} /> : null}
+      <PasswordField />
+      {error ? <Problem error={error} words={authWords} /> : null}
       <div class="actions">
         <button type="submit" class="primary" name="way" value="in" disabled={isPending}>
           {t('signIn.signIn')}

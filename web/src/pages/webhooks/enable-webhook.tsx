@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
+import { registerWords } from './webhook.ts'
 
 /** Enables a webhook by registering its address again, which makes a new secret. */
 export function EnableWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function EnableWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
   return (
     <Dialog title={t('webhooks.enable')} onClose={onClose}>
       <p>{t('webhooks.enableWhat')}</p>
-      {register.error ? <Problem error={register.error} /> : null}
+      {register.error ? <Problem error={register.error} words={registerWords} /> : null}
       <div class="actions">
         <button type="button" onClick={onClose}>
           {t('common.cancel')}

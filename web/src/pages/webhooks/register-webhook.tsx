@@ -1,4 +1,4 @@
-import { type Input, PlantError } from '@plant-analysis/client'
+import type { Input } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,7 +8,7 @@ import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { t } from '../../texts/t.ts'
 import { NewSecret } from './new-secret.tsx'
-import { eventTexts, eventTypes } from './webhook.ts'
+import { eventTexts, eventTypes, registerWords } from './webhook.ts'
 
 /** docs/api.md: the longest description of a webhook. */
 const descriptionCharactersMax = 200
@@ -57,7 +57,7 @@ export function RegisterWebhook({ onClose }: { onClose: () => void }) {
             <input {...control} name="description" maxLength={descriptionCharactersMax} />
           )}
         </Field>
-        {register.error ? <NotRegistered error={register.error} /> : null}
+        {register.error ? <Problem error={register.error} words={registerWords} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}
@@ -78,21 +78,4 @@ function bodyOf(form: FormData): Body {
   const description = formText(form, 'description').trim()
   const events = eventTypes.filter((type) => form.has(type))
   return { url: formText(form, 'url'), events, ...(description && { description }) }
-}
-
-const known = {
-  ALREADY_EXISTS: 'webhooks.errorExists',
-  INVALID_ARGUMENT: 'webhooks.errorInvalid',
-  LIMIT_REACHED: 'webhooks.errorLimit',
-  WEBHOOK_URL_FORBIDDEN: 'webhooks.errorForbidden',
-} as const
-
-function NotRegistered({ error }: { error: unknown }) {
-  const code = error instanceof PlantError ? error.code : ''
-  if (!Object.hasOwn(known, code)) return <Problem error={error} />
-  return (
-    <p class="notice problem" role="alert">
-      {t(known[code as keyof typeof known])}
-    </p>
-  )
 }

@@ -1,4 +1,5 @@
 import type { Output, Webhook } from '@plant-analysis/client'
+import type { ErrorWords } from '../../components/error-words.ts'
 import type { TextKey } from '../../texts/t.ts'
 
 export type Delivery = Output<'webhooks.listDeliveries'>['items'][number]
@@ -44,4 +45,12 @@ export function refreshMs(deliveries: readonly Delivery[], now: Date): number {
 /** Whether an attempt got an answer of success. */
 export function isGood({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300
+}
+
+/** Why a webhook is not registered. */
+export const registerWords: ErrorWords = {
+  ALREADY_EXISTS: 'webhooks.errorExists',
+  INVALID_ARGUMENT: 'webhooks.errorInvalid',
+  LIMIT_REACHED: 'webhooks.errorLimit',
+  WEBHOOK_URL_FORBIDDEN: 'webhooks.errorForbidden',
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { authErrorKey } from './auth-error.ts'
+import { errorKey } from '../components/error-words.ts'
+import { authWords } from './auth-words.ts'
+
+const keyOf = (error: unknown) => errorKey(error, authWords)
 
 describe('the words for an error of Firebase Authentication', () => {
   it('are the same for a wrong password and an unknown address', () => {
     const keys = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map(
-      (code) => authErrorKey({ code }),
+      (code) => keyOf({ code }),
     )
     expect(new Set(keys)).toEqual(new Set(['signIn.errorWrong']))
   })
@@ -15,15 +18,16 @@ describe('the words for an error of Firebase Authentication', () => {
     ['auth/too-many-requests', 'signIn.errorTooMany'],
     ['auth/user-disabled', 'signIn.errorDisabled'],
     ['auth/network-request-failed', 'common.errorNetwork'],
-    ['auth/toString', 'signIn.errorOther'],
-  ])('of %s are %s', (code, key) => expect(authErrorKey({ code })).toBe(key))
+    ['NETWORK', 'common.errorNetwork'],
+  ])('of %s are %s', (code, key) => expect(keyOf({ code })).toBe(key))
 
   it.each([
     null,
     undefined,
     'auth/weak-password',
     new Error('other'),
-    { code: 'NETWORK' },
+    { code: 'auth/toString' },
+    { code: 'toString' },
     { code: 7 },
-  ])('are left to others for %j', (error) => expect(authErrorKey(error)).toBeNull())
+  ])('are none for %j', (error) => expect(keyOf(error)).toBeUndefined())
 })

@@ -1,6 +1,10 @@
-import type { TextKey } from '../texts/t.ts'
+import type { ErrorWords } from '../components/error-words.ts'
 
-const known = {
+/**
+ * Texts for the errors of Firebase Authentication. One says that the address or the password is
+ * wrong, so that nobody learns who has an account.
+ */
+export const authWords: ErrorWords = {
   'auth/email-already-in-use': 'signIn.errorExists',
   'auth/internal-error': 'common.errorUnavailable',
   'auth/invalid-credential': 'signIn.errorWrong',
@@ -17,17 +21,4 @@ const known = {
   'auth/user-token-expired': 'common.errorUnauthenticated',
   'auth/weak-password': 'signIn.errorWeak',
   'auth/wrong-password': 'signIn.errorWrong',
-} as const satisfies Record<string, TextKey>
-
-type AuthErrorKey = (typeof known)[keyof typeof known] | 'signIn.errorOther'
-
-/**
- * The text for an error of Firebase Authentication; null for another error. One text says that the
- * address or the password is wrong, so that nobody learns who has an account.
- */
-export function authErrorKey(error: unknown): AuthErrorKey | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null
-  const { code } = error
-  if (typeof code !== 'string' || !code.startsWith('auth/')) return null
-  return Object.hasOwn(known, code) ? known[code as keyof typeof known] : 'signIn.errorOther'
 }

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { errorKey } from './error-words.ts'
+
+it('prefers the words of the place to those of all', () => {
+  const error = { code: 'LIMIT_REACHED' }
+  expect(errorKey(error)).toBe('common.errorLimit')
+  expect(errorKey(error, { LIMIT_REACHED: 'apiKeys.limit' })).toBe('apiKeys.limit')
+  expect(errorKey(error, { CONFLICT: 'apiKeys.limit' })).toBe('common.errorLimit')
+})

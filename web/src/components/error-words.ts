@@ -1,0 +1,38 @@
+import { notLoaded } from '../load-part.ts'
+import type { PlainTextKey } from '../texts/t.ts'
+
+/** Texts by the code of an error: the service's, Firebase Authentication's or the console's own. */
+export type ErrorWords = Readonly<Record<string, PlainTextKey>>
+
+const common: ErrorWords = {
+  NETWORK: 'common.errorNetwork',
+  [notLoaded]: 'common.errorNotLoaded',
+  UNAUTHENTICATED: 'common.errorUnauthenticated',
+  PERMISSION_DENIED: 'common.errorPermission',
+  ACCOUNT_BANNED: 'common.errorBanned',
+  RECENT_SIGN_IN_REQUIRED: 'common.errorRecentSignIn',
+  NOT_FOUND: 'common.errorNotFound',
+  LIMIT_REACHED: 'common.errorLimit',
+  DAILY_QUOTA_EXCEEDED: 'common.errorQuota',
+  TOO_MANY_REQUESTS: 'common.errorTooMany',
+  IMAGE_UNDECODABLE: 'common.errorImage',
+  IMAGE_TOO_LARGE: 'common.errorImageTooLarge',
+  PAYLOAD_TOO_LARGE: 'common.errorImageTooLarge',
+  UNAVAILABLE: 'common.errorUnavailable',
+  DEADLINE_EXCEEDED: 'common.errorUnavailable',
+}
+
+/** The code of an error, by which it is told from others; '' where it has none. */
+export function codeOf(error: unknown): string {
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+/** Whether these words have one for an error. */
+export const isIn = (words: ErrorWords, error: unknown): boolean =>
+  Object.hasOwn(words, codeOf(error))
+
+/** The text for an error, of the words of its place or of those of all; undefined for no text. */
+export function errorKey(error: unknown, words: ErrorWords = {}): PlainTextKey | undefined {
+  return [words, common].find((each) => isIn(each, error))?.[codeOf(error)]
+}
