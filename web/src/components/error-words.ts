@@ -1,5 +1,5 @@
 import { notLoaded } from '../load-part.ts'
-import type { PlainTextKey } from '../texts/t.ts'
+import type { PlainTextKey } from '../texts/plain-text-key.ts'
 
 /** Texts by the code of an error: the service's, Firebase Authentication's or the console's own. */
 export type ErrorWords = Readonly<Record<string, PlainTextKey>>

@@ -41,6 +41,7 @@ export type TextArguments = {
   'account.export': null
   'account.exportAnew': null
   'account.exportFailed': null
+  'account.exportOnceADay': null
   'account.exportPending': null
   'account.exportReady': { time: string }
   'account.exportStart': null
@@ -208,6 +209,7 @@ export type TextArguments = {
   'analysis.fertilizer': null
   'analysis.flag': null
   'analysis.flagChildren': null
+  'analysis.flagDecided': null
   'analysis.flagExplained': null
   'analysis.flagHarmful': null
   'analysis.flagHarvest': null
@@ -662,6 +664,7 @@ export type TextArguments = {
   'invitations.errorConflict': null
   'invitations.errorEmail': null
   'invitations.errorInvalid': null
+  'invitations.errorWorker': null
   'invitations.expired': null
   'invitations.expires': null
   'invitations.from': { account: string }
@@ -757,6 +760,12 @@ export type TextArguments = {
   'operators.done': null
   'operators.email': null
   'operators.enterprise': null
+  'operators.errorCompleted': null
+  'operators.errorLastAssigners': null
+  'operators.errorLastSuperadmins': null
+  'operators.errorNoSecond': null
+  'operators.errorPhotoGone': null
+  'operators.errorViolations': null
   'operators.everyRole': null
   'operators.faults': { count: number; all: string }
   'operators.find': null

@@ -18,11 +18,6 @@ export async function loadTexts(area: Area): Promise<void> {
 
 export type TextKey = keyof TextArguments
 
-/** A text that nothing is put into. */
-export type PlainTextKey = {
-  [K in TextKey]: TextArguments[K] extends null ? K : never
-}[TextKey]
-
 type Arguments<K extends TextKey> = TextArguments[K] extends null ? [] : [TextArguments[K]]
 
 /** A text of `web/locales` in the language of the page, with its arguments put in. */

@@ -1,6 +1,7 @@
 import { type Output, PlantError } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction, useRequest } from '../../api/hooks.ts'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
@@ -12,6 +13,8 @@ type Export = Output<'account.readExport'>
 
 /** Who asked for an export in this browser: only then is there anything to read. */
 const askedKey = 'export-asked'
+
+const words: ErrorWords = { CONFLICT: 'account.exportOnceADay' }
 
 /** Has the data of the person collected, shows how far it is, and gives it to them. */
 export function Export() {
@@ -42,7 +45,7 @@ export function Export() {
       </header>
       <p>{t('account.exportWhat')}</p>
       {isNone ? null : <Read from={reading}>{(made) => <State made={made} />}</Read>}
-      {start.error ? <Problem error={start.error} /> : null}
+      {start.error ? <Problem error={start.error} words={words} /> : null}
       {(isNone || reading.data?.status !== 'pending') && (
         <div class="actions">
           <button type="button" disabled={start.isPending} onClick={ask}>

@@ -2,6 +2,7 @@ import type { Input } from '@plant-analysis/client'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../api/hooks.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import type { ErrorWords } from '../../components/error-words.ts'
 import { Field } from '../../components/field.tsx'
 import { formText } from '../../components/form-text.ts'
 import { Problem } from '../../components/problem.tsx'
@@ -19,6 +20,8 @@ const reasons = [
   ['ANSWER_HARMFUL', 'analysis.flagHarmful'],
   ['OTHER', 'analysis.flagOther'],
 ] as const satisfies readonly (readonly [Reason, string])[]
+
+const words: ErrorWords = { MODERATION_STATE: 'analysis.flagDecided' }
 
 /** Puts an analysis before the moderators, with a reason. */
 export function FlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -65,7 +68,7 @@ export function FlagDialog({ id, onClose }: { id: string; onClose: () => void })
           )}
         </Field>
         <p class="quiet">{t('analysis.flagExplained')}</p>
-        {flag.error && <Problem error={flag.error} />}
+        {flag.error && <Problem error={flag.error} words={words} />}
         <div class="actions">
           <ShowAs
             operation="analyses.flag"

@@ -3,7 +3,7 @@ import { Facts } from '../../components/facts.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { formatDate, formatTime, language, t } from '../../texts/t.ts'
-import type { Invitation } from './invitation.ts'
+import { type Invitation, inviteWords } from './invitation.ts'
 
 const states = {
   pending: { text: 'invitations.pending', tone: 'warning' },
@@ -57,7 +57,7 @@ function SendAgain({ email }: { email: string }) {
       <button type="button" disabled={invite.isPending} onClick={send}>
         {t('invitations.sendAgain')}
       </button>
-      {invite.error ? <Problem error={invite.error} /> : null}
+      {invite.error ? <Problem error={invite.error} words={inviteWords} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@plant-analysis/client'
+import type { ErrorWords } from '../../components/error-words.ts'
 
 export type Invitation = Output<'invitations.list'>['items'][number]
 
@@ -9,3 +10,6 @@ export type Entered = { readonly invitationId: string; readonly otp: string }
 export function cleaned({ invitationId, otp }: Entered): Entered {
   return { invitationId: invitationId.trim(), otp: otp.replace(/[\s-]/g, '') }
 }
+
+/** Why nobody is invited. */
+export const inviteWords: ErrorWords = { ALREADY_EXISTS: 'invitations.errorWorker' }

@@ -8,6 +8,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { type Language, languages } from '../../texts/languages.ts'
 import { language, t } from '../../texts/t.ts'
+import { inviteWords } from './invitation.ts'
 
 /** Asks whom to invite, and in which language to write to them. */
 export function Invite({ onClose }: { onClose: () => void }) {
@@ -49,7 +50,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        {invite.error ? <Problem error={invite.error} /> : null}
+        {invite.error ? <Problem error={invite.error} words={inviteWords} /> : null}
         <div class="actions">
           <button type="button" onClick={onClose}>
             {t('common.cancel')}

@@ -7,6 +7,7 @@ import { toast } from '../../components/toasts.tsx'
 import { t } from '../../texts/t.ts'
 import { outcomeKey } from './assignment-outcome.ts'
 import { permissions, permissionText, type Superadmin } from './permissions.ts'
+import { refusals } from './refusals.ts'
 
 /** Asks for another set of permissions, which a second superadmin has to confirm. */
 export function AssignDialog({
@@ -57,7 +58,9 @@ export function AssignDialog({
         <Field label={t('operators.reason')} hint={t('operators.reasonHint')}>
           {(control) => <textarea {...control} name="reason" rows={2} maxLength={500} />}
         </Field>
-        {assign.error ? <Problem error={assign.error} /> : null}
+        {assign.error ? (
+          <Problem error={assign.error} words={refusals['admin.assignPermissions']} />
+        ) : null}
         <div class="actions">
           <button type="submit" class="primary" disabled={assign.isPending}>
             {t('operators.ask')}

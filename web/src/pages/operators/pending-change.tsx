@@ -6,6 +6,7 @@ import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
 import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
+import { refusals } from './refusals.ts'
 
 /** A change that waits: another superadmin than who asked for it confirms it. */
 export function PendingChange({
@@ -32,7 +33,9 @@ export function PendingChange({
           time: formatTime(pending.expiresAt),
         })}
       </p>
-      {confirm.error ? <Problem error={confirm.error} /> : null}
+      {confirm.error ? (
+        <Problem error={confirm.error} words={refusals['admin.assignPermissions']} />
+      ) : null}
       {isMine || isMyself ? (
         <p>{t(isMine ? 'operators.waitsForSecond' : 'operators.notYourOwn')}</p>
       ) : (

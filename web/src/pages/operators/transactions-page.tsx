@@ -12,6 +12,7 @@ import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { formatTime, t } from '../../texts/t.ts'
+import { refusals } from './refusals.ts'
 
 type Transaction = Output<'admin.listTransactions'>['items'][number]
 type Status = Transaction['status']
@@ -94,7 +95,9 @@ function Row({ item, mayRetry }: { item: Transaction; mayRetry: boolean }) {
         {', '}
         <a href={`/users/${encodeURIComponent(item.uid)}`}>{item.uid}</a>
       </p>
-      {retry.error ? <Problem error={retry.error} /> : null}
+      {retry.error ? (
+        <Problem error={retry.error} words={refusals['admin.retryTransaction']} />
+      ) : null}
       {mayRetry && (
         <div class="actions">
           <button

@@ -9,6 +9,7 @@ import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
 import { t } from '../../texts/t.ts'
 import { type Operation, operationsFor } from './operations-for.ts'
+import { refusals } from './refusals.ts'
 
 type User = Output<'admin.readUser'>
 
@@ -84,7 +85,7 @@ function Act({
             />
           )}
         </Field>
-        {action.error ? <Problem error={action.error} /> : null}
+        {action.error ? <Problem error={action.error} words={refusals[operation]} /> : null}
         <div class="actions">
           <button type="submit" class="danger" disabled={action.isPending}>
             {t(texts[operation])}
