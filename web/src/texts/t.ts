@@ -27,7 +27,11 @@ export function t<K extends TextKey>(key: K, ...[values]: Arguments<K>): string 
 }
 
 const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+const lists = new Intl.ListFormat(language)
 const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Words as the language joins them: `a, b and c`. */
+export const formatList = (words: readonly string[]): string => lists.format(words)
 
 /** A day as the language writes it. */
 export const formatDate = (time: string | Date): string => dates.format(new Date(time))

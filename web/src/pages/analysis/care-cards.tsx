@@ -1,5 +1,5 @@
 import type { Care } from '@plant-analysis/client'
-import { formatNumber, language, t } from '../../texts/t.ts'
+import { formatList, formatNumber, language, t } from '../../texts/t.ts'
 import { CareCard } from './care-card.tsx'
 import { Toxicity } from './toxicity.tsx'
 
@@ -62,7 +62,6 @@ const rests = {
 } as const
 
 const monthNames = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-const lists = new Intl.ListFormat(language)
 const monthName = (month: number) => monthNames.format(new Date(Date.UTC(2001, month - 1, 1)))
 
 function Watering({ watering }: { watering: Care['watering'] }) {
@@ -78,7 +77,7 @@ function Watering({ watering }: { watering: Care['watering'] }) {
       {restIntervalDays && <p class="quiet">{t('analysis.restEveryDays', restIntervalDays)}</p>}
       {restMonths && restMonths.length > 0 && (
         <p class="quiet">
-          {t('analysis.restMonths', { months: lists.format(restMonths.map(monthName)) })}
+          {t('analysis.restMonths', { months: formatList(restMonths.map(monthName)) })}
         </p>
       )}
     </CareCard>

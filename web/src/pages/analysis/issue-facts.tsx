@@ -1,5 +1,5 @@
 import type { Issue } from '@plant-analysis/client'
-import { t } from '../../texts/t.ts'
+import { formatList, t } from '../../texts/t.ts'
 
 const parts = {
   LEAF: 'analysis.partLeaf',
@@ -48,7 +48,7 @@ export function IssueFacts({ issue, isOpen }: { issue: Issue; isOpen: boolean })
         </ul>
         <p class="quiet">
           {t('analysis.affectedParts')}{' '}
-          {issue.affectedParts.map((part) => t(parts[part])).join(' · ')}
+          {formatList(issue.affectedParts.map((part) => t(parts[part])))}
         </p>
       </details>
       <References issue={issue} />

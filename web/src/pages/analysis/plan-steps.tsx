@@ -1,5 +1,5 @@
 import type { Analysis, Plan } from '@plant-analysis/client'
-import { formatDate, language, t } from '../../texts/t.ts'
+import { formatDate, formatList, language, t } from '../../texts/t.ts'
 import { isSureEnough } from './answer-words.ts'
 import { calendarFile } from './calendar.ts'
 import { dayAfter, daysUntil, remindersOf } from './plan-days.ts'
@@ -88,7 +88,7 @@ function Step({ action, analysis, start }: { action: Action; analysis: Analysis;
       )}
       {against.length > 0 && analysis.issues.length > 1 && (
         <p class="quiet">
-          {t('analysis.against')} {against.map(({ name }) => name).join(' · ')}
+          {t('analysis.against')} {formatList(against.map(({ name }) => name))}
         </p>
       )}
     </li>

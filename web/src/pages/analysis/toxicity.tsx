@@ -1,5 +1,5 @@
 import type { Care } from '@plant-analysis/client'
-import { t } from '../../texts/t.ts'
+import { formatList, t } from '../../texts/t.ts'
 import { CareCard } from './care-card.tsx'
 
 type Poison = Care['toxicity']
@@ -52,7 +52,7 @@ export function Toxicity({ toxicity }: { toxicity: Poison }) {
       {toxicity.text && <p>{toxicity.text}</p>}
       {toxicity.parts.length > 0 && (
         <p class="quiet">
-          {t('analysis.poisonousParts')} {toxicity.parts.map((part) => t(parts[part])).join(' · ')}
+          {t('analysis.poisonousParts')} {formatList(toxicity.parts.map((part) => t(parts[part])))}
         </p>
       )}
       {toxicity.firstAid && <p class="notice problem">{toxicity.firstAid}</p>}

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
-import { formatTime, t } from '../../texts/t.ts'
+import { formatList, formatTime, t } from '../../texts/t.ts'
 import { CaseDiagnosis } from './case-diagnosis.tsx'
 import { caseWords, Decide } from './decide.tsx'
 import { type Case, flaggedByText, reasonText } from './flag-texts.ts'
@@ -62,7 +62,7 @@ function Said({ shown }: { shown: Case }) {
         <StateBadge state={shown.state} />
       </div>
       {shown.reasons.length > 0 && (
-        <p>{t('moderation.provider', { reasons: shown.reasons.join(', ') })}</p>
+        <p>{t('moderation.provider', { reasons: formatList(shown.reasons) })}</p>
       )}
       {shown.flags.length === 0 && shown.reasons.length === 0 && <p>{t('moderation.withheld')}</p>}
       <ul class="bare stack">

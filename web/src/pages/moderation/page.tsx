@@ -5,7 +5,7 @@ import { More } from '../../components/more.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
-import { formatTime, t } from '../../texts/t.ts'
+import { formatList, formatTime, t } from '../../texts/t.ts'
 import { reasonText } from './flag-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -55,7 +55,7 @@ function Waiting({ item }: { item: Item }) {
           <StateBadge state={item.state} />
           <span class="quiet">{formatTime(item.createdAt)}</span>
         </span>
-        <strong>{[...said, ...item.reasons].join(', ') || t('moderation.withheld')}</strong>
+        <strong>{formatList([...said, ...item.reasons]) || t('moderation.withheld')}</strong>
         {item.flags.length > 0 && (
           <span class="quiet">{t('moderation.flagCount', { count: item.flags.length })}</span>
         )}

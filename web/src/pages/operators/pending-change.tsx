@@ -3,7 +3,7 @@ import { Problem } from '../../components/problem.tsx'
 import { ShowAs } from '../../components/show-as/show-as.tsx'
 import { toast } from '../../components/toasts.tsx'
 import { useSignedIn } from '../../session/session.tsx'
-import { formatTime, t } from '../../texts/t.ts'
+import { formatList, formatTime, t } from '../../texts/t.ts'
 import { outcomeKey } from './assignment-outcome.ts'
 import { permissionText, type Superadmin } from './permissions.ts'
 import { refusals } from './refusals.ts'
@@ -23,7 +23,7 @@ export function PendingChange({
     changes: ['admin.listSuperadmins', 'admin.listAudit'],
   })
   const input = { body: { uid, permissions: pending.permissions } }
-  const wanted = pending.permissions.map(permissionText).join(', ') || t('operators.noPermission')
+  const wanted = formatList(pending.permissions.map(permissionText)) || t('operators.noPermission')
   return (
     <div class="notice">
       <p>{t('operators.pending', { permissions: wanted })}</p>
