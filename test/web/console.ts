@@ -69,6 +69,19 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.locator('.loading').waitFor({ state: 'hidden' })
 }
 
+/** Has the service refuse what is asked at a path with a conflict, of which it says why in English. */
+export async function refuse(page: Page, path: string, code: string): Promise<void> {
+  const problem = { code, title: 'Conflict', status: 409, detail: 'It is so.', requestId: 'req_1' }
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      status: 409,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', ...problem },
+    }),
+  )
+}
+
 /** Holds that axe finds nothing by these rules, or by all, and nothing is wider than the page. */
 export async function expectAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
   const axe = new AxeBuilder({ page })

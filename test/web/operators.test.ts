@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { seedDemonstration } from '../../scripts/demo/seed-demonstration.ts'
-import { faultsOf, inChromium, opened, signedIn } from './console.ts'
+import { faultsOf, inChromium, opened, refuse, signedIn } from './console.ts'
 import { spoken, wordsOf } from './words.ts'
 
 type Seeded = Awaited<ReturnType<typeof seedDemonstration>>
@@ -73,4 +73,18 @@ inChromium('who runs the service', () => {
     },
     120_000,
   )
+
+  it('a moderator is told why a ban is refused, in Japanese', async () => {
+    const words = wordsOf('ja')
+    const page = await signedIn(seeded.people.moderator.email, password, 'ja')
+    // Whom it really banned, other tests would miss.
+    await refuse(page, '/v1/admin/ban', 'NOT_ENOUGH_VIOLATIONS')
+    await opened(page, `/users/${seeded.people.grower.uid}`)
+    await page.getByRole('button', { name: words('operators.ban') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words('operators.reason')).fill('a test')
+    await dialog.getByRole('button', { name: words('operators.ban') }).click()
+    await dialog.getByText(words('operators.errorViolations')).waitFor()
+    await page.context().close()
+  }, 60_000)
 })

@@ -50,6 +50,27 @@ inChromium('every page', () => {
     120_000,
   )
 
+  it.each(Object.entries({ en: 'leaves and stems', ja: '葉、茎' }))(
+    'joins lists of words as the language does, in %s',
+    async (language, joined) => {
+      const query = { pageSize: 100 }
+      const { items } = await people.grower.plants.request('history.list', { query })
+      const ill = items.find(({ outcome }) => outcome === 'ISSUES_FOUND')
+      const page = await signedIn(people.grower.email, password, language)
+      await page.route(`**/v1/analyses/${ill?.id}*`, async (route) => {
+        const response = await route.fetch()
+        const body = await response.json()
+        body.analysis.issues[0].affectedParts = ['LEAF', 'STEM']
+        await route.fulfill({ response, json: body })
+      })
+      await opened(page, `/analyses/${ill?.id}`)
+      // It may stand in a part that is folded.
+      await page.getByText(joined).first().waitFor({ state: 'attached' })
+      await page.context().close()
+    },
+    60_000,
+  )
+
   it('says so where there is none', async () => {
     const page = await visit('/nowhere')
     await page.getByText('There is no such page.').waitFor()
