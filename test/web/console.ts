@@ -69,7 +69,7 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.locator('.loading').waitFor({ state: 'hidden' })
 }
 
-/** Has the service refuse what is asked at a path with a conflict, of which it says why in English. */
+/** Has the service refuse with a conflict what is asked at a path, and say why in English. */
 export async function refuse(page: Page, path: string, code: string): Promise<void> {
   const problem = { code, title: 'Conflict', status: 409, detail: 'It is so.', requestId: 'req_1' }
   await page.route(`**${path}`, (route) =>
