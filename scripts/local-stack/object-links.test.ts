@@ -7,13 +7,21 @@ import { startObjectLinks } from './object-links.ts'
 
 const key = { accessId: 'GOOG1LOCAL', secret: 'a secret of the link server' }
 const path = 'optimized/ent:ada/a leaf.webp'
+const slowPath = 'optimized/ada/slow.webp'
 
 let servers: Awaited<ReturnType<typeof listen>>[]
 let port: number
+const slow = { asked: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() }
 
 beforeAll(async () => {
-  const asked = `/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`
+  const urlOf = (name: string) =>
+    `/storage/v1/b/${storageBucket}/o/${encodeURIComponent(name)}?alt=media`
+  const asked = urlOf(path)
   const storage = await listen(0, async (request, response) => {
+    if (request.url === urlOf(slowPath)) {
+      response.once('close', slow.ended.resolve)
+      return slow.asked.resolve()
+    }
     response.writeHead(request.url === asked ? 200 : 404, { 'content-type': 'image/webp' })
     response.end('webp')
   })
@@ -78,4 +86,13 @@ it.each<[string, () => URL, number]>([
 it('a link to be read is good for nothing else', async () => {
   for (const method of ['HEAD', 'PUT', 'DELETE'])
     expect((await fetch(link(), { method })).status).toBe(403)
+})
+
+it('a reader who leaves before the answer ends the reading of the object too', async () => {
+  const leaving = new AbortController()
+  const left = fetch(link({ path: slowPath }), { signal: leaving.signal })
+  await slow.asked.promise
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  await slow.ended.promise
 })
