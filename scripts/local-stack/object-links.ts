@@ -65,7 +65,10 @@ function timeOf(url: URL): Date {
 async function sendObject(storagePort: number, url: URL, response: ServerResponse): Promise<void> {
   const path = decodeURIComponent(url.pathname.slice(`/${storageBucket}/`.length))
   const stored = `${urlOf(storagePort)}/storage/v1/b/${storageBucket}/o/${encodeURIComponent(path)}`
-  const object = await fetch(`${stored}?alt=media`)
+  // A body that nobody reads any more would throw where no one catches, and end the whole stack.
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  const object = await fetch(`${stored}?alt=media`, { signal: left.signal })
   if (!object.ok || object.body === null)
     return refuse(response, object.ok ? 404 : object.status, 'The object could not be read.')
   for (const name of ['content-type', 'content-length', 'cache-control', 'etag']) {
