@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium, opened, signedUp } from './console.ts'
 
@@ -17,6 +17,28 @@ inChromium('the keyboard', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
     await expect.poll(() => focused(page)).toBe('page')
+    await page.context().close()
+  }, 60_000)
+
+  it('goes back to the page that was left, also where the reference was still loading', async () => {
+    const page = await signedUp()
+    await opened(page, '/history')
+    const definition = '**/v1/openapi.json'
+    const asked = Promise.withResolvers<Route>()
+    await page.route(definition, asked.resolve)
+    for (const name of ['Reference', 'Statistics']) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).press('Enter')
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      if (name === 'Reference') await asked.promise
+    }
+    const answered = page.waitForResponse(definition)
+    await (await asked.promise).continue()
+    await (await answered).finished()
+    // The explorer reads what has come, then waits a moment.
+    await page.waitForTimeout(1000)
+    expect(new URL(page.url()).hash).toBe('')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
     await page.context().close()
   }, 60_000)
 })
