@@ -31,11 +31,15 @@ export function Explorer({
       const { headers } = (event as RequestEvent).detail.request.options
       for (const [name, value] of Object.entries(credential.current)) headers.set(name, value)
     }
+    let explorer: HTMLElement | 'left' | undefined
     loadPart(import('openapi-explorer')).then(
       () => {
-        const explorer = document.createElement('openapi-explorer')
+        if (explorer === 'left') return
+        explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
-        explorer.addEventListener('spec-loaded', () => setTimeout(() => letKeysScroll(explorer)))
+        explorer.addEventListener('spec-loaded', ({ target }) =>
+          setTimeout(() => letKeysScroll(target as Element)),
+        )
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
@@ -43,6 +47,10 @@ export function Explorer({
       },
       (error: unknown) => setState({ error }),
     )
+    return () => {
+      if (typeof explorer === 'object') stay(explorer)
+      explorer = 'left'
+    }
   }, [apiUrl])
   return (
     <>
@@ -51,6 +59,15 @@ export function Explorer({
       <div ref={place} class="explorer" />
     </>
   )
+}
+
+/**
+ * Where the definition comes after its page was left, the explorer would go to a place in it, and
+ * write that into the address of another page.
+ */
+function stay(explorer: HTMLElement): void {
+  const nowhere = () => undefined
+  Object.assign(explorer, { scrollTo: nowhere, expandAndGotoOperation: nowhere })
 }
 
 /** What scrolls in it can be reached by keyboard, also where it has no link. */
