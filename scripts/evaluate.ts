@@ -11,6 +11,7 @@ The folder holds the photos and their manifest.csv with the columns file, label,
   --network <file>   the network to use; the one that ships unless given
   --spread           prints instead how far photos of an unchanged plant differ; the folder is the
                      scratch space of image-processor/model/prepare.ts
+  --mistakes <file>  writes the worst mistakes as an HTML page that shows the photos
   --without-copies   leaves out the mirrored and the re-encoded copies of the photos
 `
 
@@ -20,6 +21,7 @@ const { positionals, values } = readCommandLine({
   options: {
     network: { type: 'string' },
     spread: { type: 'boolean', default: false },
+    mistakes: { type: 'string' },
     'without-copies': { type: 'boolean', default: false },
   },
 })
@@ -33,5 +35,9 @@ if (values.spread) {
   await printSpread(folder)
 } else {
   const { evaluate } = await import('./model/evaluate.ts')
-  await evaluate(folder, { network: values.network, withCopies: !values['without-copies'] })
+  await evaluate(folder, {
+    network: values.network,
+    mistakes: values.mistakes,
+    withCopies: !values['without-copies'],
+  })
 }

@@ -6,6 +6,13 @@ export type Figures = {
   readonly photos: number
   readonly undecodable: number
   readonly noPlantPhotos: number
+  /** Plants, with and without a health label; the healthy, the diseased, and those decided on. */
+  readonly plantPhotos: number
+  readonly healthyPhotos: number
+  readonly diseasedPhotos: number
+  readonly decidedPhotos: number
+  /** The healthy, and the diseased whose condition is catalogued. */
+  readonly nameablePhotos: number
   readonly notAPlantRecall: number
   readonly plantsRefusedShare: number
   readonly healthyRecall: number
@@ -34,6 +41,7 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
   const healthy = decodable.filter(({ expected }) => expected === 'HEALTHY')
   const diseased = decodable.filter(({ expected }) => expected === 'DISEASED')
   const plants = [...healthy, ...diseased]
+  const nameable = [...healthy, ...diseased.filter(hasCondition)]
   const allPlants = [...plants, ...decodable.filter(({ expected }) => expected === 'PLANT')]
   const decided = plants.filter((photo) =>
     ['HEALTHY', 'ISSUES_FOUND'].includes(photo.answer.outcome),
@@ -47,6 +55,11 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     photos: photos.length,
     undecodable: photos.filter(is('UNDECODABLE')).length,
     noPlantPhotos: noPlants.length,
+    plantPhotos: allPlants.length,
+    healthyPhotos: healthy.length,
+    diseasedPhotos: diseased.length,
+    decidedPhotos: decided.length,
+    nameablePhotos: nameable.length,
     notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
     plantsRefusedShare: shareOf(allPlants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
     healthyRecall,
@@ -55,7 +68,7 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     healthAreaUnderCurve: areaUnderCurve(healthy, diseased),
     inconclusiveShare: shareOf(plants, is('INCONCLUSIVE')),
     healthAccuracy: shareOf(decided, isHealthRight),
-    conditionAccuracy: shareOf([...healthy, ...diseased.filter(hasCondition)], isNamedRight),
+    conditionAccuracy: shareOf(nameable, isNamedRight),
     wrongNameShare: shareOf(plants, isNamedWrongly),
     healthCalibrationError: calibrationError(healthClaims(photos)),
     nameCalibrationError: calibrationError(nameClaims(photos)),

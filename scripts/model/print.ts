@@ -1,6 +1,7 @@
 import type { Answer, Assessed } from './assess.ts'
 import { type Claim, calibrationCurve, healthClaims, nameClaims } from './calibration.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { areaInterval, type Interval, shareInterval } from './intervals.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 import { rightOf100, sayingsOf, type Word } from './words.ts'
 
@@ -9,6 +10,24 @@ const print = (line = ''): void => {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** A share with the interval that it lies in, such as `90.0 % (82.6-94.5)`. */
+function percentOf(share: number, count: number): string {
+  if (count === 0) return '-'
+  const { low, high } = shareInterval(share, count)
+  return `${percent(share)} (${(low * 100).toFixed(1)}-${(high * 100).toFixed(1)})`
+}
+
+const areaOf = ({ healthAreaUnderCurve, healthyPhotos, diseasedPhotos }: Figures): string =>
+  healthyPhotos === 0 || diseasedPhotos === 0
+    ? '-'
+    : withInterval(
+        healthAreaUnderCurve,
+        areaInterval(healthAreaUnderCurve, diseasedPhotos, healthyPhotos),
+      )
+
+const withInterval = (area: number, { low, high }: Interval): string =>
+  `${area.toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`
 
 /** Altered copies by the name of the alteration, in the order of the photos. */
 export type Copies = Readonly<Record<string, readonly Assessed[]>>
@@ -81,12 +100,12 @@ function printLabels(photos: readonly Assessed[]): void {
   }
 }
 
-/** One line of figures for each source, where the manifest names more than one. */
+/** One line of figures with 95 % intervals for each source, where there is more than one. */
 function printSources(photos: readonly Assessed[]): void {
   const sources = [...new Set(photos.map(({ source }) => source))].sort()
   if (sources.length < 2) return
   const line = (cells: readonly string[]): void => {
-    print(cells.map((cell) => cell.padEnd(15)).join(''))
+    print(cells.map((cell, k) => cell.padEnd(k < 2 ? 15 : 23)).join(''))
   }
   line([
     'source',
@@ -101,20 +120,18 @@ function printSources(photos: readonly Assessed[]): void {
   ])
   for (const source of sources) {
     const some = photos.filter((photo) => photo.source === source)
-    const holds = (...expected: Assessed['expected'][]): boolean =>
-      expected.every((kind) => some.some((photo) => photo.expected === kind))
     const figures = figuresOf(some)
-    const hasHealth = holds('HEALTHY') || holds('DISEASED')
+    const healthPhotos = figures.healthyPhotos + figures.diseasedPhotos
     line([
       source,
       String(some.length),
-      holds('NOT_A_PLANT') ? percent(figures.notAPlantRecall) : '-',
-      hasHealth || holds('PLANT') ? percent(figures.plantsRefusedShare) : '-',
-      hasHealth ? percent(figures.inconclusiveShare) : '-',
-      hasHealth ? percent(figures.healthAccuracy) : '-',
-      holds('HEALTHY', 'DISEASED') ? figures.healthAreaUnderCurve.toFixed(3) : '-',
-      hasHealth ? percent(figures.conditionAccuracy) : '-',
-      hasHealth ? percent(figures.wrongNameShare) : '-',
+      percentOf(figures.notAPlantRecall, figures.noPlantPhotos),
+      percentOf(figures.plantsRefusedShare, figures.plantPhotos),
+      percentOf(figures.inconclusiveShare, healthPhotos),
+      percentOf(figures.healthAccuracy, figures.decidedPhotos),
+      areaOf(figures),
+      percentOf(figures.conditionAccuracy, figures.nameablePhotos),
+      percentOf(figures.wrongNameShare, healthPhotos),
     ])
   }
   print()
@@ -141,7 +158,7 @@ function printWords(photos: readonly Assessed[]): void {
 
 function printFigures(figures: readonly (readonly [string, Figures])[]): void {
   const line = (name: string, cells: readonly string[]): void => {
-    print(`${name.padEnd(28)}${cells.map((cell) => cell.padEnd(14)).join('')}`)
+    print(`${name.padEnd(28)}${cells.map((cell) => cell.padEnd(24)).join('')}`)
   }
   const row = (name: string, of: (figures: Figures) => string): void => {
     line(
@@ -153,16 +170,17 @@ function printFigures(figures: readonly (readonly [string, Figures])[]): void {
     '',
     figures.map(([name]) => name),
   )
-  row('NOT_A_PLANT recall', (all) => percent(all.notAPlantRecall))
-  row('plants refused', (all) => percent(all.plantsRefusedShare))
-  row('healthy recall', (all) => percent(all.healthyRecall))
-  row('diseased recall', (all) => percent(all.diseasedRecall))
+  const plantsOf = (all: Figures): number => all.healthyPhotos + all.diseasedPhotos
+  row('NOT_A_PLANT recall', (all) => percentOf(all.notAPlantRecall, all.noPlantPhotos))
+  row('plants refused', (all) => percentOf(all.plantsRefusedShare, all.plantPhotos))
+  row('healthy recall', (all) => percentOf(all.healthyRecall, all.healthyPhotos))
+  row('diseased recall', (all) => percentOf(all.diseasedRecall, all.diseasedPhotos))
   row('balanced accuracy', (all) => percent(all.balancedAccuracy))
-  row('area under the curve', (all) => all.healthAreaUnderCurve.toFixed(3))
-  row('inconclusive', (all) => percent(all.inconclusiveShare))
-  row('health right', (all) => percent(all.healthAccuracy))
-  row('named right', (all) => percent(all.conditionAccuracy))
-  row('named wrongly as LIKELY', (all) => percent(all.wrongNameShare))
+  row('area under the curve', areaOf)
+  row('inconclusive', (all) => percentOf(all.inconclusiveShare, plantsOf(all)))
+  row('health right', (all) => percentOf(all.healthAccuracy, all.decidedPhotos))
+  row('named right', (all) => percentOf(all.conditionAccuracy, all.nameablePhotos))
+  row('named wrongly as LIKELY', (all) => percentOf(all.wrongNameShare, plantsOf(all)))
   row('calibration error, health', (all) => all.healthCalibrationError.toFixed(3))
   row('calibration error, names', (all) => all.nameCalibrationError.toFixed(3))
   row('measuring, median', (all) => `${all.measureMedianMs} ms`)

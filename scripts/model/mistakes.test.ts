@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import type { Answer, Assessed } from './assess.ts'
+import { worstMistakes, writeMistakes } from './mistakes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mistakes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const answered = (answer: Partial<Exclude<Answer, { outcome: 'UNDECODABLE' }>>): Answer => ({
+  outcome: 'HEALTHY',
+  plantProbability: 0.9,
+  diseasedProbability: 0.1,
+  familiarity: 0.5,
+  firstIssue: null,
+  measureMs: 1,
+  ...answer,
+})
+const photo = (file: string, expected: Assessed['expected'], answer: Answer): Assessed => ({
+  file,
+  label: 'any',
+  expected,
+  condition: null,
+  source: 'drawn',
+  answer,
+})
+const photos = [
+  photo('cake.png', 'NOT_A_PLANT', answered({ plantProbability: 0.7 })),
+  photo('chair.png', 'NOT_A_PLANT', answered({ outcome: 'NOT_A_PLANT', plantProbability: 0.1 })),
+  photo('shirt.png', 'NOT_A_PLANT', answered({ plantProbability: 0.95 })),
+  photo('fern.png', 'HEALTHY', answered({ outcome: 'NOT_A_PLANT', plantProbability: 0.2 })),
+  photo('rust.png', 'DISEASED', answered({ diseasedProbability: 0.3 })),
+  photo('sound.png', 'HEALTHY', answered({})),
+]
+const filesOf = (title: string) =>
+  worstMistakes(photos)
+    .find((kind) => kind.title.startsWith(title))
+    ?.worst.map(({ photo: { file } }) => file)
+
+it('shows the mistakes of each kind, the surest first', () => {
+  expect(filesOf('Other things')).toEqual(['shirt.png', 'cake.png'])
+  expect(filesOf('Plants refused')).toEqual(['fern.png'])
+  expect(filesOf('Diseased plants')).toEqual(['rust.png'])
+  expect(filesOf('Healthy plants')).toEqual([])
+})
+
+it('writes one page with the pictures in it, in which a label is only text', async () => {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+  await drawn.png().toFile(join(folder, 'a.png'))
+  const labelled = { ...photo('a.png', 'DISEASED', answered({})), label: '<script>' }
+  const page = join(folder, 'mistakes.html')
+  await writeMistakes(page, folder, [labelled])
+  const written = readFileSync(page, 'utf8')
+  expect(written).toContain('data:image/jpeg;base64,')
+  expect(written).toContain('&#60;script&#62;')
+  expect(written).not.toContain('<script>')
+})
