@@ -1,59 +1,66 @@
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { resample } from '../src/measure/downscale.ts'
 import { decodeCopy } from '../src/measure-optimised.ts'
 import { optimisePhoto } from '../src/optimise.ts'
-import { networkSidePx } from '../src/plant-network.ts'
+import { trainedSidePx } from './training/classes.ts'
+import { thin } from './training/collect.ts'
 
 const usage = `
-Writes photos as the service gives them to the network, for export_network.py to calibrate on.
+Writes photos as the service gives them to the network, to calibrate and to judge on.
 
   node image-processor/model/prepare-views.ts --work <folder>
 
-  --work  the folder that prepare.ts has filled; it gets views.bin and views.json
+  --work  the folder that prepare.ts has filled; it gets views/<source>.bin and .json
 
 Each photo is made WebP, decoded and made smaller, because every step changes its sharpness, which
-familiarity depends on. The views are of all photos of the calibration part, and of some of each
-source that were learnt from.`
+familiarity depends on. A run that was broken off goes on with the next source.`
 
-const learntPerSourceMax = 200
+const viewsPerSourceMax = 400
 const timeoutSeconds = 60
 
-type Row = { readonly file: string; readonly source: string; readonly group_name: string }
-
-/** The split of `training/photos.py`. */
-function percentOf({ group_name }: Row): number {
-  return crc32(group_name) % 100
-}
-function isHeldOut(row: Row): boolean {
-  return percentOf(row) < 20
-}
-function isToCalibrate(row: Row): boolean {
-  return !isHeldOut(row) && percentOf(row) < 30
-}
-
-function choose(rows: readonly Row[]): number[] {
-  const sources = [...new Set(rows.map(({ source }) => source))]
-  const learnt = sources.flatMap((source) => {
-    const some = rows.flatMap((row, k) =>
-      row.source === source && percentOf(row) >= 30 ? [k] : [],
-    )
-    const step = Math.max(1, some.length / learntPerSourceMax)
-    return some.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))
-  })
-  return [...learnt, ...rows.flatMap((row, k) => (isToCalibrate(row) ? [k] : []))].sort(
-    (one, other) => one - other,
-  )
-}
+type Row = { readonly file: string; readonly source: string }
 
 async function viewOf(file: string): Promise<Uint8Array | null> {
   const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return null
   const { copy } = await decodeCopy(optimised.webp, timeoutSeconds)
-  return resample(copy, networkSidePx, networkSidePx).data
+  return resample(copy, trainedSidePx, trainedSidePx).data
+}
+
+/** The index appears last, so that a source that was broken off begins anew. */
+async function writeViews(work: string, source: string, rows: readonly Row[]): Promise<void> {
+  const index = join(work, 'views', `${source}.json`)
+  const chosen = thin(rows, viewsPerSourceMax).map(({ file }) => file)
+  const wanted = JSON.stringify(chosen)
+  if (
+    existsSync(index) &&
+    JSON.stringify(JSON.parse(readFileSync(index, 'utf8')).chosen) === wanted
+  )
+    return
+  const out = openSync(index.replace(/json$/, 'bin'), 'w')
+  const files: string[] = []
+  for (const file of chosen) {
+    const view = await viewOf(join(work, file))
+    if (view === null) continue
+    writeSync(out, view)
+    files.push(file)
+  }
+  closeSync(out)
+  writeFileSync(`${index}.partial`, JSON.stringify({ chosen, files }))
+  renameSync(`${index}.partial`, index)
+  console.log(`${source}: ${files.length} views`)
 }
 
 async function main(): Promise<void> {
@@ -62,17 +69,10 @@ async function main(): Promise<void> {
   if (help === true) return console.log(usage.trim())
   if (!work) throw new Error('The work folder is missing: see --help.')
   sharp.concurrency(1)
+  mkdirSync(join(work, 'views'), { recursive: true })
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
-  const file = openSync(join(work, 'views.bin'), 'w')
-  const laid: number[] = []
-  for (const k of choose(rows)) {
-    const view = await viewOf(rows[k]?.file ?? '')
-    if (view === null) continue
-    writeSync(file, view)
-    laid.push(k)
-  }
-  closeSync(file)
-  writeFileSync(join(work, 'views.json'), JSON.stringify(laid))
+  for (const [source, some] of Map.groupBy(rows, (row) => row.source))
+    await writeViews(work, source, some)
 }
 
 await main()

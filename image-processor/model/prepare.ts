@@ -1,29 +1,32 @@
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { colourPlanes } from '../src/measure/colour.ts'
-import { classifyTissue, segmentFoliage } from '../src/measure/foliage.ts'
-import { collectSamples, type Sample } from './training/collect.ts'
-import { joinGroups, turnedHashes } from './training/near-duplicates.ts'
+import { classes } from './training/classes.ts'
+import { readKeptForJudging, refuseKeptForJudging } from './training/kept-for-judging.ts'
+import { joinGroups } from './training/near-duplicates.ts'
+import { type PreparedPhoto, prepareSource } from './training/prepared.ts'
+import type { Source } from './training/source.ts'
+import { sources } from './training/sources.ts'
+import { isTestPhoto, readTestPhotos, type TestPhotos } from './training/test-photos.ts'
 
 const usage = `
-Prepares the photos that train_network.py learns from.
+Prepares the photos that the training learns from. A run that was broken off goes on where it was.
 
   node image-processor/model/prepare.ts --repositories <folder> --work <folder> --tests <folder>
+                                        --kept <file> [--only <source> ...]
 
   --repositories  holds a clone owner+name/repo of each source of training/sources.ts
-  --work          scratch space; it gets photos.bin and photos.json
+  --work          scratch space; it gets squares/<source>.bin, photos.json and classes.json
   --tests         the labelled folder whose photos must not be learnt from
+  --kept          lists the repositories that are kept for judging, by hash
+  --only          leaves out the other sources; may be given more than once
 
-photos.bin has every labelled photo as a square of 192 px: red, green, blue and the mask of the
-foliage. photos.json has their labels and groups.`
+squares/<source>.bin has each labelled photo as a square of 192 px: red, green, blue and the mask of
+the foliage. photos.json has their places, labels and groups; classes.json what the labels mean.`
 
-const sidePx = 192
 /** Of 256: few enough that two leaves are never joined for lying alike on white paper. */
 const nearDuplicateBitsMax = 20
-
-type Prepared = { readonly sample: Sample; readonly hashes: Uint32Array[] }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -31,64 +34,49 @@ async function main(): Promise<void> {
       repositories: { type: 'string' },
       work: { type: 'string' },
       tests: { type: 'string' },
+      kept: { type: 'string' },
+      only: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help === true) return console.log(usage.trim())
-  const { repositories, work, tests } = values
-  if (!repositories || !work || !tests) throw new Error('A folder is missing: see --help.')
-  const prepared: Prepared[] = []
-  const file = openSync(join(work, 'photos.bin'), 'w')
-  for (const sample of await collectSamples(repositories, work, tests)) {
-    const pixels = await square(sample.file)
-    if (pixels === null) continue
-    writeSync(file, withMask(pixels))
-    prepared.push({ sample, hashes: await turnedHashes(pixels, sidePx) })
+  const { repositories, work, tests: testFolder, kept: keptFile, only } = values
+  if (!repositories || !work || !testFolder || !keptFile)
+    throw new Error('A folder is missing: see --help.')
+  sharp.concurrency(1)
+  const kept = readKeptForJudging(keptFile)
+  for (const { repository } of sources) refuseKeptForJudging(repository, kept)
+  mkdirSync(join(work, 'squares'), { recursive: true })
+  const tests = await readTestPhotos(testFolder)
+  const rows = []
+  for (const source of sources.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const photos = await prepareSource(source, repositories, work)
+    const found = describe(source, photos, tests)
+    console.log(`${source.name}: ${found.length} photos, ${photos.length - found.length} left out`)
+    rows.push(...found)
   }
-  closeSync(file)
-  writeFileSync(join(work, 'photos.json'), JSON.stringify(describe(prepared)))
+  writeFileSync(join(work, 'classes.json'), JSON.stringify(classes, null, 2))
+  writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
 }
 
-/** Squashed, not cropped, so that the photo's rim is kept. Null for a damaged photo. */
-async function square(file: string): Promise<Uint8Array | null> {
-  return await sharp(file)
-    .rotate()
-    .resize(sidePx, sidePx, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-    .catch(() => null)
-}
-
-function withMask(pixels: Uint8Array): Uint8Array {
-  const planes = colourPlanes({ data: pixels, widthPx: sidePx, heightPx: sidePx, channels: 3 })
-  const { mask } = segmentFoliage(planes, classifyTissue(planes))
-  const all = new Uint8Array(sidePx * sidePx * 4)
-  for (let i = 0; i < mask.length; i++) {
-    all.set(pixels.subarray(i * 3, i * 3 + 3), i * 4)
-    all[i * 4 + 3] = (mask[i] ?? 0) * 255
-  }
-  return all
-}
-
-function describe(prepared: readonly Prepared[]) {
-  const sources = [...new Set(prepared.map(({ sample }) => sample.source.name))]
-  const groups = new Map<Prepared, string>()
-  for (const source of sources) {
-    const some = prepared.filter(({ sample }) => sample.source.name === source)
-    const items = some.map(({ sample, hashes }) => ({ group: sample.group, hashes }))
-    const roots = joinGroups(items, nearDuplicateBitsMax)
-    some.forEach((one, k) => {
-      groups.set(one, `${source} ${some[roots[k] ?? k]?.sample.group}`)
-    })
-  }
-  return prepared.map((one) => ({
-    source: one.sample.source.name,
-    file: one.sample.file,
-    group_name: groups.get(one),
-    ...one.sample.label,
-  }))
+/** The rows of a source's photos, without those of the test folder. */
+function describe(source: Source, photos: readonly PreparedPhoto[], tests: TestPhotos) {
+  const items = photos.map(({ sample, turned }) => ({ group: sample.group, hashes: turned }))
+  const roots = joinGroups(items, nearDuplicateBitsMax)
+  return photos.flatMap(({ sample, sha256, print }, place) => {
+    if (isTestPhoto({ sha256, print, group: sample.group }, tests)) return []
+    return [
+      {
+        source: source.name,
+        use: source.use,
+        place,
+        file: join('photos', source.name, sample.path),
+        group_name: `${source.name} ${photos[roots[place] ?? place]?.sample.group}`,
+        species: sample.species,
+        ...sample.label,
+      },
+    ]
+  })
 }
 
 await main()

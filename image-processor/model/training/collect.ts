@@ -1,65 +1,69 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ClassOfFile, groupOf, labelOf, testGroupsOf } from './label.ts'
-import { bitsApart, differenceHash } from './near-duplicates.ts'
-import { type Label, type Source, sources } from './sources.ts'
+import type { TrainedSpecies } from './classes.ts'
+import { type ClassOfFile, groupOf, labelOf } from './label.ts'
+import type { Label, Source } from './source.ts'
+import { speciesOf } from './species.ts'
 
+/** A labelled photo of a source. The path counts from the folder that the source is unpacked in. */
 export type Sample = {
-  readonly source: Source
-  readonly file: string
+  readonly path: string
   readonly label: Label
+  readonly species: TrainedSpecies | null
   readonly group: string
 }
 
-/** Of the 64 bits of a difference hash. Photos that differ in no more are the same picture. */
-const nearDuplicateBitsMax = 8
-
-/**
- * Unpacks the sources and lists their labelled photos. Photos of the test folder are left out, by
- * SHA-256, by leaf group and by difference hash.
- */
-export async function collectSamples(
-  repositories: string,
-  workFolder: string,
-  testFolder: string,
-): Promise<Sample[]> {
-  const tests = await readTests(testFolder)
-  const all: Sample[] = []
-  for (const source of sources) {
-    const samples = thin(listSource(source, unpack(source, repositories, workFolder)), source)
-    for (const sample of samples) if (!(await isTest(sample, tests))) all.push(sample)
-  }
-  return all
+/** Unpacks a source below `folder` and lists its labelled photos, at most as many as it gives. */
+export function collectSource(source: Source, repositories: string, folder: string): Sample[] {
+  return thin(listSource(source, unpack(source, repositories, folder)), source.photosMax)
 }
 
-function unpack(source: Source, repositories: string, workFolder: string): string {
-  const folder = join(workFolder, source.name)
+/** The folder with the source's files, which appears only when it is complete. */
+function unpack(source: Source, repositories: string, folder: string): string {
   if (existsSync(folder)) return folder
-  mkdirSync(folder, { recursive: true })
   const clone = join(repositories, source.repository.replace('/', '+'), 'repo')
   const gitFolder = existsSync(join(clone, '.git')) ? join(clone, '.git') : clone
-  const archive = execFileSync(
-    'git',
-    ['--git-dir', gitFolder, 'archive', source.commit, ...source.paths],
-    { maxBuffer: 2 ** 30 },
-  )
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  const partial = `${folder}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  const env = { ...process.env, GIT_INDEX_FILE: join(partial, '.index') }
+  const git = (args: readonly string[], input = ''): string =>
+    execFileSync('git', ['--git-dir', gitFolder, '--work-tree', partial, ...args], {
+      env,
+      input,
+      maxBuffer: 2 ** 28,
+      encoding: 'utf8',
+    })
+  // Large files can be missing from a copy of a repository; `git archive` would stop at the first.
+  const entries = git(['ls-tree', '-r', '-z', source.commit, '--', ...source.paths])
+    .split('\0')
+    .filter((entry) => usedFile.test(entry))
+  const ids = entries.map((entry) => entry.split(/[ \t]/)[2] ?? '')
+  const found = git(['cat-file', '--batch-check'], `${ids.join('\n')}\n`).split('\n')
+  const present = entries.filter((_, k) => !found[k]?.endsWith(' missing'))
+  git(['update-index', '-z', '--index-info'], present.map((entry) => `${entry}\0`).join(''))
+  git(['checkout-index', '--all'])
+  rmSync(join(partial, '.index'), { force: true })
+  renameSync(partial, folder)
   return folder
 }
+
+const photoFile = /\.(jpe?g|png)$/i
+const usedFile = /\.(jpe?g|png|csv)$/i
 
 function listSource(source: Source, folder: string): Sample[] {
   const classOf = readClasses(
     ['classification/dataset/dataset.csv', 'labels/labels.csv'].map((table) => join(folder, table)),
   )
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(jpe?g|png)$/i.test(path))
+    .filter((path) => photoFile.test(path))
     .sort()
     .flatMap((path) => {
       const label = labelOf(source.name, path, classOf)
       if (label === null) return []
-      return [{ source, file: join(folder, path), label, group: groupOf(source.name, path) }]
+      const species = label.kind === 'NO_PLANT' ? null : speciesOf(source.name, path, classOf)
+      return [{ path, label, species, group: groupOf(source.name, path) }]
     })
 }
 
@@ -75,36 +79,8 @@ function readClasses(files: readonly string[]): ClassOfFile {
   )
 }
 
-function thin(samples: Sample[], source: Source): Sample[] {
-  const step = Math.max(1, samples.length / source.photosMax)
-  return samples.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))
-}
-
-type Tests = {
-  readonly hashes: Set<string>
-  readonly prints: Uint32Array[]
-  readonly groups: Set<string>
-}
-
-async function readTests(folder: string): Promise<Tests> {
-  const manifest = readFileSync(join(folder, 'manifest.csv'), 'utf8')
-  const hashes = new Set(manifest.match(/\b[0-9a-f]{64}\b/g) ?? [])
-  const paths = manifest.match(/[^,"]+\.jpe?g/gi) ?? []
-  const groups = new Set(paths.flatMap(testGroupsOf))
-  const prints: Uint32Array[] = []
-  for (const file of readdirSync(folder).filter((name) => !name.endsWith('.csv'))) {
-    const print = await differenceHash(join(folder, file)).catch(() => null)
-    if (print !== null) prints.push(print)
-  }
-  return { hashes, prints, groups }
-}
-
-async function isTest(sample: Sample, tests: Tests): Promise<boolean> {
-  if (tests.groups.has(sample.group)) return true
-  if (tests.hashes.has(createHash('sha256').update(readFileSync(sample.file)).digest('hex')))
-    return true
-  const print = await differenceHash(sample.file).catch(() => null)
-  return (
-    print === null || tests.prints.some((other) => bitsApart(print, other) <= nearDuplicateBitsMax)
-  )
+/** So many of the list, evenly spread over it. */
+export function thin<Item>(items: readonly Item[], countMax: number): Item[] {
+  const step = Math.max(1, items.length / countMax)
+  return items.filter((_, k) => Math.floor(k / step) !== Math.floor((k - 1) / step))
 }

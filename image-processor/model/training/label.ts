@@ -1,7 +1,8 @@
-import type { NamedCondition, SymptomGroup } from '../../src/measure/schema.ts'
-import type { Label } from './sources.ts'
+import type { SymptomGroup } from '../../src/measure/schema.ts'
+import type { TrainedCondition } from './classes.ts'
+import type { Label } from './source.ts'
 
-type Signs = readonly [SymptomGroup | null, NamedCondition | null]
+type Signs = readonly [SymptomGroup | null, TrainedCondition | null]
 
 /** By the folder names of the sources: what shows on the leaf, and the catalogue's condition. */
 const signsOfFolder: Readonly<Record<string, Signs>> = {
@@ -14,8 +15,8 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   cercospora: ['spots', 'leaf_spot'],
   murda_complex_mites_trips: ['deformation', 'leaf_distortion'],
   nutritional: ['chlorosis', null],
-  black_spot: ['spots', 'leaf_spot'],
-  canker: ['spots', 'bacterial_spot'],
+  black_spot: ['spots', 'citrus_black_spot'],
+  canker: ['spots', 'citrus_canker'],
   greening: ['chlorosis', 'citrus_greening'],
   Anthracnose: ['spots', 'anthracnose'],
   'Bacterial Canker': ['spots', 'bacterial_spot'],
@@ -32,8 +33,10 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   Corn___Northern_Leaf_Blight: ['spots', 'leaf_blight'],
   'Pepper,_bell___Bacterial_spot': ['spots', 'bacterial_spot'],
   Strawberry___Leaf_scorch: ['spots', 'leaf_spot'],
-  'Bacterial wilt disease': ['spots', null],
+  'Bacterial wilt disease': ['spots', 'bacterial_wilt'],
   'Manganese Toxicity': ['chlorosis', null],
+  Potato___Early_blight: ['spots', null],
+  Potato___Late_blight: ['spots', null],
 }
 
 const signsOfCoffee: readonly (Signs | null)[] = [
@@ -83,7 +86,17 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
   clothing: () => ({ kind: 'NO_PLANT' }),
   grocery: () => ({ kind: 'NO_PLANT' }),
+  food: () => ({ kind: 'NO_PLANT' }),
+  tabletop: () => ({ kind: 'NO_PLANT' }),
+  streets: () => ({ kind: 'NO_PLANT' }),
+  animals: () => ({ kind: 'NO_PLANT' }),
   cherry: () => ({ kind: 'PLANT' }),
+  appletrees: () => ({ kind: 'PLANT' }),
+  applefruitlets: () => ({ kind: 'PLANT' }),
+  cherryfruits: () => ({ kind: 'PLANT' }),
+  peartrees: () => ({ kind: 'PLANT' }),
+  chillifield: () => ({ kind: 'PLANT' }),
+  flowers: () => ({ kind: 'PLANT' }),
   coffee: (path, classOf) => labelCoffee(classOf.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? '')),
   weeds: (path, classOf) => {
     const weed = classOf.get(fileOf(path)) ?? notAWeed
@@ -122,11 +135,24 @@ function diseased(signs: Signs | null | undefined): Label | null {
   return { kind: 'DISEASED', group, condition }
 }
 
-/** Backgrounds by stretches of the same outing, mango leaves by the minute, weeds by the hour. */
+function numberIn(path: string): number {
+  return Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0)
+}
+
+/**
+ * Backgrounds by stretches of the same outing, mango leaves by the minute, weeds by the hour, the
+ * cuttings of an orchard by their photo, dishes by their name.
+ */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
   background: (path) => `outing ${Math.floor(backgroundNumber(path) / 20)}`,
   cherry: (path) => fileOf(path).split('_')[0],
+  cherryfruits: (path) => fileOf(path).split('_')[0],
+  appletrees: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
+  applefruitlets: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
+  peartrees: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
+  chillifield: (path) => `stretch ${Math.floor(numberIn(path) / 30)}`,
+  food: (path) => path.split('/').at(-2),
   mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
   weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
 }

@@ -2,10 +2,12 @@ import sharp from 'sharp'
 
 type Brightness = (x: number, y: number) => number
 
-/** The difference hash: whether each of 64 places is brighter than the place to its right. */
-export async function differenceHash(file: string): Promise<Uint32Array> {
-  const pixels = await sharp(file)
-    .rotate()
+/**
+ * The difference hash of RGB bytes, `side` by `side`: whether each of 64 places is brighter than
+ * the place to its right.
+ */
+export async function differenceHash(square: Uint8Array, side: number): Promise<Uint32Array> {
+  const pixels = await sharp(square, { raw: { width: side, height: side, channels: 3 } })
     .resize(9, 8, { fit: 'fill' })
     .greyscale()
     .raw()

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readKeptForJudging, refuseKeptForJudging } from './kept-for-judging.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'kept.txt')
+
+it('refuses a listed repository in any case, and no other', () => {
+  const hash = createHash('sha256').update('owner/photos').digest('hex')
+  writeFileSync(file, `# kept\n${hash}\n`)
+  const kept = readKeptForJudging(file)
+  expect(() => refuseKeptForJudging('Owner/Photos', kept)).toThrow(/kept for judging/)
+  expect(() => refuseKeptForJudging('owner/other', kept)).not.toThrow()
+})
+
+it('refuses a list without any repository', () => {
+  writeFileSync(file, '# nothing\n')
+  expect(() => readKeptForJudging(file)).toThrow(/lists no repository/)
+})

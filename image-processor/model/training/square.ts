@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { colourPlanes } from '../../src/measure/colour.ts'
+import { classifyTissue, segmentFoliage } from '../../src/measure/foliage.ts'
+import { differenceHash } from './near-duplicates.ts'
+
+/** Somewhat larger than the network reads, so that photos can be turned and zoomed. */
+export const squareSidePx = 192
+
+/**
+ * A photo as RGB bytes, squashed to a square rather than cropped, so that its rim is kept. Null for
+ * a damaged photo.
+ */
+export async function readSquare(bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (bytes.length === 0) return null
+  return await sharp(bytes)
+    .rotate()
+    .resize(squareSidePx, squareSidePx, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .catch(() => null)
+}
+
+export const printOf = (square: Uint8Array): Promise<Uint32Array> =>
+  differenceHash(square, squareSidePx)
+
+/** Red, green, blue and the mask of the foliage (0 or 255) of each pixel. */
+export function withFoliage(square: Uint8Array): Uint8Array {
+  const planes = colourPlanes({
+    data: square,
+    widthPx: squareSidePx,
+    heightPx: squareSidePx,
+    channels: 3,
+  })
+  const { mask } = segmentFoliage(planes, classifyTissue(planes))
+  const all = new Uint8Array(squareSidePx * squareSidePx * 4)
+  for (let i = 0; i < mask.length; i++) {
+    all.set(square.subarray(i * 3, i * 3 + 3), i * 4)
+    all[i * 4 + 3] = (mask[i] ?? 0) * 255
+  }
+  return all
+}
