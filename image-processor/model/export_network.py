@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Calibrates a trained network on the views, writes it as ONNX and prints its figures.
+"""Calibrates the trained network and writes it as ONNX.
 
-    python3 image-processor/model/export_network.py \\
-        --work <folder> [--leave-out <source>] --onnx <file>
+    python3 image-processor/model/export_network.py --work <folder> --onnx <file>
 
-Links some of the held-out photos of every source in `<work>/held-out`, with a `manifest.csv`. With
-`--leave-out`, it links photos of that source in `<work>/without-<source>` instead. So
-`npm run evaluate -- <folder> --network <file>` scores them through the service's own code.
+Needs `<work>/runs/all.pt`, the scores of the sources left out, and `<work>/looks.npz`. Links some of
+the held-out photos of every source in `<work>/held-out`, with a `manifest.csv`, so that
+`npm run evaluate -- <work>/held-out` scores them through the service's own code.
 """
 import argparse
 import csv
@@ -18,12 +17,19 @@ sys.path.insert(0, str(Path(__file__).parent / "training"))
 import numpy as np
 import torch
 
-from calibration import OUTPUTS, ship
-from figures import area_under_curve, calibration_error, recalls
-from network import SIDE_PX, PlantNetwork
-from photos import CALIBRATE, HOLD_OUT, Photos
+from backbone import untrained_backbone
+from calibration import Scale, Shipped, numbers_of, round_to_half
+from exporting import write_onnx
+from familiarity import Known
+from judging import SCORES, joined, targets_of
+from learning import score
+from network import Classes, PlantNetwork
+from photos import CALIBRATE, HOLD_OUT, LEARN, Photos
 
-PHOTOS_PER_SOURCE_MAX = 150
+SEED = 7
+CALIBRATED_MAX = 120
+HELD_OUT_MAX = 150
+HEALTH = {"NO_PLANT": "n/a", "PLANT": "unknown", "HEALTHY": "healthy", "DISEASED": "diseased"}
 
 
 def main() -> None:
@@ -31,107 +37,71 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--work", type=Path, required=True)
-    options.add_argument("--leave-out", default="")
     options.add_argument("--onnx", type=Path, required=True)
     chosen = options.parse_args()
-    photos = Photos(chosen.work)
-    name = f"without-{chosen.leave_out}" if chosen.leave_out else "network"
-    network = PlantNetwork()
-    network.load_state_dict(torch.load(chosen.work / f"{name}.pt"))
-    shipped = ship(network, photos, chosen.leave_out)
+    torch.set_num_threads(1)
+    classes = Classes.read(chosen.work)
+    photos = Photos(chosen.work, classes)
+    network = PlantNetwork(untrained_backbone(), classes)
+    network.load_state_dict(torch.load(chosen.work / "runs" / "all.pt", map_location="cpu"))
+    round_to_half(network)
+    shipped = Shipped(network, known_of(photos, chosen.work), scale_of(network, photos, chosen.work))
     write_onnx(shipped, chosen.onnx)
-    left_out = photos.source == chosen.leave_out
-    held = np.flatnonzero(left_out if chosen.leave_out else photos.part == HOLD_OUT)
-    # All views of a source left out are new to the network, of others those of the calibration part.
-    seen = left_out[photos.viewed] if chosen.leave_out else photos.part[photos.viewed] == CALIBRATE
-    report(photos, photos.viewed[seen], answers(shipped, photos.views, np.flatnonzero(seen)))
-    some = [spread(held[photos.source[held] == source]) for source in np.unique(photos.source[held])]
-    lay_out(photos, np.concatenate(some), chosen.work / (name if chosen.leave_out else "held-out"))
+    lay_out(photos, chosen.work)
 
 
-def write_onnx(shipped, file: Path) -> None:
-    sample = torch.zeros(1, SIDE_PX, SIDE_PX, 3, dtype=torch.uint8)
-    torch.onnx.export(
-        shipped,
-        sample,
-        str(file),
-        input_names=["photo"],
-        output_names=list(OUTPUTS),
-        opset_version=13,
-        do_constant_folding=True,
-    )
+def known_of(photos, work: Path) -> Known:
+    looks = dict(np.load(work / "looks.npz"))
+    rows = looks["rows"]
+    leaf = (photos.diseased[rows] >= 0) & (photos.use[rows] == "TRAIN")
+    learnt, calibrate = leaf & (photos.part[rows] == LEARN), leaf & (photos.part[rows] == CALIBRATE)
+    kinds = np.char.add(np.char.add(photos.source[rows], " "), photos.kind[rows])
+    return Known(looks["look"][learnt], kinds[learnt], looks["look"][calibrate], SEED)
 
 
-def answers(shipped, views, rows) -> dict:
-    parts = []
-    with torch.no_grad():
-        for start in range(0, len(rows), 128):
-            parts.append(shipped(torch.from_numpy(views[rows[start : start + 128]])))
-    return {name: torch.cat([part[k] for part in parts]).numpy() for k, name in enumerate(OUTPUTS)}
-
-
-def report(photos, rows, found) -> None:
-    plant = photos.plant[rows]
-    yes, no = recalls(found["plant"], plant, 0.5) if len(set(plant)) > 1 else (float("nan"),) * 2
-    print(f"plant: {len(rows)} photos, recall plants {yes:.3f}, no plants {no:.3f}, at 0.5")
-    for threshold in (0.2, 0.3, 0.4):
-        if len(set(plant)) > 1:
-            print(f"  at {threshold}: {recalls(found['plant'], plant, threshold)}")
-    sources = photos.source[rows]
-    for source in np.unique(sources):
-        some = sources == source
-        print(f"  {source}: {some.sum()} photos, taken for plants {(found['plant'][some] > 0.5).mean():.3f}")
-    for source in [*np.unique(sources), None]:
-        some = (photos.diseased[rows] >= 0) & (True if source is None else sources == source)
-        if some.any():
-            report_health(source or "all", photos, rows[some], {n: v[some] for n, v in found.items()})
-
-
-def report_health(title, photos, rows, found) -> None:
-    diseased, chosen = photos.diseased[rows], found["diseased"] > 0.5
-    right = chosen == (diseased == 1)
-    sick, sound = recalls(found["diseased"], diseased, 0.5)
-    confidence = np.maximum(found["diseased"], 1 - found["diseased"])
-    line = [
-        f"{title}: {len(rows)} photos, area {area_under_curve(found['diseased'], diseased == 1):.3f}",
-        f"right {right.mean():.3f}, recall diseased {sick:.3f}, healthy {sound:.3f}",
-        f"calibration error {calibration_error(confidence, right):.3f}",
-        f"familiar {(found['familiarity'] > 0.5).mean():.3f}",
+def scale_of(network, photos, work: Path) -> Scale:
+    """Fitted on the calibration part of the known sources, and on the sources left out."""
+    viewed = [
+        photos.viewed(source, CALIBRATED_MAX, (CALIBRATE,))
+        for source in np.unique(photos.source[photos.use == "TRAIN"])
     ]
-    for name, targets in (("groups", photos.group[rows]), ("conditions", photos.condition[rows])):
-        known = targets >= 0
-        if known.any():
-            best = found[name][known].argmax(1)
-            hit = best == targets[known]
-            error = calibration_error(found[name][known].max(1), hit)
-            line.append(f"{name} {hit.mean():.3f} (calibration error {error:.3f})")
-    named = (photos.condition[rows] >= 0) | (diseased == 0)
-    best = np.where(chosen, found["conditions"].argmax(1), -1)
-    truth = np.where(diseased == 1, photos.condition[rows], -1)
-    line.append(f"healthy or condition right {(best == truth)[named].mean():.3f}")
-    print(", ".join(line))
+    viewed = [(rows, pixels) for rows, pixels in viewed if len(rows) > 0]
+    known = numbers_of(
+        joined(score(network, pixels) for _, pixels in viewed),
+        targets_of(photos, np.concatenate([rows for rows, _ in viewed])),
+    )
+    runs = [dict(np.load(file)) for file in sorted((work / "runs").glob("without-*.npz"))]
+    if not runs:
+        return Scale(known, known)
+    strange = numbers_of(
+        joined({name: run[name] for name in SCORES} for run in runs),
+        joined(targets_of(photos, run["rows"]) for run in runs),
+    )
+    return Scale(known, strange)
 
 
-def spread(rows):
-    count = min(len(rows), PHOTOS_PER_SOURCE_MAX)
-    return rows[(np.arange(count) * len(rows) / count).astype(int)]
-
-
-def lay_out(photos, rows, folder: Path) -> None:
+def lay_out(photos, work: Path) -> None:
+    folder = work / "held-out"
     folder.mkdir(exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
     with open(folder / "manifest.csv", "w", newline="") as file:
         table = csv.writer(file)
         table.writerow(["file", "label", "health", "source"])
-        for row in rows:
+        for row in held_out(photos):
             photo = photos.rows[row]
             name = f"{photo['source']}-{row}{Path(photo['file']).suffix.lower()}"
-            (folder / name).symlink_to(photo["file"])
+            (folder / name).symlink_to((work / photo["file"]).resolve())
             label = photo.get("condition") or photo["kind"].lower()
             table.writerow([name, label, HEALTH[photo["kind"]], photo["source"]])
 
 
-HEALTH = {"NO_PLANT": "n/a", "PLANT": "unknown", "HEALTHY": "healthy", "DISEASED": "diseased"}
+def held_out(photos) -> np.ndarray:
+    rows = []
+    for source in np.unique(photos.source[photos.use == "TRAIN"]):
+        some = np.flatnonzero((photos.source == source) & (photos.part == HOLD_OUT))
+        rows.append(some[np.linspace(0, len(some) - 1, min(len(some), HELD_OUT_MAX)).astype(int)])
+    return np.concatenate(rows)
+
 
 main()

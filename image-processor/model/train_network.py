@@ -2,14 +2,11 @@
 """Trains the network of `plant-network.onnx` on the photos that `prepare.ts` has written.
 
     python3 image-processor/model/train_network.py \\
-        --work <folder> [--leave-out <source>] [--bold 4500] [--mild 5000]
+        --work <folder> --backbone <file.npz> [--leave-out <source>] [--steps 500]
 
-Writes `<work>/network.pt`. With `--leave-out`, writes `<work>/without-<source>.pt`, which has never
-seen that source.
-
-Trains first on boldly altered photos, then on mildly altered ones. The state between is kept, and a
-run that finds it continues from there. `export_network.py` then calibrates the network and writes
-the ONNX file. Needs PyTorch 1.13 or newer and NumPy, as in Debian's python3-torch and python3-numpy.
+Writes `<work>/runs/all.pt`, or with `--leave-out` `<work>/runs/without-<source>.pt`, which has never
+seen that source, and beside it the scores of every photo of the source. A run that was broken off
+goes on where it was.
 """
 import argparse
 import sys
@@ -20,12 +17,13 @@ sys.path.insert(0, str(Path(__file__).parent / "training"))
 import numpy as np
 import torch
 
-from altering import BOLD, MILD
-from learning import train
-from network import PlantNetwork
-from photos import LEARN, Photos
+from backbone import pretrained_backbone
+from learning import Run, score, train
+from network import Classes, PlantNetwork
+from photos import Photos
 
-SEED = 20251120
+SEED = 20261122
+JUDGED_MAX = 400
 
 
 def main() -> None:
@@ -33,24 +31,28 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--work", type=Path, required=True)
+    options.add_argument("--backbone", type=Path, required=True)
     options.add_argument("--leave-out", default="")
-    options.add_argument("--bold", type=int, default=4500)
-    options.add_argument("--mild", type=int, default=5000)
+    options.add_argument("--steps", type=int, default=500)
     chosen = options.parse_args()
     # One thread: on a busy machine, threads that wait for each other cost more than they give.
     torch.set_num_threads(1)
-    photos = Photos(chosen.work)
-    learn = np.flatnonzero((photos.part == LEARN) & (photos.source != chosen.leave_out))
-    name = f"without-{chosen.leave_out}" if chosen.leave_out else "network"
-    model = PlantNetwork()
-    between = chosen.work / f"{name}-bold.pt"
-    if between.exists():
-        model.load_state_dict(torch.load(between))
-    else:
-        model = train(model, photos, learn, BOLD, chosen.bold, SEED, say)
-        torch.save(model.state_dict(), between)
-    model = train(model, photos, learn, MILD, chosen.mild, SEED + 1, say)
-    torch.save(model.state_dict(), chosen.work / f"{name}.pt")
+    classes = Classes.read(chosen.work)
+    photos = Photos(chosen.work, classes)
+    learn = photos.to_learn(chosen.leave_out)
+    name = f"without-{chosen.leave_out}" if chosen.leave_out else "all"
+    runs = chosen.work / "runs"
+    runs.mkdir(exist_ok=True)
+    if (runs / f"{name}.pt").exists():
+        return say(f"{name}: trained already")
+    network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
+    run = Run(network, photos, learn, chosen.steps, SEED)
+    say(f"{name}: learns from {len(learn)} photos")
+    trained = train(run, runs / f"{name}.checkpoint.pt", say)
+    torch.save(trained.state_dict(), runs / f"{name}.pt")
+    if chosen.leave_out:
+        rows, pixels = photos.viewed(chosen.leave_out, JUDGED_MAX)
+        np.savez(runs / f"{name}.npz", rows=rows, **score(trained, pixels))
 
 
 def say(line: str) -> None:

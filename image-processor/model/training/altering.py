@@ -66,7 +66,7 @@ def change_light(photos, random, strength):
     gamma = torch.exp(between(random, -0.3, 0.3, count))[:, None, None, None]
     photos = (photos + 1e-4) ** gamma
     # A shadow or a lamp: light that changes across the photo.
-    across = torch.linspace(-1, 1, SIDE_PX)
+    across = torch.linspace(-1, 1, photos.shape[-1])
     slopes = between(random, -0.25, 0.25, count, 2)
     light = 1 + slopes[:, :1, None] * across[None, None, :] + slopes[:, 1:, None] * across[None, :, None]
     changed = (photos * light[:, None]).clamp(0, 1)
@@ -86,10 +86,47 @@ def blur_and_grain(photos, random, share):
     return photos + torch.randn(photos.shape, generator=random) * grain
 
 
+RIM = 0.04
+"""The rim of a photo, as a share of its side."""
+PLAIN_SPREAD = 0.07
+AWAY_FROM_RIM = 0.12
+CLOSED_PX = 9
+
+
+def cut_out(batch):
+    """
+    What is to be kept of each photo when it is set before another scene, N x 1 x side x side. On plain
+    ground that is all that is not the ground's colour. Elsewhere it is the foliage, closed: measured
+    foliage has holes where the signs are, and a leaf without its signs would be a healthy one.
+    """
+    photos, foliage = batch[:, :3], batch[:, 3:]
+    side = photos.shape[-1]
+    width = max(1, round(side * RIM))
+    rim = torch.cat(
+        [
+            photos[:, :, :width].flatten(2),
+            photos[:, :, -width:].flatten(2),
+            photos[:, :, :, :width].flatten(2),
+            photos[:, :, :, -width:].flatten(2),
+        ],
+        2,
+    )
+    ground = rim.median(2).values[:, :, None, None]
+    spread = (rim - ground[:, :, :, 0]).abs().mean((1, 2))
+    away = ((photos - ground).abs().amax(1, keepdim=True) > AWAY_FROM_RIM).float()
+    closed = -pool(-pool(foliage))
+    plain = (spread < PLAIN_SPREAD)[:, None, None, None]
+    return torch.where(plain, torch.maximum(away, closed), closed)
+
+
+def pool(maps):
+    return F.max_pool2d(maps, CLOSED_PX, 1, CLOSED_PX // 2)
+
+
 def set_into_scene(batch, scenes, chosen, random):
     """
-    Cuts the foliage out by its mask and sets it before another scene or one dull colour. So the
-    network learns nothing from backgrounds.
+    Cuts the leaves out and sets them before another scene or one dull colour. So the network learns
+    nothing from backgrounds.
     """
     if not chosen.any():
         return batch
@@ -99,7 +136,7 @@ def set_into_scene(batch, scenes, chosen, random):
     plain = colour[:, :, None, None].expand(-1, -1, SIDE_PX, SIDE_PX)
     picked = scenes[torch.randint(len(scenes), (count,), generator=random)][:, :3]
     behind = torch.where(chance(random, 0.5, count)[:, None, None, None], picked, plain)
-    mask = leaves[:, 3:]
+    mask = cut_out(leaves)
     batch[chosen] = torch.cat([leaves[:, :3] * mask + behind * (1 - mask), mask], 1)
     return batch
 
@@ -115,8 +152,8 @@ def swap_green(photos, chosen, random):
 
 def alter(batch, plant, scenes, random, strength):
     """
-    Takes N x 4 x side x side, 0 to 1, of which the fourth plane is the foliage. Returns
-    N x 3 x SIDE_PX x SIDE_PX.
+    Takes N x 4 x side x side, 0 to 1, of which the fourth plane is the foliage. Returns the photos,
+    N x 3 x SIDE_PX x SIDE_PX, and their foliage, N x SIDE_PX x SIDE_PX.
     """
     batch = turn_and_crop(batch, random, strength.zoom)
     share = batch[:, 3].mean((1, 2))
@@ -124,6 +161,7 @@ def alter(batch, plant, scenes, random, strength):
     batch = set_into_scene(
         batch, scenes, can_be_cut & chance(random, strength.scenes, len(batch)), random
     )
+    foliage = batch[:, 3]
     photos = swap_green(batch[:, :3], (plant == 0) & chance(random, 0.35, len(batch)), random)
     lit = change_light(photos, random, strength.light)
-    return blur_and_grain(lit, random, strength.blur).clamp(0, 1)
+    return blur_and_grain(lit, random, strength.blur).clamp(0, 1), foliage

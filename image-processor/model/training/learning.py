@@ -1,45 +1,52 @@
-"""One run of training, and the scores of a trained network."""
+"""One run of training, which goes on where it was broken off, and the scores of a network."""
 import copy
 import math
 import time
+from pathlib import Path
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
 from altering import BOLD, MILD, alter
-from network import SIDE_PX, PlantNetwork
-from photos import PREPARED_SIDE_PX, sampling_weights
+from network import SIDE_PX, PlantNetwork, strongest_sign
+from photos import Photos, sampling_weights
 
-BATCH = 64
-RATES = {BOLD: 3e-3, MILD: 2e-3}
+BATCH = 32
+RATE_BLOCKS, RATE_HEADS = 3e-4, 2e-3
 DECAY = 0.05
 SMOOTHING = 0.04
-AVERAGING = 0.998
-SCENES_PER_BATCH = 32
+AVERAGING = 0.985
+WARMING_STEPS = 40
+BOLD_SHARE = 0.6
+SCENES_PER_BATCH = 16
+CLIPPING = 2.0
+TARGETS = ("plant", "diseased", "groups", "conditions", "species")
+WEIGHTS = {"plant": 1.0, "diseased": 1.5, "groups": 0.5, "conditions": 0.7, "species": 0.5, "signs": 0.5}
+
+
+def device() -> torch.device:
+    return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
 
 def as_tensor(pixels) -> torch.Tensor:
-    """
-    Bytes N x side x side x channels to N x channels x side x side, 0 to 1. The channels stay last in
-    memory, which makes convolutions faster.
-    """
+    """Bytes N x side x side x channels to N x channels x side x side, 0 to 1."""
     return torch.from_numpy(np.ascontiguousarray(pixels)).permute(0, 3, 1, 2).float() / 255
 
 
-def loss_of(outputs, batch):
-    _, plant, diseased, groups, conditions = outputs
-    loss = binary_loss(plant, batch["plant"])
-    for score, target, weight in ((diseased, batch["diseased"], 1.5),):
-        known = target >= 0
+def loss_of(found, foliage, targets):
+    loss = 0.0
+    for name in TARGETS:
+        known = targets[name] >= 0
         if known.any():
-            loss = loss + weight * binary_loss(score[known], target[known])
-    for scores, target, weight in ((groups, batch["group"], 0.5), (conditions, batch["condition"], 0.7)):
-        known = target >= 0
-        if known.any():
-            loss = loss + weight * F.cross_entropy(
-                scores[known], target[known], label_smoothing=SMOOTHING
-            )
+            measure = binary_loss if found[name].ndim == 1 else class_loss
+            loss = loss + WEIGHTS[name] * measure(found[name][known], targets[name][known])
+    known = targets["diseased"] >= 0
+    if known.any():
+        signs = found["signs"]
+        small = F.interpolate(foliage[:, None], size=signs.shape[-2:], mode="area")[:, 0]
+        strongest = strongest_sign(signs, small)
+        loss = loss + WEIGHTS["signs"] * binary_loss(strongest[known], targets["diseased"][known])
     return loss
 
 
@@ -48,66 +55,139 @@ def binary_loss(scores, targets):
     return F.binary_cross_entropy_with_logits(scores, smooth)
 
 
-def train(model, photos, learn, strength, steps: int, seed: int, report=print) -> PlantNetwork:
-    """Trains `steps` batches of the rows `learn`. The rate warms up, then falls as a cosine."""
-    torch.manual_seed(seed)
-    random = torch.Generator().manual_seed(seed)
-    model = model.to(memory_format=torch.channels_last).train()
-    rate = RATES[strength]
-    average = copy.deepcopy(model).eval()
-    optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=DECAY)
-    weights = torch.from_numpy(sampling_weights(photos)[learn])
-    learn = torch.from_numpy(learn)
-    scenes = learn[torch.from_numpy(photos.diseased)[learn] < 0]
-    started, total = time.time(), 0.0
-    for step in range(steps):
-        for part in optimiser.param_groups:
-            part["lr"] = rate * min((step + 1) / 200, 0.5 + 0.5 * math.cos(math.pi * step / steps))
-        rows = learn[torch.multinomial(weights, BATCH, True, generator=random)].numpy()
-        behind = scenes[torch.randint(len(scenes), (SCENES_PER_BATCH,), generator=random)].numpy()
-        batch = {name: torch.from_numpy(getattr(photos, name)[rows]) for name in TARGETS}
-        with torch.no_grad():
-            background = F.interpolate(as_tensor(photos.pixels[np.sort(behind)]), size=SIDE_PX, mode="area")
-            altered = alter(as_tensor(photos.pixels[rows]), batch["plant"], background, random, strength)
-        loss = loss_of(model(altered.contiguous(memory_format=torch.channels_last)), batch)
-        optimiser.zero_grad(set_to_none=True)
+def class_loss(scores, targets):
+    return F.cross_entropy(scores, targets, label_smoothing=SMOOTHING)
+
+
+class Run:
+    """
+    A training run: the network, its moving average, the optimiser and the random numbers. All of it
+    is saved every so often, so that a run that goes on ends with the same weights as one that was
+    never broken off.
+    """
+
+    def __init__(self, network: PlantNetwork, photos: Photos, learn: np.ndarray, steps: int, seed: int):
+        torch.manual_seed(seed)
+        self.random = torch.Generator().manual_seed(seed)
+        self.device = device()
+        self.network = network.to(self.device).train()
+        self.average = copy.deepcopy(network).eval()
+        blocks = [part for part in network.late.parameters()]
+        tuned = {id(part) for part in blocks}
+        heads = [part for part in network.parameters() if part.requires_grad and id(part) not in tuned]
+        self.optimiser = torch.optim.AdamW(
+            [{"params": blocks, "rate": RATE_BLOCKS}, {"params": heads, "rate": RATE_HEADS}],
+            weight_decay=DECAY,
+        )
+        self.photos, self.steps, self.step, self.loss = photos, steps, 0, []
+        self.learn = torch.from_numpy(learn)
+        self.weights = torch.from_numpy(sampling_weights(photos)[learn])
+        self.scenes = self.learn[torch.from_numpy(photos.plant)[self.learn] == 0]
+
+    def advance(self) -> None:
+        for part in self.optimiser.param_groups:
+            progress = 0.5 + 0.5 * math.cos(math.pi * self.step / self.steps)
+            part["lr"] = part["rate"] * min((self.step + 1) / WARMING_STEPS, progress)
+        photos, foliage, targets = self.draw()
+        loss = loss_of(self.network(photos), foliage, targets)
+        self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-        optimiser.step()
-        follow(average, model, min(AVERAGING, (step + 1) / (step + 10)))
-        total += loss.item()
-        if (step + 1) % 200 == 0:
-            speed = BATCH * (step + 1) / (time.time() - started)
-            report(f"step {step + 1} of {steps}, loss {total / 200:.3f}, {speed:.0f} photos/s")
-            total = 0.0
-    return average
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), CLIPPING)
+        self.optimiser.step()
+        self.follow(min(AVERAGING, (self.step + 1) / (self.step + 10)))
+        self.loss.append(loss.item())
+        self.step += 1
+
+    def draw(self):
+        drawn = torch.multinomial(self.weights, BATCH, True, generator=self.random)
+        rows = self.learn[drawn].numpy()
+        behind = torch.randint(len(self.scenes), (SCENES_PER_BATCH,), generator=self.random)
+        targets = {name: torch.from_numpy(getattr(self.photos, name)[rows]) for name in TARGETS}
+        strength = BOLD if self.step < BOLD_SHARE * self.steps else MILD
+        with torch.no_grad():
+            scenes = as_tensor(self.photos.pixels(self.scenes[behind].numpy()))
+            scenes = F.interpolate(scenes, size=SIDE_PX, mode="area")
+            squares = as_tensor(self.photos.pixels(rows))
+            photos, foliage = alter(squares, targets["plant"], scenes, self.random, strength)
+        to = self.device
+        return photos.to(to), foliage.to(to), {name: each.to(to) for name, each in targets.items()}
+
+    def follow(self, keep: float) -> None:
+        """A moving average of the weights: steadier than the last step's."""
+        with torch.no_grad():
+            new = self.network.state_dict()
+            for name, old in self.average.state_dict().items():
+                if old.dtype.is_floating_point:
+                    old.mul_(keep).add_(new[name], alpha=1 - keep)
+                else:
+                    old.copy_(new[name])
+
+    def state(self) -> dict:
+        return {
+            "network": self.network.state_dict(),
+            "average": self.average.state_dict(),
+            "optimiser": self.optimiser.state_dict(),
+            "random": self.random.get_state(),
+            "dropout": torch.get_rng_state(),
+            "step": self.step,
+            "steps": self.steps,
+            "loss": self.loss,
+        }
+
+    def load(self, state: dict) -> None:
+        if state["steps"] != self.steps:
+            raise ValueError(f"the run was begun with {state['steps']} steps, not {self.steps}")
+        self.network.load_state_dict(state["network"])
+        self.average.load_state_dict(state["average"])
+        self.optimiser.load_state_dict(state["optimiser"])
+        self.random.set_state(state["random"])
+        torch.set_rng_state(state["dropout"])
+        self.step, self.loss = state["step"], list(state["loss"])
 
 
-TARGETS = ("plant", "diseased", "group", "condition")
+SAVED_EVERY = 10
 
 
-def follow(average, model, keep: float) -> None:
-    """A moving average of the weights: steadier than the last step's."""
-    with torch.no_grad():
-        for old, new in zip(average.state_dict().values(), model.state_dict().values()):
-            if old.dtype.is_floating_point:
-                old.mul_(keep).add_(new, alpha=1 - keep)
-            else:
-                old.copy_(new)
+def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
+    """Runs to the end, from the checkpoint where there is one. Returns the moving average."""
+    if checkpoint.exists():
+        run.load(torch.load(checkpoint, map_location=run.device))
+    started, first = time.time(), run.step
+    while run.step < run.steps:
+        run.advance()
+        if run.step % SAVED_EVERY == 0 or run.step == run.steps:
+            partial = checkpoint.with_suffix(".partial")
+            torch.save(run.state(), partial)
+            partial.replace(checkpoint)
+            speed = (time.time() - started) / (run.step - first)
+            recent = float(np.mean(run.loss[-SAVED_EVERY:]))
+            report(f"step {run.step} of {run.steps}, loss {recent:.3f}, {speed:.2f} s a step")
+    return run.average
 
 
-def score(model, pixels, rows) -> dict:
+def score(network, pixels, side: int = SIDE_PX) -> dict:
     """
-    The network's outputs by name for some rows of `pixels`, in the order given. `pixels` are bytes
-    N x side x side x 3 or more.
+    The network's scores and look by name for bytes N x any side x any side x 3 or more, as the mean
+    over each photo and its mirror image.
     """
-    model.eval()
+    network.eval()
     parts = []
     with torch.no_grad():
-        for start in range(0, len(rows), 128):
-            batch = as_tensor(pixels[rows[start : start + 128]])[:, :3]
-            if batch.shape[-1] != SIDE_PX:
-                batch = F.interpolate(batch, size=SIDE_PX, mode="area")
-            parts.append(model(batch))
-    names = ("look", *TARGETS)
-    return {name: torch.cat([part[k] for part in parts]).numpy() for k, name in enumerate(names)}
+        for start in range(0, len(pixels), 64):
+            batch = as_tensor(pixels[start : start + 64])[:, :3]
+            if batch.shape[-1] != side:
+                batch = F.interpolate(batch, size=side, mode="area")
+            parts.append(mirrored(network, batch.to(next(network.parameters()).device)))
+    return {name: torch.cat([part[name] for part in parts]).cpu().numpy() for name in parts[0]}
+
+
+def mirrored(network, photos) -> dict:
+    """With the mirror image, so that both get the same answer, which is slightly better too."""
+    both = torch.cat([photos, photos.flip(3)])
+    found = {**network(both), "look": network.look(both)}
+    count = len(photos)
+    mean = {
+        name: (each[:count] + each[count:]) / 2 for name, each in found.items() if name != "signs"
+    }
+    signs = found["signs"]
+    return {**mean, "signs": (signs[:count] + signs[count:].flip(2)) / 2}

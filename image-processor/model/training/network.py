@@ -1,96 +1,118 @@
-"""The network: plain 3x3 convolutions, which training and runtime do fastest."""
+"""The network: a pretrained backbone, tuned from block 7 on, and its heads."""
+import copy
+import json
+from pathlib import Path
+
 import torch
-import torch.nn as nn
-import torch.nn.functional as F
+from torch import nn
+from torch.nn import functional
 
-SIDE_PX = 144
-WIDTHS = (16, 32, 64, 128)
-FIRST_LOOKS = 2 * WIDTHS[0]
-"""How much of the look is of the very first layer; it stands first."""
-EMBEDDING = 96
+from backbone import WIDTHS
 
-GROUPS = ("rust", "spots", "powdery_coating", "chlorosis", "deformation", "mines")
-CONDITIONS = (
-    "rust",
-    "leaf_spot",
-    "leaf_blight",
-    "powdery_mildew",
-    "anthracnose",
-    "angular_leaf_spot",
-    "apple_scab",
-    "bacterial_spot",
-    "sooty_mould",
-    "mosaic_virus",
-    "citrus_greening",
-    "leaf_distortion",
-    "leaf_miner",
-    "chewing_pests",
-    "another",
-)
-"""
-Both are in the order of `symptomGroups` and `namedConditions` in `src/measure/schema.ts`. The last
-condition stands for all that the sources hold and the catalogue does not name.
-"""
+SIDE_PX = 160
+EMBEDDING = 128
+LAST_FROZEN = 6
+"""The stem and the blocks up to this one keep their pretrained weights."""
+LAST_REMEMBERED = 13
+"""Familiarity compares what the pretrained weights up to this block see."""
+SIGN_WIDTH = 32
+LOOKS = 2 * (WIDTHS[3] + WIDTHS[6])
+"""How many numbers of the look are of the frozen blocks; those of block 13 follow."""
+SIGN_SHARPNESS = 4.0
+DROPOUT = 0.3
 
 
-def convolution(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
-    return nn.Sequential(
-        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs)
-    )
+class Classes:
+    """What the heads stand for, as `prepare.ts` wrote it from `training/classes.ts`."""
 
+    def __init__(self, groups, conditions, species):
+        self.groups, self.conditions, self.species = list(groups), list(conditions), list(species)
 
-class Residual(nn.Module):
-    def __init__(self, width: int):
-        super().__init__()
-        self.first = convolution(width, width)
-        self.second = convolution(width, width)
-
-    def forward(self, x):
-        return F.relu(x + self.second(F.relu(self.first(x))))
-
-
-class Shrink(nn.Module):
-    def __init__(self, inputs: int, outputs: int):
-        super().__init__()
-        self.step = convolution(inputs, outputs, 2)
-        self.residual = Residual(outputs)
-
-    def forward(self, x):
-        return self.residual(F.relu(self.step(x)))
+    @staticmethod
+    def read(work: Path) -> "Classes":
+        found = json.loads((work / "classes.json").read_text())
+        if found["sidePx"] != SIDE_PX:
+            raise ValueError(f"classes.json wants photos of {found['sidePx']} px, not {SIDE_PX}")
+        return Classes(found["groups"], found["conditions"], found["species"])
 
 
 class PlantNetwork(nn.Module):
     """
-    Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to the look of the photo and the raw score of every head.
-
-    The look is the mean and spread of the first layers: colours, edges, their sharpness, grain.
+    Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to a dict of raw scores: plant, diseased (N), groups,
+    conditions (one more, for all others) and species (N x classes), signs (N x 20 x 20).
     """
 
-    def __init__(self):
+    def __init__(self, backbone: nn.ModuleList, classes: Classes):
         super().__init__()
-        stem, *rest = WIDTHS
-        self.stem = convolution(3, stem, 2)
-        self.stages = nn.Sequential(
-            *(Shrink(inputs, outputs) for inputs, outputs in zip(WIDTHS, rest))
-        )
-        self.embed = nn.Linear(2 * WIDTHS[-1], EMBEDDING)
-        self.dropout = nn.Dropout(0.2)
+        self.early = nn.ModuleList(backbone[: LAST_FROZEN + 1])
+        self.remembered = copy.deepcopy(nn.ModuleList(backbone[LAST_FROZEN + 1 : LAST_REMEMBERED + 1]))
+        self.late = nn.ModuleList(backbone[LAST_FROZEN + 1 :])
+        for part in (*self.early.parameters(), *self.remembered.parameters()):
+            part.requires_grad_(False)
+        features = 2 * (WIDTHS[13] + WIDTHS[17])
+        self.even = nn.BatchNorm1d(features)
+        self.embed = nn.Linear(features, EMBEDDING)
+        self.dropout = nn.Dropout(DROPOUT)
         self.plant = nn.Linear(EMBEDDING, 1)
         self.diseased = nn.Linear(EMBEDDING, 1)
-        self.groups = nn.Linear(EMBEDDING, len(GROUPS))
-        self.conditions = nn.Linear(EMBEDDING, len(CONDITIONS))
+        self.groups = nn.Linear(EMBEDDING, len(classes.groups))
+        self.conditions = nn.Linear(EMBEDDING, len(classes.conditions) + 1)
+        self.species = nn.Linear(EMBEDDING, len(classes.species))
+        self.sign_parts = nn.ModuleList(nn.Conv2d(WIDTHS[block], SIGN_WIDTH, 1) for block in (6, 13, 17))
+        self.sign = nn.Conv2d(SIGN_WIDTH, 1, 1)
+
+    def first(self, photos):
+        """The maps of blocks 3 and 6."""
+        x, third = photos * 2 - 1, None
+        for index, layer in enumerate(self.early):
+            x = layer(x)
+            third = x if index == 3 else third
+        return third, x
+
+    def look(self, photos):
+        """What familiarity compares: nothing in it depends on the tuning."""
+        third, sixth = self.first(photos)
+        x = sixth
+        for layer in self.remembered:
+            x = layer(x)
+        parts = [f(maps, (2, 3)) for maps in (third, sixth) for f in (torch.mean, torch.std)]
+        return torch.cat([*parts, x.mean((2, 3))], 1)
 
     def forward(self, photos):
-        first = F.relu(self.stem((photos - 0.45) / 0.25))
-        second = self.stages[0](first)
-        maps = self.stages[1:](second)
-        # The average says how the whole leaf looks; the maximum keeps one small spot visible.
-        pooled = torch.cat([maps.mean((2, 3)), maps.amax((2, 3))], 1)
-        dropped = self.dropout(F.relu(self.embed(pooled)))
-        return (
-            torch.cat([first.mean((2, 3)), first.std((2, 3)), second.mean((2, 3)), second.std((2, 3))], 1),
-            self.plant(dropped)[:, 0],
-            self.diseased(dropped)[:, 0],
-            self.groups(dropped),
-            self.conditions(dropped),
-        )
+        with torch.no_grad():
+            _, sixth = self.first(photos)
+        x, maps = sixth, [sixth]
+        for index, layer in enumerate(self.late, LAST_FROZEN + 1):
+            x = layer(x)
+            if index in (13, 17):
+                maps.append(x)
+        pooled = [f(each, (2, 3)) for each in maps[1:] for f in (torch.mean, torch.amax)]
+        dropped = self.dropout(self.even(torch.cat(pooled, 1)))
+        embedded = self.dropout(functional.relu(self.embed(dropped)))
+        return {
+            "plant": self.plant(embedded)[:, 0],
+            "diseased": self.diseased(embedded)[:, 0],
+            "groups": self.groups(embedded),
+            "conditions": self.conditions(embedded),
+            "species": self.species(embedded),
+            "signs": self.signs(maps),
+        }
+
+    def signs(self, maps):
+        side = maps[0].shape[-2:]
+        parts = [layer(each) for layer, each in zip(self.sign_parts, maps)]
+        parts = [parts[0]] + [
+            functional.interpolate(part, size=side, mode="bilinear", align_corners=False)
+            for part in parts[1:]
+        ]
+        return self.sign(functional.relu(sum(parts)))[:, 0]
+
+
+def strongest_sign(signs, foliage):
+    """
+    One score for each map of signs: a soft maximum over the foliage (N x height x width, 0 to 1),
+    and over all where there is none.
+    """
+    weight = foliage.flatten(1) + 1e-3
+    scores = signs.flatten(1) * SIGN_SHARPNESS + torch.log(weight / weight.sum(1, keepdim=True))
+    return torch.logsumexp(scores, 1) / SIGN_SHARPNESS

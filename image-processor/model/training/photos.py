@@ -5,46 +5,89 @@ from pathlib import Path
 
 import numpy as np
 
-from network import CONDITIONS, GROUPS, SIDE_PX
+from network import SIDE_PX, Classes
 
-PREPARED_SIDE_PX = 192
+SQUARE_SIDE_PX = 192
 LEARN, CALIBRATE, HOLD_OUT = 0, 1, 2
+NO_PLANT, PLANT, HEALTHY, DISEASED = "NO_PLANT", "PLANT", "HEALTHY", "DISEASED"
 
 
 class Photos:
-    """
-    Targets are -1 where the label says nothing. `views` are the photos as the service gives them to
-    the network, `viewed` the rows that they belong to.
-    """
+    """Targets are -1 where the label says nothing."""
 
-    def __init__(self, work: Path):
+    def __init__(self, work: Path, classes: Classes):
         rows = json.loads((work / "photos.json").read_text())
-        size = (len(rows), PREPARED_SIDE_PX, PREPARED_SIDE_PX, 4)
-        self.pixels = np.memmap(work / "photos.bin", np.uint8, "r", shape=size)
-        kinds = [row["kind"] for row in rows]
         self.rows = rows
         self.source = np.array([row["source"] for row in rows])
-        self.plant = np.array([0 if kind == "NO_PLANT" else 1 for kind in kinds])
-        self.diseased = np.array([{"HEALTHY": 0, "DISEASED": 1}.get(kind, -1) for kind in kinds])
-        self.group = np.array([place(GROUPS, row.get("group")) for row in rows])
-        self.condition = np.array([condition_of(row) for row in rows])
+        self.place = np.array([row["place"] for row in rows])
+        self.kind = np.array([row["kind"] for row in rows])
+        self.use = np.array([row["use"] for row in rows])
+        self.plant = (self.kind != NO_PLANT).astype(int)
+        self.diseased = np.array([{HEALTHY: 0, DISEASED: 1}.get(kind, -1) for kind in self.kind])
+        self.groups = np.array([place_of(classes.groups, row.get("group")) for row in rows])
+        self.conditions = np.array([condition_of(classes, row) for row in rows])
+        self.species = np.array([place_of(classes.species, row["species"]) for row in rows])
         self.part = np.array([part_of(row["group_name"]) for row in rows])
-        self.viewed = np.array([], int)
-        if (work / "views.json").exists():
-            self.viewed = np.array(json.loads((work / "views.json").read_text()))
-            size = (len(self.viewed), SIDE_PX, SIDE_PX, 3)
-            self.views = np.memmap(work / "views.bin", np.uint8, "r", shape=size)
+        shape = (-1, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 4)
+        self.squares = {
+            source: np.memmap(work / "squares" / f"{source}.bin", np.uint8, "r").reshape(shape)
+            for source in np.unique(self.source)
+        }
+
+        self.row_of_file = {row["file"]: k for k, row in enumerate(rows)}
+        self.views = {
+            source: read_views(work / "views", source, self.row_of_file)
+            for source in self.squares
+            if (work / "views" / f"{source}.json").exists()
+        }
 
     def __len__(self):
         return len(self.rows)
 
+    def viewed(self, source: str, rows_max: int, parts=(LEARN, CALIBRATE, HOLD_OUT)):
+        """
+        Some rows of a source, evenly spread, and their pixels as the service gives them to the network,
+        bytes N x side x side x 3 or more. Without views, the squares.
+        """
+        rows, pixels = self.views.get(source, (np.flatnonzero(self.source == source), None))
+        wanted = np.flatnonzero(np.isin(self.part[rows], parts))
+        some = wanted[np.linspace(0, len(wanted) - 1, min(len(wanted), rows_max)).astype(int)]
+        return rows[some], self.pixels(rows[some]) if pixels is None else pixels[some]
 
-def place(names, name) -> int:
+    def pixels(self, rows) -> np.ndarray:
+        """Red, green, blue and foliage of some rows, in the order given: bytes N x side x side x 4."""
+        if len(rows) == 0:
+            return np.zeros((0, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 4), np.uint8)
+        return np.stack([self.squares[self.source[row]][self.place[row]] for row in rows])
+
+    def judged_sources(self) -> list:
+        """The sources that tell healthy leaves from diseased ones, and so can be left out."""
+        return [
+            str(source)
+            for source in np.unique(self.source)
+            if {0, 1} <= set(self.diseased[self.source == source])
+        ]
+
+    def to_learn(self, left_out: str) -> np.ndarray:
+        chosen = (self.use == "TRAIN") & (self.part == LEARN) & (self.source != left_out)
+        return np.flatnonzero(chosen)
+
+
+def read_views(folder: Path, source: str, row_of_file: dict):
+    files = json.loads((folder / f"{source}.json").read_text())["files"]
+    pixels = np.memmap(folder / f"{source}.bin", np.uint8, "r").reshape(-1, SIDE_PX, SIDE_PX, 3)
+    known = [k for k, file in enumerate(files) if file in row_of_file]
+    return np.array([row_of_file[files[k]] for k in known]), pixels[known]
+
+
+def place_of(names, name) -> int:
     return names.index(name) if name in names else -1
 
 
-def condition_of(row) -> int:
-    return place(CONDITIONS, row["condition"] or "another") if row["kind"] == "DISEASED" else -1
+def condition_of(classes: Classes, row) -> int:
+    if row["kind"] != DISEASED:
+        return -1
+    return place_of([*classes.conditions, "another"], row["condition"] or "another")
 
 
 def part_of(group: str) -> int:
@@ -55,19 +98,28 @@ def part_of(group: str) -> int:
     return CALIBRATE if percent < 30 else LEARN
 
 
+SHARES = {"leaves": 0.7, "plants": 0.14, "others": 0.16}
+
+
 def sampling_weights(photos: Photos) -> np.ndarray:
     """
-    A source counts with the root of its size, and so does a class within its kind. Within a source
-    healthy and diseased leaves are as likely, so that its look says nothing about health.
+    Leaves with a health label, other plants and other things come in fixed shares. Within each, every
+    source is as likely; within a source healthy and diseased leaves are, so that its look says
+    nothing about health; within those a class counts with the root of its size.
     """
-    sources = photos.source
-    kinds = np.array([f"{row['source']} {row['kind']}" for row in photos.rows])
-    classes = np.array([f"{kind} {g} {c}" for kind, g, c in zip(kinds, photos.group, photos.condition)])
-    weights = root_of_share(classes)
-    for level, power in ((kinds, 0.0), (sources, 0.5)):
-        names, inverse, counts = np.unique(level, return_inverse=True, return_counts=True)
-        weights = weights * (counts**power / np.bincount(inverse, weights))[inverse]
-    return weights
+    block = np.where(photos.diseased >= 0, "leaves", np.where(photos.plant == 1, "plants", "others"))
+    sources = np.char.add(np.char.add(block, " "), photos.source)
+    kinds = np.char.add(np.char.add(sources, " "), photos.kind)
+    classes = [f"{kind} {group} {condition}" for kind, group, condition in zip(kinds, photos.groups, photos.conditions)]
+    weights = root_of_share(np.array(classes))
+    for level in (kinds, sources, block):
+        weights = weights / totals(weights, level)
+    return weights * np.array([SHARES[name] for name in block])
+
+
+def totals(weights, names) -> np.ndarray:
+    _, inverse = np.unique(names, return_inverse=True)
+    return np.bincount(inverse, weights)[inverse]
 
 
 def root_of_share(names: np.ndarray) -> np.ndarray:

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""Says how the networks do on the sources that each of them has never seen.
+
+    python3 image-processor/model/judge_network.py --work <folder>
+
+Reads what `train_network.py --leave-out` has written for any sources and prints a line for each, and
+`<work>/strangers.json`. Whatever is fitted for a source is fitted on the other sources left out.
+"""
+import argparse
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "training"))
+
+import numpy as np
+
+from judging import judge
+from network import Classes
+from photos import Photos
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    options.add_argument("--work", type=Path, required=True)
+    chosen = options.parse_args()
+    photos = Photos(chosen.work, Classes.read(chosen.work))
+    runs = {
+        file.stem.removeprefix("without-"): dict(np.load(file))
+        for file in sorted((chosen.work / "runs").glob("without-*.npz"))
+    }
+    looks = dict(np.load(chosen.work / "looks.npz")) if (chosen.work / "looks.npz").exists() else None
+    found = judge(photos, runs, looks)
+    for line in found:
+        print(", ".join(f"{name} {value}" for name, value in line.items()))
+    (chosen.work / "strangers.json").write_text(json.dumps(found, indent=2))
+
+
+main()

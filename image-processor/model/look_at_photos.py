@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Writes what familiarity compares, of some photos of every source.
+
+    python3 image-processor/model/look_at_photos.py --work <folder> --backbone <file.npz>
+
+Writes `<work>/looks.npz`. Nothing in it depends on the tuning, so it is the same for every run.
+"""
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "training"))
+
+import numpy as np
+import torch
+
+from backbone import pretrained_backbone
+from learning import score
+from network import Classes, PlantNetwork
+from photos import CALIBRATE, LEARN, Photos
+
+LEARNT_MAX, CALIBRATED_MAX = 240, 60
+"""So many photos of a source are looked at."""
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    options.add_argument("--work", type=Path, required=True)
+    options.add_argument("--backbone", type=Path, required=True)
+    chosen = options.parse_args()
+    torch.set_num_threads(1)
+    classes = Classes.read(chosen.work)
+    photos = Photos(chosen.work, classes)
+    network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
+    rows, looks = [], []
+    for source in np.unique(photos.source):
+        for parts, count in (((LEARN,), LEARNT_MAX), ((CALIBRATE,), CALIBRATED_MAX)):
+            some, pixels = photos.viewed(source, count, parts)
+            if len(some) > 0:
+                rows.append(some)
+                looks.append(score(network, pixels)["look"])
+    np.savez(chosen.work / "looks.npz", rows=np.concatenate(rows), look=np.concatenate(looks))
+
+
+main()

@@ -1,0 +1,83 @@
+"""How familiar a photo looks: near what the network has learnt from, or strange."""
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from network import LOOKS
+
+PROTOTYPES = 256
+ROUNDS = 25
+USUAL_SHARE = 0.9
+COVARIANCE_ADDED = 0.1
+
+
+class Known(nn.Module):
+    """
+    Familiarity, 0 to 1: 1/2 where the last tenth of the known photos begins, and falling beyond.
+
+    Two measures, because each misses other strangers: the Mahalanobis distance of the frozen blocks 3
+    and 6 to the nearest mean of a source's healthy or diseased leaves, and the angle of the pretrained
+    block 13 to the nearest of 256 prototypes. Their z-scores are added.
+    """
+
+    def __init__(self, looks, kinds, calibration, seed: int):
+        """`looks` are N x 208, `kinds` name their source and health, `calibration` is M x 208."""
+        super().__init__()
+        low, high = looks[:, :LOOKS], looks[:, LOOKS:]
+        self.register_buffer("middle", as_float(low.mean(0)))
+        self.register_buffer("scale", as_float(low.std(0) + 1e-6))
+        even = (low - low.mean(0)) / (low.std(0) + 1e-6)
+        names = sorted(set(kinds))
+        means = np.stack([even[kinds == name].mean(0) for name in names])
+        away = even - means[np.searchsorted(names, kinds)]
+        covariance = away.T @ away / len(away)
+        covariance += np.eye(len(covariance)) * COVARIANCE_ADDED * np.trace(covariance) / len(covariance)
+        whitening = np.linalg.inv(np.linalg.cholesky(covariance)).T
+        self.register_buffer("whitening", as_float(whitening))
+        self.register_buffer("means", as_float(means @ whitening))
+        self.register_buffer("prototypes", prototypes_of(as_float(high), seed).t().contiguous())
+        self.lines = [(0.0, 1.0), (0.0, 1.0)]
+        self.lines = [line_of(values) for values in self.measures(as_float(calibration))]
+        total = self.distance(as_float(calibration)).numpy()
+        self.usual = float(np.quantile(total, USUAL_SHARE))
+        self.softness = max(self.usual - float(np.median(total)), 1e-3) / 2.2
+
+    def measures(self, looks):
+        place = (looks[:, :LOOKS] - self.middle) / self.scale @ self.whitening
+        # The square of a difference, opened up: a table of all pairs would not fit in memory.
+        squares = (place**2).sum(1, keepdim=True) + (self.means**2).sum(1) - 2 * place @ self.means.t()
+        likeness = functional.normalize(looks[:, LOOKS:]) @ self.prototypes
+        return squares.amin(1).clamp(min=0).sqrt(), -likeness.amax(1)
+
+    def distance(self, looks):
+        pairs = zip(self.measures(looks), self.lines)
+        return sum((values - middle) / width for values, (middle, width) in pairs)
+
+    def forward(self, looks):
+        return torch.sigmoid((self.usual - self.distance(looks)) / self.softness)
+
+
+def as_float(values):
+    return torch.from_numpy(np.ascontiguousarray(values, np.float32))
+
+
+def line_of(values):
+    """The middle and the spread of the known: their z-scores can be added."""
+    found = values.numpy()
+    return float(found.mean()), max(float(found.std()), 1e-6)
+
+
+def prototypes_of(points, seed: int):
+    """The middles of the k-means clusters of directions; all points where there are too few."""
+    directions = functional.normalize(points)
+    if len(directions) <= PROTOTYPES:
+        return directions
+    random = torch.Generator().manual_seed(seed)
+    middles = directions[torch.randperm(len(directions), generator=random)[:PROTOTYPES]]
+    for _ in range(ROUNDS):
+        nearest = (directions @ middles.t()).argmax(1)
+        sums = torch.zeros_like(middles).index_add_(0, nearest, directions)
+        empty = torch.bincount(nearest, minlength=PROTOTYPES) == 0
+        middles = functional.normalize(torch.where(empty[:, None], middles, sums))
+    return middles

@@ -1,0 +1,279 @@
+"""Quick tests of the training, with an untrained backbone and drawn photos.
+
+    python3 -m unittest discover -s image-processor/model/training -p '*_test.py'
+"""
+import copy
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from altering import BOLD, alter, cut_out
+from backbone import untrained_backbone
+from calibration import OUTPUTS, Scale, Shipped, numbers_of, platt, round_to_half, temperature
+from exporting import write_onnx
+from familiarity import Known
+from figures import area_under_curve, calibration_error, recalls, sigmoid
+from judging import judge
+from learning import BATCH, Run, score, train
+from network import SIDE_PX, Classes, PlantNetwork, strongest_sign
+from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, part_of, sampling_weights
+
+CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
+torch.set_num_threads(1)
+
+
+def drawn_photos(work: Path, per_kind: int = 12) -> Photos:
+    """Two crops with spots or without, and grey things: enough to learn something from."""
+    random = np.random.default_rng(1)
+    rows = []
+    (work / "squares").mkdir()
+    for source, green in (("maize", 120), ("citrus", 160), ("things", 90)):
+        squares = []
+        kinds = ["NO_PLANT"] if source == "things" else ["HEALTHY", "DISEASED"]
+        for kind in kinds:
+            for _ in range(per_kind):
+                square = random.integers(60, 90, (SQUARE_SIDE_PX, SQUARE_SIDE_PX, 4)).astype(np.uint8)
+                square[:, :, 3] = 0
+                if kind != "NO_PLANT":
+                    square[20:170, 20:170, 1] = green
+                    square[20:170, 20:170, 3] = 255
+                if kind == "DISEASED":
+                    square[60:90, 60:90, :3] = (150, 70, 20)
+                rows.append(row_of(source, kind, len(squares)))
+                squares.append(square)
+        (work / "squares" / f"{source}.bin").write_bytes(np.stack(squares).tobytes())
+    (work / "photos.json").write_text(json.dumps(rows))
+    return Photos(work, CLASSES)
+
+
+def row_of(source, kind, place):
+    return {
+        "source": source,
+        "use": "TRAIN",
+        "place": place,
+        "file": f"{place}.jpg",
+        "group_name": f"{source} {place}",
+        "species": {"maize": "Zea mays", "citrus": "Citrus"}.get(source),
+        "kind": kind,
+        "group": "spots" if kind == "DISEASED" else None,
+        "condition": "leaf_spot" if kind == "DISEASED" else None,
+    }
+
+
+class WithPhotos(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.work = Path(self.folder.name)
+        self.photos = drawn_photos(self.work)
+        self.addCleanup(self.folder.cleanup)
+
+    def run_of(self, steps=3, left_out=""):
+        torch.manual_seed(5)
+        network = PlantNetwork(untrained_backbone(), CLASSES)
+        return Run(network, self.photos, self.photos.to_learn(left_out), steps, seed=5)
+
+
+class Splitting(WithPhotos):
+    def test_a_group_is_always_in_the_same_part(self):
+        parts = [part_of(f"maize {k}") for k in range(1000)]
+        self.assertEqual(parts, [part_of(f"maize {k}") for k in range(1000)])
+        shares = [parts.count(part) / 1000 for part in (LEARN, CALIBRATE, HOLD_OUT)]
+        np.testing.assert_allclose(shares, [0.7, 0.1, 0.2], atol=0.04)
+
+    def test_what_is_left_out_or_only_judges_is_not_learnt_from(self):
+        self.photos.use[self.photos.source == "citrus"] = "JUDGE"
+        learnt = set(self.photos.source[self.photos.to_learn("maize")])
+        self.assertEqual(learnt, {"things"})
+
+    def test_healthy_and_diseased_leaves_of_every_source_are_as_likely(self):
+        weights, photos = sampling_weights(self.photos), self.photos
+        found = [
+            weights[(photos.source == source) & (photos.diseased == health)].sum()
+            for source in ("maize", "citrus")
+            for health in (0, 1)
+        ]
+        np.testing.assert_allclose(found, [0.175] * 4)
+        self.assertAlmostEqual(weights[photos.plant == 0].sum(), 0.16)
+
+
+class Altering(WithPhotos):
+    def test_the_same_seed_gives_the_same_photos_and_another_gives_others(self):
+        squares = torch.from_numpy(self.photos.pixels([0, 1, 2])).permute(0, 3, 1, 2).float() / 255
+        scenes, plant = torch.rand(2, 4, SIDE_PX, SIDE_PX), torch.tensor([1, 1, 0])
+
+        def altered(seed):
+            random = torch.Generator().manual_seed(seed)
+            return alter(squares.clone(), plant, scenes, random, BOLD)
+
+        photos, foliage = altered(1)
+        self.assertEqual(photos.shape, (3, 3, SIDE_PX, SIDE_PX))
+        self.assertEqual(foliage.shape, (3, SIDE_PX, SIDE_PX))
+        self.assertTrue(torch.equal(photos, altered(1)[0]))
+        self.assertFalse(torch.equal(photos, altered(2)[0]))
+
+
+    def test_a_cut_out_leaf_keeps_its_signs(self):
+        leaf = torch.full((1, 4, 100, 100), 0.8)
+        leaf[:, 3] = 0
+        leaf[0, :3, 20:80, 20:80] = torch.tensor([0.2, 0.5, 0.1])[:, None, None]
+        leaf[0, 3, 20:80, 20:80] = 1
+        leaf[0, :3, 40:60, 40:60] = torch.tensor([0.3, 0.15, 0.05])[:, None, None]
+        leaf[0, 3, 40:60, 40:60] = 0
+        mask = cut_out(leaf)[0, 0]
+        self.assertEqual(mask[25:75, 25:75].min().item(), 1)
+        self.assertEqual(mask[:15].max().item(), 0)
+
+
+class Learning(WithPhotos):
+    def test_a_run_that_was_broken_off_ends_like_one_that_was_not(self):
+        whole = self.run_of()
+        for _ in range(3):
+            whole.advance()
+        broken = self.run_of()
+        broken.advance()
+        state = copy.deepcopy(broken.state())
+        resumed = self.run_of()
+        resumed.load(state)
+        while resumed.step < resumed.steps:
+            resumed.advance()
+        for name, value in whole.average.state_dict().items():
+            self.assertTrue(torch.equal(value, resumed.average.state_dict()[name]), name)
+
+    def test_the_early_blocks_stay_and_the_late_ones_are_tuned(self):
+        run = self.run_of()
+        before = {name: part.clone() for name, part in run.network.named_parameters()}
+        run.advance()
+        run.advance()
+        moved = {name for name, part in run.network.named_parameters() if not torch.equal(part, before[name])}
+        self.assertFalse([name for name in moved if name.startswith(("early", "remembered"))])
+        self.assertTrue([name for name in moved if name.startswith("late")])
+
+    def test_training_ends_with_a_checkpoint_from_which_nothing_is_left_to_do(self):
+        file = self.work / "run.pt"
+        lines = []
+        train(self.run_of(), file, lines.append)
+        again = self.run_of()
+        train(again, file, lines.append)
+        self.assertEqual(len(lines), 1)
+        self.assertEqual(again.step, 3)
+
+    def test_a_run_of_another_length_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "3 steps"):
+            self.run_of(steps=4).load(self.run_of().state())
+
+    def test_a_mirrored_photo_has_the_same_scores(self):
+        network = PlantNetwork(untrained_backbone(), CLASSES).eval()
+        pixels = self.photos.pixels([0, 30])
+        one, other = score(network, pixels), score(network, pixels[:, :, ::-1])
+        np.testing.assert_allclose(one["diseased"], other["diseased"], atol=1e-4)
+        np.testing.assert_allclose(one["signs"], other["signs"][:, :, ::-1], atol=1e-4)
+
+
+class Signs(unittest.TestCase):
+    def test_the_strongest_sign_within_the_foliage_counts_and_one_beside_it_does_not(self):
+        signs, foliage = torch.zeros(1, 4, 4), torch.zeros(1, 4, 4)
+        foliage[0, :2] = 1
+        signs[0, 3, 3] = 5
+        beside = strongest_sign(signs, foliage)
+        signs[0, 3, 3], signs[0, 0, 0] = 0, 5
+        self.assertLess(beside.item() + 1, strongest_sign(signs, foliage).item())
+
+
+class Calibration(unittest.TestCase):
+    def test_fits_the_curve_that_the_labels_were_drawn_from(self):
+        random = np.random.default_rng(3)
+        scores = random.normal(0, 3, 20000)
+        positive = random.random(20000) < sigmoid(scores * 0.5 + 1)
+        slope, offset = platt(scores, positive)
+        self.assertAlmostEqual(slope.item(), 0.5, delta=0.05)
+        self.assertAlmostEqual(offset.item(), 1, delta=0.1)
+
+    def test_scores_that_say_nothing_are_levelled_out(self):
+        random = np.random.default_rng(3)
+        scores, targets = random.normal(0, 3, (4000, 5)), random.integers(0, 5, 4000)
+        self.assertLess(temperature(scores, targets), 0.05)
+
+    def test_a_strange_photo_is_judged_by_the_numbers_of_strangers(self):
+        numbers = {"plant slope": 1.0, "plant offset": 0.0, "diseased slope": 1.0, "diseased offset": 0.0}
+        shares = {"groups": 1.0, "conditions": 1.0, "species": 1.0}
+        scale = Scale({**numbers, **shares}, {**numbers, **{name: 0.0 for name in shares}})
+        found = {
+            **{name: torch.zeros(2) for name in ("plant", "diseased")},
+            **{name: torch.tensor([[4.0, 0.0]] * 2) for name in shares},
+        }
+        shares = scale(found, torch.tensor([0.1, 0.9]))["species"]
+        torch.testing.assert_close(shares[0], torch.tensor([0.5, 0.5]))
+        self.assertGreater(shares[1, 0].item(), 0.9)
+
+
+class Familiarity(unittest.TestCase):
+    def test_one_in_ten_of_the_known_and_all_that_lies_far_off_are_strange(self):
+        random = np.random.default_rng(2)
+        kinds = np.array(["a HEALTHY", "b DISEASED"] * 300)
+        middle = np.where(kinds == "a HEALTHY", 0.0, 3.0)[:, None]
+        looks = (random.normal(0, 1, (600, 208)) + middle + 2).astype(np.float32)
+        known = Known(looks[:400], kinds[:400], looks[400:], seed=1)
+        flagged = (known(torch.from_numpy(looks[400:])) < 0.5).float().mean().item()
+        self.assertAlmostEqual(flagged, 0.1, delta=0.02)
+        far = (random.normal(0, 1, (100, 208)) * 4 - 20).astype(np.float32)
+        self.assertEqual((known(torch.from_numpy(far)) < 0.5).float().mean().item(), 1)
+
+
+class Figures(unittest.TestCase):
+    def test_the_area_counts_ties_half(self):
+        self.assertEqual(area_under_curve(np.array([0, 1, 1, 2]), [False, False, True, True]), 0.875)
+
+    def test_recalls_are_of_the_positive_and_of_the_negative(self):
+        self.assertEqual(recalls(np.array([1, -1, -1, 1]), [True, True, False, False]), (0.5, 0.5))
+
+    def test_the_calibration_error_is_how_far_confidence_is_from_being_right(self):
+        error = calibration_error(np.full(10, 0.9), np.array([True] * 6 + [False] * 4))
+        self.assertAlmostEqual(error, 0.3)
+
+
+class Judging(WithPhotos):
+    def test_a_source_left_out_gets_its_line_with_the_numbers_of_the_others(self):
+        runs = {}
+        for source in ("maize", "citrus"):
+            rows = np.flatnonzero(self.photos.source == source)
+            truth = self.photos.diseased[rows] * 2.0 - 1
+            some = {name: np.zeros((len(rows), 3)) for name in ("groups", "conditions", "species")}
+            runs[source] = {"rows": rows, "diseased": truth + 3, "plant": truth * 0 + 4, **some}
+        lines = judge(self.photos, runs, None)
+        self.assertEqual([line["source"] for line in lines], ["maize", "citrus"])
+        self.assertEqual(lines[0]["area"], 1)
+        self.assertEqual(lines[0]["balanced, raw"], 0.5)
+        self.assertEqual(lines[0]["balanced"], 1)
+
+
+class Exporting(WithPhotos):
+    def test_the_file_answers_as_the_network_does_and_is_small_enough(self):
+        import onnxruntime
+
+        network = PlantNetwork(untrained_backbone(), CLASSES).eval()
+        round_to_half(network)
+        pixels = self.photos.pixels(range(20))
+        found = score(network, pixels)
+        known = Known(found["look"], np.array(["maize HEALTHY"] * 20), found["look"], seed=1)
+        round_to_half(known)
+        rows = np.arange(20)
+        targets = {name: getattr(self.photos, name)[rows] for name in ("plant", "diseased", "groups", "conditions", "species")}
+        numbers = numbers_of(found, targets)
+        shipped = Shipped(network, known, Scale(numbers, numbers)).eval()
+        file = self.work / "network.onnx"
+        write_onnx(shipped, file)
+        self.assertLess(file.stat().st_size, 8e6)
+        photo = np.ascontiguousarray(pixels[:1, :SIDE_PX, :SIDE_PX, :3])
+        answers = onnxruntime.InferenceSession(str(file)).run(None, {"photo": photo})
+        with torch.no_grad():
+            expected = shipped(torch.from_numpy(photo))
+        for name, answer, value in zip(OUTPUTS, answers, expected):
+            np.testing.assert_allclose(answer, value.numpy(), atol=2e-3, err_msg=name)
+
+
+if __name__ == "__main__":
+    unittest.main()
