@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sourcesToLeaveOut, together } from './train.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'train-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+it('leaves out the sources that can say how strangers are judged', () => {
+  const photo = (source: string, kind: string) => ({ source, kind })
+  const rows = [
+    photo('bean', 'HEALTHY'),
+    photo('bean', 'DISEASED'),
+    photo('blueberry', 'HEALTHY'),
+    photo('weeds', 'PLANT'),
+    photo('food', 'NO_PLANT'),
+  ]
+  writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
+  expect(sourcesToLeaveOut(work)).toEqual(['bean', 'food'])
+})
+
+describe('jobs side by side', () => {
+  it('are so many at a time, begun in their order', async () => {
+    const begun: number[] = []
+    let running = 0
+    let mostRunning = 0
+    const job = (k: number) => async () => {
+      begun.push(k)
+      running += 1
+      mostRunning = Math.max(mostRunning, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+    }
+    await together(
+      2,
+      [0, 1, 2, 3, 4].map((k) => job(k)),
+    )
+    expect(begun).toEqual([0, 1, 2, 3, 4])
+    expect(mostRunning).toBe(2)
+  })
+
+  it('fail with the first that fails', async () => {
+    const fails = async () => {
+      throw new Error('out of memory')
+    }
+    await expect(together(1, [fails])).rejects.toThrow('out of memory')
+  })
+})
