@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what familiarity compares, of some photos of every source.
+"""Writes what familiarity compares, of some photos of every source of labelled leaves.
 
     python3 image-processor/model/look_at_photos.py --work <folder> --backbone <file.npz>
 
@@ -35,7 +35,7 @@ def main() -> None:
     photos = Photos(chosen.work, classes)
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
     rows, looks = [], []
-    for source in np.unique(photos.source):
+    for source in np.unique(photos.source[photos.diseased >= 0]):
         for parts, count in (((LEARN,), LEARNT_MAX), ((CALIBRATE,), CALIBRATED_MAX)):
             some, pixels = photos.viewed(source, count, parts)
             if len(some) > 0:

@@ -4,6 +4,7 @@ import type { GivenDiagnosis } from '../advice/given.ts'
 import { issuesSummary } from '../advice/summary.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
+import { toldConfidence } from './confidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { type FoundIssue, findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
@@ -26,7 +27,7 @@ export function diagnoseMeasurements(
   return {
     outcome,
     photo: {
-      isPlant: { value: true, confidence: round(measured.signals.plantProbability) },
+      isPlant: { value: true, confidence: toldConfidence(measured.signals.plantProbability) },
       issues: describeIssues(assessment, texts),
       retakeHint:
         outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
@@ -48,8 +49,6 @@ export function diagnoseMeasurements(
   }
 }
 
-const round = (share: number): number => Math.round(share * 100) / 100
-
 function undiagnosed(
   { outcome, issues }: PhotoAssessment,
   { signals }: PhotoMeasurements,
@@ -62,7 +61,7 @@ function undiagnosed(
   return {
     outcome,
     photo: {
-      isPlant: { value: isPlant, confidence: round(confidence) },
+      isPlant: { value: isPlant, confidence: toldConfidence(confidence) },
       issues: describeIssues({ outcome, issues }, texts),
       retakeHint: outcome === 'NOT_A_PLANT' ? texts.retake.notAPlant : texts.retake.unusable,
     },
@@ -93,7 +92,7 @@ function healthOf(
   if (outcome === 'HEALTHY') {
     return {
       status: 'HEALTHY',
-      confidence: round(1 - diseased),
+      confidence: toldConfidence(1 - diseased),
       rightOf100: signals.rightOf100.health.HEALTHY,
       summary: texts.summary.healthy,
     }
@@ -106,7 +105,7 @@ function healthOf(
   const summary = issuesSummary(words, texts)
   return {
     status: 'UNHEALTHY',
-    confidence: round(diseased),
+    confidence: toldConfidence(diseased),
     rightOf100: signals.rightOf100.health.UNHEALTHY,
     summary,
   }

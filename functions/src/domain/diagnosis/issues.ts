@@ -2,8 +2,10 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { GivenIssue } from '../advice/given.ts'
 import { likelihoodOf } from '../advice/numbers.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
+import { evidenceAmounts } from '../locales/evidence.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
+import { toldConfidence, toldShare } from './confidence.ts'
 import { pointAt } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 
@@ -27,21 +29,19 @@ export function findIssues(
     .map((candidate) => describe(candidate, measured, texts))
 }
 
-const round = (share: number): number => Math.round(share * 100) / 100
-
 function describe(
   { conditionId, evidence, confidence }: Candidate,
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {
-  const given = round(confidence)
+  const given = toldConfidence(confidence)
   return {
     conditionId,
     confidence: given,
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
     evidence: evidence.map(({ source, key, amount, regions }) => ({
       source,
-      text: texts.evidence[key](amount),
+      text: texts.evidence[key](evidenceAmounts[key] === 'share' ? toldShare(amount) : amount),
       region: pointAt(measured.lesions.regions, regions),
     })),
   }
