@@ -15,7 +15,7 @@ import { roundShare } from './measure/statistics.ts'
 
 /** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
 export const networkVersion = '2026.11'
-export const networkSidePx = 144
+const networkSidePx = 144
 
 export type PlantNetwork = (photo: RawPhoto) => Promise<Signals>
 
