@@ -70,7 +70,7 @@ def scale_of(network, photos, work: Path) -> Scale:
         joined(score(network, pixels) for _, pixels in viewed),
         targets_of(photos, np.concatenate([rows for rows, _ in viewed])),
     )
-    runs = [dict(np.load(file)) for file in sorted((work / "runs").glob("without-*.npz"))]
+    runs = [dict(np.load(file)) for file in sorted((work / "runs").glob("scores-*.npz"))]
     if not runs:
         return Scale(known, known)
     strange = numbers_of(

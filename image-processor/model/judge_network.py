@@ -28,8 +28,8 @@ def main() -> None:
     chosen = options.parse_args()
     photos = Photos(chosen.work, Classes.read(chosen.work))
     runs = {
-        file.stem.removeprefix("without-"): dict(np.load(file))
-        for file in sorted((chosen.work / "runs").glob("without-*.npz"))
+        file.stem.removeprefix("scores-"): dict(np.load(file))
+        for file in sorted((chosen.work / "runs").glob("scores-*.npz"))
     }
     looks = dict(np.load(chosen.work / "looks.npz")) if (chosen.work / "looks.npz").exists() else None
     found = judge(photos, runs, looks)

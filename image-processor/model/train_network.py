@@ -2,11 +2,11 @@
 """Trains the network of `plant-network.onnx` on the photos that `prepare.ts` has written.
 
     python3 image-processor/model/train_network.py \\
-        --work <folder> --backbone <file.npz> [--leave-out <source>] [--steps 500]
+        --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 500]
 
 Writes `<work>/runs/all.pt`, or with `--leave-out` `<work>/runs/without-<source>.pt`, which has never
-seen that source, and beside it the scores of every photo of the source. A run that was broken off
-goes on where it was.
+seen those sources. Beside it go the scores of the photos that it has never seen: of each source left
+out, or of those that only judge. A run that was broken off goes on where it was.
 """
 import argparse
 import sys
@@ -32,7 +32,7 @@ def main() -> None:
     )
     options.add_argument("--work", type=Path, required=True)
     options.add_argument("--backbone", type=Path, required=True)
-    options.add_argument("--leave-out", default="")
+    options.add_argument("--leave-out", nargs="+", default=[])
     options.add_argument("--steps", type=int, default=500)
     chosen = options.parse_args()
     # One thread: on a busy machine, threads that wait for each other cost more than they give.
@@ -40,7 +40,7 @@ def main() -> None:
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
     learn = photos.to_learn(chosen.leave_out)
-    name = f"without-{chosen.leave_out}" if chosen.leave_out else "all"
+    name = f"without-{'-'.join(chosen.leave_out)}" if chosen.leave_out else "all"
     runs = chosen.work / "runs"
     runs.mkdir(exist_ok=True)
     if (runs / f"{name}.pt").exists():
@@ -49,10 +49,10 @@ def main() -> None:
     run = Run(network, photos, learn, chosen.steps, SEED)
     say(f"{name}: learns from {len(learn)} photos")
     trained = train(run, runs / f"{name}.checkpoint.pt", say)
+    for source in chosen.leave_out or photos.judging_sources():
+        rows, pixels = photos.viewed(source, JUDGED_MAX)
+        np.savez(runs / f"scores-{source}.npz", rows=rows, **score(trained, pixels))
     torch.save(trained.state_dict(), runs / f"{name}.pt")
-    if chosen.leave_out:
-        rows, pixels = photos.viewed(chosen.leave_out, JUDGED_MAX)
-        np.savez(runs / f"{name}.npz", rows=rows, **score(trained, pixels))
 
 
 def say(line: str) -> None:

@@ -7,17 +7,19 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out the sources that can say how strangers are judged', () => {
-  const photo = (source: string, kind: string) => ({ source, kind })
+it('leaves out each source that judges health alone, and the others in two halves', () => {
+  const photo = (source: string, kind: string, use = 'TRAIN') => ({ source, kind, use })
   const rows = [
     photo('bean', 'HEALTHY'),
     photo('bean', 'DISEASED'),
     photo('blueberry', 'HEALTHY'),
     photo('weeds', 'PLANT'),
     photo('food', 'NO_PLANT'),
+    photo('potato', 'HEALTHY', 'JUDGE'),
+    photo('potato', 'DISEASED', 'JUDGE'),
   ]
   writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
-  expect(sourcesToLeaveOut(work)).toEqual(['bean', 'food'])
+  expect(sourcesToLeaveOut(work)).toEqual([['bean'], ['blueberry', 'food'], ['weeds']])
 })
 
 describe('jobs side by side', () => {

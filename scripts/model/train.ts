@@ -36,24 +36,35 @@ export async function train(training: Training): Promise<void> {
   await together(processes, [
     () => python('train_network.py', ...learn),
     ...sourcesToLeaveOut(work).map(
-      (source) => () => python('train_network.py', ...learn, '--leave-out', source),
+      (some) => () => python('train_network.py', ...learn, '--leave-out', ...some),
     ),
   ])
   await python('judge_network.py')
   await python('export_network.py', '--onnx', onnx)
 }
 
-type Row = { readonly source: string; readonly kind: string }
+type Row = { readonly source: string; readonly kind: string; readonly use: 'TRAIN' | 'JUDGE' }
 
-/** Those that hold healthy and diseased leaves, and those that hold other things alone. */
-export function sourcesToLeaveOut(work: string): string[] {
+/**
+ * What is left out of each run: every source that has healthy and diseased leaves by itself, and
+ * all others in two halves, because they only say what is told of plants and of other things.
+ */
+export function sourcesToLeaveOut(work: string): string[][] {
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
-  return [...Map.groupBy(rows, ({ source }) => source)]
-    .filter(([, some]) => {
-      const kinds = new Set(some.map(({ kind }) => kind))
-      return (kinds.has('HEALTHY') && kinds.has('DISEASED')) || kinds.has('NO_PLANT')
-    })
-    .map(([source]) => source)
+  const kinds = Map.groupBy(
+    rows.filter(({ use }) => use === 'TRAIN'),
+    ({ source }) => source,
+  )
+  const judgesHealth = (source: string): boolean => {
+    const found = new Set(kinds.get(source)?.map(({ kind }) => kind))
+    return found.has('HEALTHY') && found.has('DISEASED')
+  }
+  const names = [...kinds.keys()]
+  const others = names.filter((source) => !judgesHealth(source))
+  const halves = [0, 1].map((half) => others.filter((_, k) => k % 2 === half))
+  return [...names.filter(judgesHealth).map((source) => [source]), ...halves].filter(
+    (some) => some.length > 0,
+  )
 }
 
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {

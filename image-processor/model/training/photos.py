@@ -60,17 +60,14 @@ class Photos:
             return np.zeros((0, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 4), np.uint8)
         return np.stack([self.squares[self.source[row]][self.place[row]] for row in rows])
 
-    def judged_sources(self) -> list:
-        """The sources that tell healthy leaves from diseased ones, and so can be left out."""
-        return [
-            str(source)
-            for source in np.unique(self.source)
-            if {0, 1} <= set(self.diseased[self.source == source])
-        ]
-
-    def to_learn(self, left_out: str) -> np.ndarray:
-        chosen = (self.use == "TRAIN") & (self.part == LEARN) & (self.source != left_out)
+    def to_learn(self, left_out) -> np.ndarray:
+        """The rows of the learning part, without the sources left out and those that only judge."""
+        chosen = (self.use == "TRAIN") & (self.part == LEARN) & ~np.isin(self.source, left_out)
         return np.flatnonzero(chosen)
+
+    def judging_sources(self) -> list:
+        """The sources that no network learns from."""
+        return [str(source) for source in np.unique(self.source[self.use == "JUDGE"])]
 
 
 def read_views(folder: Path, source: str, row_of_file: dict):

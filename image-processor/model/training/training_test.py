@@ -74,7 +74,7 @@ class WithPhotos(unittest.TestCase):
     def run_of(self, steps=3, left_out=""):
         torch.manual_seed(5)
         network = PlantNetwork(untrained_backbone(), CLASSES)
-        return Run(network, self.photos, self.photos.to_learn(left_out), steps, seed=5)
+        return Run(network, self.photos, self.photos.to_learn([left_out]), steps, seed=5)
 
 
 class Splitting(WithPhotos):
@@ -86,8 +86,9 @@ class Splitting(WithPhotos):
 
     def test_what_is_left_out_or_only_judges_is_not_learnt_from(self):
         self.photos.use[self.photos.source == "citrus"] = "JUDGE"
-        learnt = set(self.photos.source[self.photos.to_learn("maize")])
+        learnt = set(self.photos.source[self.photos.to_learn(["maize"])])
         self.assertEqual(learnt, {"things"})
+        self.assertEqual(self.photos.judging_sources(), ["citrus"])
 
     def test_healthy_and_diseased_leaves_of_every_source_are_as_likely(self):
         weights, photos = sampling_weights(self.photos), self.photos
