@@ -15,7 +15,7 @@ import numpy as np
 import torch
 
 from backbone import pretrained_backbone
-from learning import score
+from learning import looks_of
 from network import Classes, PlantNetwork
 from photos import CALIBRATE, LEARN, Photos
 
@@ -40,7 +40,7 @@ def main() -> None:
             some, pixels = photos.viewed(source, count, parts)
             if len(some) > 0:
                 rows.append(some)
-                looks.append(score(network, pixels)["look"])
+                looks.append(looks_of(network, pixels))
     np.savez(chosen.work / "looks.npz", rows=np.concatenate(rows), look=np.concatenate(looks))
 
 

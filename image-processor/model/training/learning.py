@@ -165,20 +165,35 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
     return run.average
 
 
-def score(network, pixels, side: int = SIDE_PX) -> dict:
+def score(network, pixels) -> dict:
     """
     The network's scores and look by name for bytes N x any side x any side x 3 or more, as the mean
     over each photo and its mirror image.
     """
     network.eval()
-    parts = []
     with torch.no_grad():
-        for start in range(0, len(pixels), 64):
-            batch = as_tensor(pixels[start : start + 64])[:, :3]
-            if batch.shape[-1] != side:
-                batch = F.interpolate(batch, size=side, mode="area")
-            parts.append(mirrored(network, batch.to(next(network.parameters()).device)))
+        parts = [mirrored(network, batch) for batch in batches(network, pixels)]
     return {name: torch.cat([part[name] for part in parts]).cpu().numpy() for name in parts[0]}
+
+
+def looks_of(network, pixels) -> np.ndarray:
+    """The look alone, as in `score`."""
+    network.eval()
+    with torch.no_grad():
+        parts = [
+            (network.look(batch) + network.look(batch.flip(3))) / 2 for batch in batches(network, pixels)
+        ]
+    return torch.cat(parts).cpu().numpy()
+
+
+def batches(network, pixels):
+    """Bytes N x any side x any side x 3 or more as the photos that the network takes."""
+    to = next(network.parameters()).device
+    for start in range(0, len(pixels), 64):
+        batch = as_tensor(pixels[start : start + 64])[:, :3]
+        if batch.shape[-1] != SIDE_PX:
+            batch = F.interpolate(batch, size=SIDE_PX, mode="area")
+        yield batch.to(to)
 
 
 def mirrored(network, photos) -> dict:

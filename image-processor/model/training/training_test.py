@@ -18,7 +18,7 @@ from exporting import write_onnx
 from familiarity import Known
 from figures import area_under_curve, calibration_error, recalls, sigmoid
 from judging import judge
-from learning import BATCH, Run, score, train
+from learning import Run, looks_of, score, train
 from network import SIDE_PX, Classes, PlantNetwork, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, part_of, sampling_weights
 
@@ -172,6 +172,7 @@ class Learning(WithPhotos):
         one, other = score(network, pixels), score(network, pixels[:, :, ::-1])
         np.testing.assert_allclose(one["diseased"], other["diseased"], atol=1e-4)
         np.testing.assert_allclose(one["signs"], other["signs"][:, :, ::-1], atol=1e-4)
+        np.testing.assert_allclose(one["look"], looks_of(network, pixels), atol=1e-4)
 
 
 class Signs(unittest.TestCase):
