@@ -18,9 +18,11 @@ from exporting import write_onnx
 from familiarity import Known
 from figures import area_under_curve, calibration_error, recalls, sigmoid
 from judging import judge
+from laying_out import lay_out
 from learning import Run, looks_of, score, train
 from network import SIDE_PX, Classes, PlantNetwork, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, part_of, sampling_weights
+from shipping import known_of, scale_of
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
 torch.set_num_threads(1)
@@ -250,6 +252,46 @@ class Judging(WithPhotos):
         self.assertEqual(lines[0]["area"], 1)
         self.assertEqual(lines[0]["balanced, raw"], 0.5)
         self.assertEqual(lines[0]["balanced"], 1)
+
+
+class LeavingOut(WithPhotos):
+    """Nothing of a source left out reaches the network that is judged on it."""
+
+    def scale(self, without):
+        network = PlantNetwork(untrained_backbone(), CLASSES).eval()
+        return scale_of(network, self.photos, self.work, without, calibrated_max=2)
+
+    def save_scores(self, source, added):
+        rows = np.flatnonzero(self.photos.source == source)
+        truth = self.photos.diseased[rows] * 2.0 - 1 + added
+        some = {name: np.zeros((len(rows), 3)) for name in ("groups", "conditions", "species")}
+        (self.work / "runs").mkdir(exist_ok=True)
+        np.savez(self.work / "runs" / f"scores-{source}.npz", rows=rows, diseased=truth, plant=truth, **some)
+
+    def test_its_scores_calibrate_others_only(self):
+        self.save_scores("maize", 0)
+        self.save_scores("citrus", 0)
+        before = self.scale(["maize"]).strange
+        self.save_scores("maize", 5)
+        self.assertEqual(self.scale(["maize"]).strange, before)
+        self.assertNotEqual(self.scale(["citrus"]).strange, before)
+
+    def test_its_looks_are_not_remembered(self):
+        rows = np.flatnonzero(self.photos.diseased >= 0)
+        of_maize = (self.photos.source[rows] == "maize")[:, None]
+        looks = np.random.default_rng(3).normal(0, 1, (len(rows), 208)) + 9 * of_maize
+        np.savez(self.work / "looks.npz", rows=rows, look=looks.astype(np.float32))
+        maize = torch.from_numpy(looks[of_maize[:, 0]].astype(np.float32))
+        self.assertLess(known_of(self.photos, self.work, ["maize"])(maize).max().item(), 0.5)
+        self.assertGreater(known_of(self.photos, self.work)(maize).mean().item(), 0.5)
+
+    def test_its_photos_are_listed_with_their_network(self):
+        rows = [0, len(self.photos) - 1]
+        lay_out(self.work / "left-out", self.work, self.photos, rows, {"maize": "maize.onnx"})
+        lines = (self.work / "left-out" / "manifest.csv").read_text().splitlines()
+        self.assertEqual(lines[0], "file,label,health,source,species,network")
+        self.assertEqual(lines[1], "maize-0.jpg,healthy,healthy,maize,Zea mays,maize.onnx")
+        self.assertEqual(lines[2], f"things-{rows[1]}.jpg,no_plant,n/a,things,,")
 
 
 class Exporting(WithPhotos):
