@@ -1,22 +1,36 @@
 import {
   type NamedCondition,
+  type NamedSpecies,
   namedConditions,
+  namedSpecies,
   type PhotoMeasurements,
 } from '@plant/image-processor/protocol'
 
 type Changes = {
-  readonly [Part in 'foliage' | 'lesions' | 'pattern' | 'quality' | 'signals']?: Partial<
+  readonly [Part in 'foliage' | 'lesions' | 'pattern' | 'quality']?: Partial<
     PhotoMeasurements[Part]
   >
 } & {
+  readonly signals?: Partial<
+    Omit<PhotoMeasurements['signals'], 'conditions' | 'laterConditions' | 'species'>
+  >
   readonly groups?: Partial<PhotoMeasurements['signals']['symptomGroups']>
   readonly names?: Partial<Record<NamedCondition, number>>
+  readonly species?: Partial<Record<NamedSpecies, number>>
+  readonly signs?: PhotoMeasurements['signs']
 }
 
-const fewNames = Object.fromEntries(namedConditions.map((name) => [name, 0.005])) as Record<
-  NamedCondition,
-  number
->
+const each = <Name extends string>(names: readonly Name[], share: number) =>
+  Object.fromEntries(names.map((name) => [name, share])) as Record<Name, number>
+
+/** The shares of all conditions as a reply has them: those that came later by themselves. */
+export function sharesOfConditions(names: Changes['names'], others = 0.005) {
+  const { citrus_canker, citrus_black_spot, bacterial_wilt, ...conditions } = {
+    ...each(namedConditions, others),
+    ...names,
+  }
+  return { conditions, laterConditions: { citrus_canker, citrus_black_spot, bacterial_wilt } }
+}
 
 /**
  * Measurements of a sharp photo of a green, healthy leaf, unlike those that the network knows, with
@@ -47,6 +61,7 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
         [0.5, 0.8],
       ],
     ],
+    signs: [...(changes.signs ?? [])],
     signals: {
       plantProbability: 0.98,
       diseasedProbability: 0.05,
@@ -58,7 +73,8 @@ export function sampleMeasurements(changes: Changes = {}): PhotoMeasurements {
       },
       ...changes.signals,
       symptomGroups: { ...symptomGroups, ...changes.groups },
-      conditions: { ...fewNames, ...changes.names },
+      ...sharesOfConditions(changes.names),
+      species: { ...each(namedSpecies, 1 / namedSpecies.length), ...changes.species },
     },
   }
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
-import { copySidePx, measurePhoto } from './measure/measure.ts'
+import { copySidePx, countOnPhoto } from './measure/measure.ts'
 import type { RawPhoto } from './measure/planes.ts'
+import { locateSigns } from './measure/signs.ts'
 import type { PlantNetwork } from './plant-network.ts'
 import { Problem } from './problem.ts'
 import type { MeasureReply } from './protocol.ts'
@@ -23,16 +24,17 @@ export async function measureOptimised(
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
   const { copy, widthPx, heightPx } = await decodeCopy(webp, timeoutSeconds)
   // The network and the thumbnail have threads of their own while this one counts.
-  const signals = network(copy)
+  const answer = network(copy)
   const thumbnail = makeThumbnail(copy, timeoutSeconds)
-  const counted = measurePhoto(copy)
-  const [read, small] = await Promise.all([signals, thumbnail])
+  const { counted, foliage, grid } = countOnPhoto(copy)
+  const [{ signals, signMap }, small] = await Promise.all([answer, thumbnail])
   return {
     measurementsVersion: '1',
     widthPx,
     heightPx,
     ...counted,
-    signals: read,
+    signals,
+    signs: locateSigns(signMap, foliage, grid),
     thumbnail: small,
   }
 }

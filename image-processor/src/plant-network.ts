@@ -1,23 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import figures from '../model/right-of-100.json' with { type: 'json' }
+import {
+  earlyConditions,
+  laterConditions,
+  namedConditions,
+  namedSpecies,
+  symptomGroups,
+} from './measure/classes.ts'
 import { resample } from './measure/downscale.ts'
 import type { RawPhoto } from './measure/planes.ts'
-import {
-  namedConditions,
-  type RightOf100,
-  rightOf100Schema,
-  type Signals,
-  symptomGroups,
-  unmeasured,
-} from './measure/schema.ts'
+import { type RightOf100, rightOf100Schema, type Signals, unmeasured } from './measure/schema.ts'
+import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
 /** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
-export const networkVersion = '2026.11'
-const networkSidePx = 144
+export const networkVersion = '2026.12'
+const networkSidePx = 160
+const signMapSidePx = 20
 
-export type PlantNetwork = (photo: RawPhoto) => Promise<Signals>
+/** What the network says of a photo. */
+export type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
+export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 
 /** The sources and the bundle in `lib/` lie equally deep, so that both find it. */
 const shippedFile = fileURLToPath(new URL('../model/plant-network.onnx', import.meta.url))
@@ -39,35 +43,46 @@ export async function loadPlantNetwork(file = shippedFile): Promise<PlantNetwork
   return async (photo) => {
     const shape = [1, networkSidePx, networkSidePx, 3]
     const input = new Tensor('uint8', resample(photo, networkSidePx, networkSidePx).data, shape)
-    return signalsOf(await session.run({ photo: input }), rightOf100)
+    return answerOf(await session.run({ photo: input }), rightOf100)
   }
 }
 
-function signalsOf(outputs: InferenceSession.OnnxValueMapType, rightOf100: RightOf100): Signals {
+function answerOf(
+  outputs: InferenceSession.OnnxValueMapType,
+  rightOf100: RightOf100,
+): NetworkAnswer {
   const values = (name: string): number[] => {
     const data = outputs[name]?.data
     if (!(data instanceof Float32Array)) throw new Error(`plant-network.onnx answers no ${name}`)
     return Array.from(data, roundShare)
   }
-  return {
+  // The last share is that of all other conditions.
+  const conditions = sharesOf(namedConditions, values('conditions').slice(0, -1))
+  const signals = {
     plantProbability: values('plant')[0] ?? 0,
     diseasedProbability: values('diseased')[0] ?? 0,
     symptomGroups: sharesOf(symptomGroups, values('groups')),
-    // The last share is that of all other conditions.
-    conditions: sharesOf(namedConditions, values('conditions').slice(0, -1)),
+    conditions: only(earlyConditions, conditions),
+    laterConditions: only(laterConditions, conditions),
+    species: sharesOf(namedSpecies, values('species')),
     familiarity: values('familiarity')[0] ?? 0,
     networkVersion,
     rightOf100,
   }
+  return { signals, signMap: { sidePx: signMapSidePx, values: values('signs') } }
 }
+
+type Shares<Name extends string> = Record<Name, number>
 
 function sharesOf<Name extends string>(
   names: readonly Name[],
   shares: readonly number[],
-): Record<Name, number> {
+): Shares<Name> {
   if (names.length !== shares.length) {
     throw new Error(`plant-network.onnx answers ${shares.length} shares for ${names.length} names`)
   }
-  const pairs = names.map((name, k) => [name, shares[k]] as const)
-  return Object.fromEntries(pairs) as Record<Name, number>
+  return Object.fromEntries(names.map((name, k) => [name, shares[k]])) as Shares<Name>
 }
+
+const only = <Name extends string>(names: readonly Name[], shares: Shares<Name>): Shares<Name> =>
+  Object.fromEntries(names.map((name) => [name, shares[name]])) as Shares<Name>

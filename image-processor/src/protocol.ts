@@ -74,10 +74,11 @@ export type MeasureReply = z.infer<typeof measureReplySchema>
 
 export {
   type NamedCondition,
+  type NamedSpecies,
   namedConditions,
-  type PhotoMeasurements,
-  photoMeasurementsSchema,
-} from './measure/schema.ts'
+  namedSpecies,
+} from './measure/classes.ts'
+export { type PhotoMeasurements, photoMeasurementsSchema } from './measure/schema.ts'
 
 export const healthReplySchema = z.object({
   /** `warn`: photos are processed, but the scanner's signatures are old. */

@@ -1,7 +1,11 @@
 import { namedConditions, type PhotoMeasurements } from '@plant/image-processor/protocol'
 import { lateBlight } from '@plant/testing/gemini/shapes'
 import { locales } from '@plant/testing/locales'
-import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
+import {
+  plainDamage,
+  sampleMeasurements,
+  sharesOfConditions,
+} from '@plant/testing/sample-measurements'
 import { readAnswer } from '../../functions/src/adapters/gemini/answer.ts'
 import { toDiagnosis } from '../../functions/src/adapters/gemini/diagnosis.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
@@ -47,9 +51,8 @@ function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
 function measurementsOf({ drawn = 'healthy', names }: Photo): PhotoMeasurements {
   const measured = drawn === 'healthy' ? sampleMeasurements() : plainDamage[drawn]
   if (!names) return measured
-  const none = Object.fromEntries(namedConditions.map((name) => [name, 0.001]))
-  const conditions = { ...measured.signals.conditions, ...none, ...names }
-  const signals = { ...measured.signals, conditions, familiarity: 0.95, diseasedProbability: 0.99 }
+  const shares = sharesOfConditions(names, 0.001)
+  const signals = { ...measured.signals, ...shares, familiarity: 0.95, diseasedProbability: 0.99 }
   return { ...measured, signals }
 }
 

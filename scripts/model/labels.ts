@@ -7,8 +7,6 @@ const published: Readonly<Record<string, ConditionId>> = {
   black_rot: 'leaf_spot',
   cedar_apple_rust: 'rust',
   cercospora_leaf_spot: 'leaf_spot',
-  citrus_black_spot: 'leaf_spot',
-  citrus_canker: 'bacterial_spot',
   common_rust: 'rust',
   gray_leaf_spot: 'leaf_spot',
   leaf_crinkle_virus: 'leaf_distortion',
@@ -23,9 +21,6 @@ const known: ReadonlySet<string> = new Set(conditionIds)
 
 const isConditionId = (label: string): label is ConditionId => known.has(label)
 
-/**
- * The condition of a label; null where no single one fits, as for "nutrient deficiency". The
- * network was taught the wider names for canker and black spot of citrus: it cannot say others.
- */
+/** The condition of a label; null where no single one fits, as for "nutrient deficiency". */
 export const conditionOf = (label: string): ConditionId | null =>
   published[label] ?? (isConditionId(label) ? label : null)

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../src/contract/schemas/diagnosis.ts'
 import type { OptimiseOutcome, PhotoMeasurements } from '../../src/ports/image-processor.ts'
 import type { PlantModelAnswer } from '../../src/ports/plant-model.ts'
+import { sampleMeasurements } from '../sample-measurements.ts'
 
 /** What a photo of this harness shows; its bytes are this word. */
 export type Subject =
@@ -85,71 +86,7 @@ export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
   }
 }
 
-export const measurements: PhotoMeasurements = {
-  measurementsVersion: '1',
-  widthPx: 800,
-  heightPx: 600,
-  foliage: {
-    foliageFraction: 0.5,
-    largestFraction: 0.5,
-    componentCount: 1,
-    greenFraction: 1,
-    yellowFraction: 0,
-    brownFraction: 0,
-    whiteFraction: 0,
-    darkFraction: 0,
-  },
-  lesions: {
-    count: 0,
-    areaFraction: 0,
-    medianAreaFraction: 0,
-    largestAreaFraction: 0,
-    rustCount: 0,
-    regions: [],
-  },
-  pattern: {
-    marginShare: 0,
-    marginBrownFraction: 0,
-    veinContrast: 0,
-    mottledFraction: 0,
-    holeFraction: 0,
-    holeCount: 0,
-  },
-  quality: { sharpness: 1, darkFraction: 0, brightFraction: 0, meanLuminance: 0.5, contrast: 0.5 },
-  spots: [],
-  outline: [],
-  signals: {
-    plantProbability: 1,
-    diseasedProbability: 0,
-    symptomGroups: {
-      rust: 0,
-      spots: 0,
-      powdery_coating: 0,
-      chlorosis: 0,
-      deformation: 0,
-      mines: 0,
-    },
-    familiarity: 1,
-    conditions: {
-      rust: 0,
-      leaf_spot: 0,
-      leaf_blight: 0,
-      powdery_mildew: 0,
-      anthracnose: 0,
-      angular_leaf_spot: 0,
-      apple_scab: 0,
-      bacterial_spot: 0,
-      sooty_mould: 0,
-      mosaic_virus: 0,
-      citrus_greening: 0,
-      leaf_distortion: 0,
-      leaf_miner: 0,
-      chewing_pests: 0,
-    },
-    networkVersion: '1',
-    rightOf100: {
-      health: { HEALTHY: null, UNHEALTHY: null },
-      likelihood: { POSSIBLE: null, LIKELY: null, VERY_LIKELY: null },
-    },
-  },
-}
+export const measurements: PhotoMeasurements = sampleMeasurements({
+  foliage: { greenFraction: 1, yellowFraction: 0, brownFraction: 0, whiteFraction: 0 },
+  signals: { plantProbability: 1, diseasedProbability: 0, familiarity: 1, networkVersion: '1' },
+})

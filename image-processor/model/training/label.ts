@@ -1,4 +1,4 @@
-import type { SymptomGroup } from '../../src/measure/schema.ts'
+import type { SymptomGroup } from '../../src/measure/classes.ts'
 import type { TrainedCondition } from './classes.ts'
 import type { Label } from './source.ts'
 

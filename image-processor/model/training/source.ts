@@ -1,4 +1,4 @@
-import type { SymptomGroup } from '../../src/measure/schema.ts'
+import type { SymptomGroup } from '../../src/measure/classes.ts'
 import type { TrainedCondition } from './classes.ts'
 
 /** Null where the publisher's class says no more than that something is wrong. */

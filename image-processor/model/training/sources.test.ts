@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trainedSpecies } from './classes.ts'
+import { classes } from './classes.ts'
 import { sources } from './sources.ts'
 import { speciesOf } from './species.ts'
 
@@ -24,6 +24,6 @@ describe('the sources', () => {
     const taught = sources.flatMap(({ name, use }) =>
       use === 'TRAIN' ? paths.map((path) => speciesOf(name, path, weeds)) : [],
     )
-    expect(new Set(taught.filter((species) => species !== null))).toEqual(new Set(trainedSpecies))
+    expect(new Set(taught.filter((species) => species !== null))).toEqual(new Set(classes.species))
   })
 })

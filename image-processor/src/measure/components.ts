@@ -1,4 +1,6 @@
 import type { Grid, Mask } from './planes.ts'
+import type { Region } from './schema.ts'
+import { roundShare } from './statistics.ts'
 
 type Extent = { area: number; left: number; top: number; right: number; bottom: number }
 export type Component = Readonly<Extent> & { readonly label: number; readonly touchesEdge: boolean }
@@ -70,6 +72,16 @@ function grow(component: Extent, x: number, y: number): void {
   if (x > component.right) component.right = x
   if (y < component.top) component.top = y
   if (y > component.bottom) component.bottom = y
+}
+
+/** The box around a component, in shares of the photo. */
+export function boxOf(part: Component, { width, height }: Grid): Region {
+  return {
+    x: roundShare(part.left / width),
+    y: roundShare(part.top / height),
+    width: roundShare((part.right - part.left + 1) / width),
+    height: roundShare((part.bottom - part.top + 1) / height),
+  }
 }
 
 /** The pixels of all components that pass the test. */

@@ -1,8 +1,8 @@
 import type { ColourPlanes } from './colour.ts'
-import { type Component, findComponents } from './components.ts'
+import { boxOf, type Component, findComponents } from './components.ts'
 import { type TissuePlane, tissue } from './foliage.ts'
 import { countMask, type Mask } from './planes.ts'
-import type { LesionKind, LesionMeasurements, Region, SpotMeasurements } from './schema.ts'
+import type { LesionKind, LesionMeasurements, SpotMeasurements } from './schema.ts'
 import { mean, pick, quantile, roundShare } from './statistics.ts'
 
 const regionsMax = 6
@@ -88,15 +88,6 @@ function kindOf(sums: Sums, k: number, area: number): LesionKind {
   return 'BROWN'
 }
 
-function regionOf(part: Component, planes: ColourPlanes): Region {
-  return {
-    x: roundShare(part.left / planes.width),
-    y: roundShare(part.top / planes.height),
-    width: roundShare((part.right - part.left + 1) / planes.width),
-    height: roundShare((part.bottom - part.top + 1) / planes.height),
-  }
-}
-
 const isSpot = ({ areaFraction }: Lesion): boolean => areaFraction <= spotShareMax
 
 /** Where the lesions are that are counted: the largest 40, largest first. */
@@ -106,7 +97,7 @@ export function locateSpots(planes: ColourPlanes, lesions: readonly Lesion[]): S
     .slice(0, spotsMax)
     .map((lesion) => ({
       areaFraction: roundShare(lesion.areaFraction),
-      region: regionOf(lesion, planes),
+      region: boxOf(lesion, planes),
     }))
 }
 
@@ -126,7 +117,7 @@ export function summariseLesions(
     regions: lesions.slice(0, regionsMax).map((lesion) => ({
       kind: lesion.kind,
       areaFraction: roundShare(lesion.areaFraction),
-      region: regionOf(lesion, planes),
+      region: boxOf(lesion, planes),
     })),
   }
 }

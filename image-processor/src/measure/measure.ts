@@ -3,7 +3,7 @@ import { downscale } from './downscale.ts'
 import { tissue } from './foliage.ts'
 import { locateSpots, summariseLesions } from './lesions.ts'
 import { traceOutlines } from './outline.ts'
-import type { RawPhoto } from './planes.ts'
+import type { Grid, Mask, RawPhoto } from './planes.ts'
 import { measureQuality } from './quality.ts'
 import { type PhotoReading, readPhoto } from './read-photo.ts'
 import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
@@ -14,15 +14,22 @@ import { roundShare } from './statistics.ts'
  */
 export const copySidePx = 512
 
+/** What is counted on a photo, and the foliage that it was counted on. */
+export type Counted = {
+  readonly counted: CountedMeasurements
+  readonly foliage: Mask
+  readonly grid: Grid
+}
+
 /**
  * Counts what is on one optimised photo. Pure: the same pixels always give the same numbers.
  *
  * Costs a few tens of milliseconds whatever the photo's size, because the working copy is small.
  */
-export function measurePhoto(photo: RawPhoto): CountedMeasurements {
+export function countOnPhoto(photo: RawPhoto): Counted {
   const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
-  return {
+  const counted = {
     foliage: summariseFoliage(reading),
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
@@ -30,7 +37,12 @@ export function measurePhoto(photo: RawPhoto): CountedMeasurements {
     spots: locateSpots(reading.planes, reading.lesions),
     outline: traceOutlines(reading.foliage, reading.planes),
   }
+  const { width, height } = reading.planes
+  return { counted, foliage: reading.foliage, grid: { width, height } }
 }
+
+/** The counts alone. */
+export const measurePhoto = (photo: RawPhoto): CountedMeasurements => countOnPhoto(photo).counted
 
 function summariseFoliage(reading: PhotoReading): FoliageMeasurements {
   const { planes, kinds, foliage, foliageArea } = reading

@@ -15,16 +15,23 @@ export function traceOutlines(foliage: Mask, grid: Grid): Point[][] {
     .filter((part) => part.area >= foliage.length * areaShareMin)
     .sort((one, other) => other.area - one.area || one.label - other.label)
     .slice(0, polygonsMax)
-    .map((part) => simplify(traceRim(labels, grid, part.label)))
+    .map((part) => traceOutline(labels, grid, part.label, pointsMax))
     .filter((polygon) => polygon.length >= 3)
-    .map((polygon) =>
-      polygon.map(
-        ([x, y]): Point => [
-          roundShare((x + 0.5) / grid.width),
-          roundShare((y + 0.5) / grid.height),
-        ],
-      ),
-    )
+}
+
+/**
+ * The rim of the part with a label, as a polygon of at most `pointsMax` points in shares of the
+ * photo. Each of them lies on the part. It has fewer than 3 points where the part is a line.
+ */
+export function traceOutline(
+  labels: Int32Array,
+  grid: Grid,
+  label: number,
+  pointsMax: number,
+): Point[] {
+  return simplify(traceRim(labels, grid, label), pointsMax).map(
+    ([x, y]): Point => [roundShare((x + 0.5) / grid.width), roundShare((y + 0.5) / grid.height)],
+  )
 }
 
 const steps: readonly Point[] = [
@@ -75,7 +82,7 @@ function findTurn(
 }
 
 /** Douglas-Peucker with the smallest tolerance that leaves few enough points. */
-function simplify(rim: readonly Point[]): Point[] {
+function simplify(rim: readonly Point[], pointsMax: number): Point[] {
   for (let tolerancePx = 1; tolerancePx < 256; tolerancePx *= 1.5) {
     const half = Math.floor(rim.length / 2)
     const first = reduce(rim.slice(0, half + 1), tolerancePx)

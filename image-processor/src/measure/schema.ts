@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earlyConditions, laterConditions, namedSpecies, symptomGroups } from './classes.ts'
 
 /** A share of something, 0 to 1. */
 const fraction = z.number().min(0).max(1)
@@ -14,35 +15,6 @@ export type Region = z.infer<typeof regionSchema>
 
 const lesionKinds = ['BROWN', 'RUST', 'DARK', 'YELLOW', 'WHITE'] as const
 export type LesionKind = (typeof lesionKinds)[number]
-
-export const symptomGroups = [
-  'rust',
-  'spots',
-  'powdery_coating',
-  'chlorosis',
-  'deformation',
-  'mines',
-] as const
-export type SymptomGroup = (typeof symptomGroups)[number]
-
-/** Conditions of the catalogue that the network has seen enough of to name. */
-export const namedConditions = [
-  'rust',
-  'leaf_spot',
-  'leaf_blight',
-  'powdery_mildew',
-  'anthracnose',
-  'angular_leaf_spot',
-  'apple_scab',
-  'bacterial_spot',
-  'sooty_mould',
-  'mosaic_virus',
-  'citrus_greening',
-  'leaf_distortion',
-  'leaf_miner',
-  'chewing_pests',
-] as const
-export type NamedCondition = (typeof namedConditions)[number]
 
 /** Shares of the foliage; but foliageFraction and largestFraction are shares of the photo. */
 const foliageSchema = z.object({
@@ -111,6 +83,18 @@ export const unmeasured: RightOf100 = {
 }
 
 /**
+ * A share for each name; 0 for one that is not answered. What another version names is left out, so
+ * that a new name stops neither of the two while they are rolled out.
+ */
+const sharesOf = <Name extends string>(names: readonly Name[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, fraction.default(0)])) as Record<
+      Name,
+      z.ZodDefault<typeof fraction>
+    >,
+  )
+
+/**
  * The trained network's probabilities, which are calibrated (see the card in `model/README.md`).
  */
 const signalsSchema = z.object({
@@ -119,7 +103,10 @@ const signalsSchema = z.object({
   /** Given that the plant is diseased: adds up to 1. */
   symptomGroups: z.record(z.enum(symptomGroups), fraction),
   /** Given that the plant is diseased: adds up to 1, less the share of all other conditions. */
-  conditions: z.record(z.enum(namedConditions), fraction),
+  conditions: sharesOf(earlyConditions),
+  laterConditions: sharesOf(laterConditions).prefault({}),
+  /** Which plant it is, given that the training knows it: adds up to 1. */
+  species: sharesOf(namedSpecies).prefault({}),
   /** 1 where the photo resembles the training photos, towards 0 where it does not. */
   familiarity: fraction,
   networkVersion: z.string(),
@@ -150,12 +137,25 @@ export const countedMeasurementsSchema = z.object({
 })
 export type CountedMeasurements = z.infer<typeof countedMeasurementsSchema>
 
+const signSchema = z.object({
+  /** The network's map at its strongest point. */
+  strength: fraction,
+  /** Of the foliage. */
+  areaFraction: fraction,
+  region: regionSchema,
+  /** A coarse polygon of [x, y] in shares of width and height; of fewer than 3 points nothing. */
+  outline: z.array(z.tuple([fraction, fraction])).max(16),
+})
+export type Sign = z.infer<typeof signSchema>
+
 /** All that is measured on one optimised photo: the reply of `/measure`, read by plant models. */
 export const photoMeasurementsSchema = countedMeasurementsSchema.extend({
   measurementsVersion: z.literal('1'),
   widthPx: z.number().int().positive(),
   heightPx: z.number().int().positive(),
   signals: signalsSchema,
+  /** Where on the foliage the network sees signs, strongest first. A version without may answer. */
+  signs: z.array(signSchema).max(5).default([]),
 })
 export type PhotoMeasurements = z.infer<typeof photoMeasurementsSchema>
 export type FoliageMeasurements = z.infer<typeof foliageSchema>

@@ -42,7 +42,8 @@ describe('the shares of the network', () => {
     const measured = sampleMeasurements({ names: { rust: 0.5 } })
     expect(namedShareOf('rust', measured)).toBe(0.5)
     expect(namedShareOf('salt_excess', measured)).toBeNull()
-    const shares = Object.values(measured.signals.conditions)
+    const { conditions, laterConditions } = measured.signals
+    const shares = Object.values({ ...conditions, ...laterConditions })
     const named = shares.reduce((sum, share) => sum + share, 0)
     expect(unnamedShare(measured)).toBeCloseTo(1 - named, 9)
   })

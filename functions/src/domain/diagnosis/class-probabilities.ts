@@ -20,12 +20,17 @@ export function namedShareOf(
   conditionId: ConditionId,
   { signals }: PhotoMeasurements,
 ): number | null {
-  const shares: Partial<Record<ConditionId, number>> = signals.conditions
+  const shares: Partial<Record<ConditionId, number>> = sharesOf(signals)
   return shares[conditionId] ?? null
 }
 
+const sharesOf = ({ conditions, laterConditions }: PhotoMeasurements['signals']) => ({
+  ...conditions,
+  ...laterConditions,
+})
+
 /** The network's share for everything that it has no name for. */
 export function unnamedShare({ signals }: PhotoMeasurements): number {
-  const named = Object.values(signals.conditions).reduce((sum, share) => sum + share, 0)
+  const named = Object.values(sharesOf(signals)).reduce((sum, share) => sum + share, 0)
   return Math.max(0, 1 - named)
 }

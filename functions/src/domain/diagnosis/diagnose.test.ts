@@ -1,7 +1,10 @@
-import { namedConditions } from '@plant/image-processor/protocol'
 import { adviceOnPhoto } from '@plant/testing/advice'
 import { noHints } from '@plant/testing/hints'
-import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
+import {
+  plainDamage,
+  sampleMeasurements,
+  sharesOfConditions,
+} from '@plant/testing/sample-measurements'
 import { describe, expect, it } from 'vitest'
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import { diagnosis as diagnosisSchema } from '../../contract/schemas/diagnosis.ts'
@@ -134,10 +137,9 @@ describe('a diagnosis', () => {
 
   it('goes by the signs where the network knows the photo but has no name for it', () => {
     const { signals } = plainDamage.natural_ageing
-    const nameless = Object.fromEntries(namedConditions.map((name) => [name, 0]))
     const measured = {
       ...plainDamage.natural_ageing,
-      signals: { ...signals, familiarity: 0.9, conditions: { ...signals.conditions, ...nameless } },
+      signals: { ...signals, ...sharesOfConditions({}, 0), familiarity: 0.9 },
     }
     expect(diagnose(measured).issues[0]?.conditionId).toBe('natural_ageing')
   })

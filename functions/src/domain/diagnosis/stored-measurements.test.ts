@@ -1,0 +1,29 @@
+import { sampleMeasurements } from '@plant/testing/sample-measurements'
+import { describe, expect, it } from 'vitest'
+import { readMeasurements } from './stored-measurements.ts'
+
+const sample = sampleMeasurements({ species: { 'Zea mays': 0.9 } })
+const read = (measurements: object) => readMeasurements(JSON.stringify(measurements))
+
+/** Functions and image processor are rolled out one after the other. */
+describe('measurements of another version', () => {
+  it('may lack what was added since', () => {
+    const { species: _species, laterConditions: _later, ...signals } = sample.signals
+    const { signs: _signs, ...older } = sample
+    const measured = read({ ...older, signals })
+    expect(measured?.signals.species['Zea mays']).toBe(0)
+    expect(measured?.signals.laterConditions.citrus_canker).toBe(0)
+    expect(measured?.signs).toEqual([])
+  })
+
+  it('may name what this one does not know', () => {
+    const { signals } = sample
+    const species = { ...signals.species, 'Olea europaea': 0.01 }
+    const conditions = { ...signals.conditions, a_new_condition: 0.01 }
+    expect(read({ ...sample, signals: { ...signals, species, conditions } })).toEqual(sample)
+  })
+
+  it('are none where a number is missing that rules need', () => {
+    expect(read({ ...sample, foliage: undefined })).toBeUndefined()
+  })
+})

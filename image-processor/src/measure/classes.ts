@@ -1,0 +1,69 @@
+/**
+ * What the outputs of the network stand for, in their order: they have no names in the file. The
+ * training reads the same lists (model/training/classes.ts).
+ */
+
+export const symptomGroups = [
+  'rust',
+  'spots',
+  'powdery_coating',
+  'chlorosis',
+  'deformation',
+  'mines',
+] as const
+export type SymptomGroup = (typeof symptomGroups)[number]
+
+/** Those of the conditions that releases up to 1.2 read: their schema refuses any other. */
+export const earlyConditions = [
+  'rust',
+  'leaf_spot',
+  'leaf_blight',
+  'powdery_mildew',
+  'anthracnose',
+  'angular_leaf_spot',
+  'apple_scab',
+  'bacterial_spot',
+  'sooty_mould',
+  'mosaic_virus',
+  'citrus_greening',
+  'leaf_distortion',
+  'leaf_miner',
+  'chewing_pests',
+] as const
+export const laterConditions = ['citrus_canker', 'citrus_black_spot', 'bacterial_wilt'] as const
+
+/** Conditions of the catalogue that the network has seen enough of to name. */
+export const namedConditions = [...earlyConditions, ...laterConditions] as const
+export type NamedCondition = (typeof namedConditions)[number]
+
+/** Species and genera that the network has seen enough of to name. */
+export const namedSpecies = [
+  'Bellis perennis',
+  'Capsicum annuum',
+  'Chromolaena odorata',
+  'Citrus',
+  'Coffea arabica',
+  'Cryptostegia grandiflora',
+  'Epipremnum aureum',
+  'Fragaria × ananassa',
+  'Helianthus annuus',
+  'Lantana camara',
+  'Malus domestica',
+  'Mangifera indica',
+  'Parkinsonia aculeata',
+  'Parthenium hysterophorus',
+  'Phaseolus vulgaris',
+  'Prunus avium',
+  'Pyrus communis',
+  'Rosa × hybrida',
+  'Rubus idaeus',
+  'Stachytarpheta',
+  'Taraxacum officinale',
+  'Tulipa',
+  'Vaccinium corymbosum',
+  'Vachellia nilotica',
+  'Vigna mungo',
+  'Zea mays',
+  'Ziziphus mauritiana',
+] as const
+export type NamedSpecies = (typeof namedSpecies)[number]

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { brown, green, grey, isInCircle, paint, sky } from './drawn-photos.ts'
+import { countOnPhoto } from './measure.ts'
+import type { RawPhoto } from './planes.ts'
+import type { Sign } from './schema.ts'
+import { locateSigns, type SignMap } from './signs.ts'
+
+const sidePx = 20
+
+/** A map as the network gives it, from its value at each place of the photo (0 to 1). */
+function mapOf(valueAt: (x: number, y: number) => number): SignMap {
+  const values = Array.from({ length: sidePx ** 2 }, (_, cell) =>
+    valueAt(((cell % sidePx) + 0.5) / sidePx, (Math.floor(cell / sidePx) + 0.5) / sidePx),
+  )
+  return { sidePx, values }
+}
+
+const around = (centreX: number, centreY: number, wide = 0.1) =>
+  mapOf((x, y) => 0.9 * Math.exp(-((x - centreX) ** 2 + (y - centreY) ** 2) / wide ** 2))
+
+/** Leaves with a spot, lying free, meeting edges and corners of the photo, and filling it. */
+const leaves: [name: string, x: number, y: number, radius: number][] = [
+  ['in the middle', 128, 96, 70],
+  ['at the left edge', 0, 96, 80],
+  ['at the right edge', 255, 96, 80],
+  ['at the upper edge', 128, 0, 80],
+  ['in a lower corner', 255, 191, 110],
+  ['over the whole photo', 128, 96, 400],
+  ['that is small', 60, 60, 14],
+]
+
+const leafAt = (centreX: number, centreY: number, radius: number): RawPhoto =>
+  paint(256, 192, (x, y) => {
+    if (!isInCircle(x, y, centreX, centreY, radius)) return y < 96 ? sky : grey
+    return isInCircle(x, y, centreX, centreY, Math.min(20, radius / 3)) ? brown : green
+  })
+
+const maps: [name: string, map: SignMap][] = [
+  ['everywhere alike', mapOf(() => 0.9)],
+  [
+    'strongest at the rim of the photo',
+    mapOf((x, y) => Math.max(...[x, y].map((at) => Math.abs(at - 0.5))) * 2),
+  ],
+  ['in the upper left corner', around(0, 0)],
+  ['in the middle', around(0.5, 0.5)],
+  ['in the lower right', around(0.85, 0.8)],
+  ['in a chessboard', mapOf((x, y) => ((Math.floor(x * 20) + Math.floor(y * 20)) % 2 ? 0.9 : 0.1))],
+]
+
+const cases = leaves.flatMap(([leaf, ...place]) =>
+  maps.map(([map, values]) => [leaf, map, leafAt(...place), values] as const),
+)
+
+function locate(photo: RawPhoto, map: SignMap) {
+  const { foliage, grid } = countOnPhoto(photo)
+  const isFoliage = (x: number, y: number): boolean =>
+    foliage[Math.floor(y * grid.height) * grid.width + Math.floor(x * grid.width)] === 1
+  return { signs: locateSigns(map, foliage, grid), isFoliage, grid }
+}
+
+/** Every pixel whose middle lies in a polygon. */
+function pixelsIn(polygon: Sign['outline'], width: number, height: number): [number, number][] {
+  const inside = (x: number, y: number): boolean =>
+    polygon.reduce((isIn, [ax, ay], k) => {
+      const [bx, by] = polygon.at(k - 1) ?? [0, 0]
+      const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+      return crosses ? !isIn : isIn
+    }, false)
+  const pixels: [number, number][] = []
+  for (let y = 0.5; y < height; y++) {
+    for (let x = 0.5; x < width; x++) {
+      if (inside(x / width, y / height)) pixels.push([x / width, y / height])
+    }
+  }
+  return pixels
+}
+
+describe('signs', () => {
+  it.each(cases)('of a leaf %s lie on it, where the map is %s', (_, __, photo, map) => {
+    const { signs, isFoliage, grid } = locate(photo, map)
+    for (const { region, outline } of signs) {
+      expect(region.width * region.height).toBeGreaterThan(0)
+      for (const [x, y] of outline) expect(isFoliage(x, y)).toBe(true)
+      const pixels = pixelsIn(outline, grid.width, grid.height)
+      const outside = pixels.filter(([x, y]) => !isFoliage(x, y))
+      expect(outside.length).toBeLessThanOrEqual(pixels.length * 0.02)
+    }
+  })
+
+  it.each(cases)(
+    'of a leaf %s have boxes around what is on it, where the map is %s',
+    (_, __, photo, map) => {
+      const { signs, isFoliage } = locate(photo, map)
+      const at = (from: number, length: number, k: number) => from + (length * (k + 0.5)) / 32
+      for (const { region } of signs) {
+        const sampled = Array.from({ length: 32 * 32 }, (_, k) =>
+          isFoliage(
+            at(region.x, region.width, k % 32),
+            at(region.y, region.height, Math.floor(k / 32)),
+          ),
+        )
+        // No side of a box is empty: it ends where the sign does.
+        expect(sampled.filter(Boolean).length).toBeGreaterThan(sampled.length * 0.3)
+      }
+    },
+  )
+
+  it('are where the map is strongest, and tell how strong and how large', () => {
+    const { signs } = locate(leafAt(128, 96, 400), around(0.25, 0.5))
+    expect(signs).toHaveLength(1)
+    const [sign] = signs
+    expect(sign?.strength).toBeGreaterThan(0.7)
+    expect((sign?.region.x ?? 0) + (sign?.region.width ?? 0) / 2).toBeCloseTo(0.25, 1)
+    expect((sign?.region.y ?? 0) + (sign?.region.height ?? 0) / 2).toBeCloseTo(0.5, 1)
+    expect(sign?.areaFraction).toBeGreaterThan(0.01)
+    expect(sign?.areaFraction).toBeLessThan(0.2)
+    expect(sign?.outline.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('begin with the strongest of several', () => {
+    const one = around(0.2, 0.3)
+    const other = around(0.8, 0.7)
+    const both = {
+      sidePx,
+      values: one.values.map((value, k) => value * 0.7 + (other.values[k] ?? 0)),
+    }
+    const { signs } = locate(leafAt(128, 96, 400), both)
+    expect(signs.map(({ region }) => region.x > 0.5)).toEqual([true, false])
+  })
+
+  it('are found on every leaf that is seen at all', () => {
+    for (const [, ...place] of leaves) {
+      expect(
+        locate(
+          leafAt(...place),
+          mapOf(() => 0.9),
+        ).signs.length,
+      ).toBeGreaterThan(0)
+    }
+  })
+
+  it('are none beside the leaf, however strong the map is there', () => {
+    const { signs } = locate(leafAt(60, 60, 40), around(0.9, 0.9))
+    expect(signs).toEqual([])
+  })
+
+  it.each([
+    ['a map that shows nothing', leafAt(128, 96, 70), mapOf(() => 0.05)],
+    ['a photo without foliage', paint(256, 192, () => grey), mapOf(() => 0.9)],
+  ])('are none in %s', (_, photo, map) => {
+    expect(locate(photo, map).signs).toEqual([])
+  })
+})
