@@ -68,6 +68,7 @@ function describe(source: Source, photos: readonly PreparedPhoto[], tests: TestP
     return [
       {
         source: source.name,
+        publisher: source.publisher ?? source.name,
         use: source.use,
         place,
         file: join('photos', source.name, sample.path),

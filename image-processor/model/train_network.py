@@ -10,6 +10,7 @@ out, or of those that only judge. A run that was broken off goes on where it was
 """
 import argparse
 import sys
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "training"))
@@ -43,16 +44,27 @@ def main() -> None:
     name = f"without-{'-'.join(chosen.leave_out)}" if chosen.leave_out else "all"
     runs = chosen.work / "runs"
     runs.mkdir(exist_ok=True)
-    if (runs / f"{name}.pt").exists():
-        return say(f"{name}: trained already")
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
     run = Run(network, photos, learn, chosen.steps, SEED)
     say(f"{name}: learns from {len(learn)} photos")
-    trained = train(run, runs / f"{name}.checkpoint.pt", say)
+    started = time.time()
+    trained = train(run, runs / f"{name}.checkpoint.pt", lambda line: say(f"{name}: {line}"))
     for source in chosen.leave_out or photos.judging_sources():
-        rows, pixels = photos.viewed(source, JUDGED_MAX)
-        np.savez(runs / f"scores-{source}.npz", rows=rows, **score(trained, pixels))
+        write_scores(trained, photos, source, runs / f"scores-{source}.npz", run.key)
     torch.save(trained.state_dict(), runs / f"{name}.pt")
+    say(f"{name}: took {time.time() - started:.0f} s")
+
+
+def write_scores(network, photos, source: str, file: Path, run: str) -> None:
+    """Keeps those that the same run has written of the same photos."""
+    rows, pixels = photos.viewed(source, JUDGED_MAX)
+    key = photos.key_of(rows, {"run": run})
+    if file.exists() and str(np.load(file)["key"]) == key:
+        return
+    partial = file.with_suffix(".partial")
+    with open(partial, "wb") as out:
+        np.savez(out, key=key, rows=rows, **score(network, pixels))
+    partial.replace(file)
 
 
 def say(line: str) -> None:

@@ -7,19 +7,31 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out each source that judges health alone, and the others in two halves', () => {
-  const photo = (source: string, kind: string, use = 'TRAIN') => ({ source, kind, use })
+it('leaves out each publisher who judges health alone, and the others in two halves', () => {
+  const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
+    source,
+    kind,
+    publisher,
+    use,
+  })
   const rows = [
     photo('bean', 'HEALTHY'),
     photo('bean', 'DISEASED'),
-    photo('blueberry', 'HEALTHY'),
+    photo('maize', 'DISEASED', 'village'),
+    photo('blueberry', 'HEALTHY', 'village'),
     photo('weeds', 'PLANT'),
     photo('food', 'NO_PLANT'),
-    photo('potato', 'HEALTHY', 'JUDGE'),
-    photo('potato', 'DISEASED', 'JUDGE'),
+    photo('potato', 'HEALTHY', 'village', 'JUDGE'),
+    photo('rose', 'HEALTHY', 'rose', 'JUDGE'),
+    photo('rose', 'DISEASED', 'rose', 'JUDGE'),
   ]
   writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
-  expect(sourcesToLeaveOut(work)).toEqual([['bean'], ['blueberry', 'food'], ['weeds']])
+  expect(sourcesToLeaveOut(work)).toEqual([
+    ['bean'],
+    ['maize', 'blueberry', 'potato'],
+    ['weeds'],
+    ['food'],
+  ])
 })
 
 describe('jobs side by side', () => {

@@ -27,6 +27,7 @@ export async function train(training: Training): Promise<void> {
   const python = (script: string, ...args: string[]) =>
     run(training.python, `${model}/${script}`, ['--work', work, ...args])
   mkdirSync(work, { recursive: true })
+  const begun = performance.now()
   const inputs = ['--repositories', repositories, '--tests', tests, '--kept', kept]
   await node('prepare.ts', '--work', work, ...inputs)
   await node('prepare-views.ts', '--work', work)
@@ -41,33 +42,42 @@ export async function train(training: Training): Promise<void> {
   ])
   await python('judge_network.py')
   await python('export_network.py', '--onnx', onnx)
+  console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
-type Row = { readonly source: string; readonly kind: string; readonly use: 'TRAIN' | 'JUDGE' }
+type Row = {
+  readonly source: string
+  readonly publisher: string
+  readonly kind: string
+  readonly use: 'TRAIN' | 'JUDGE'
+}
 
 /**
- * What is left out of each run: every source that has healthy and diseased leaves by itself, and
- * all others in two halves, because they only say what is told of plants and of other things.
+ * What is left out of each run: every publisher who has healthy and diseased leaves with all of
+ * their sources, those that only judge too, and all others in two halves, because they only say
+ * what is told of plants and of other things. A publisher who only judges is left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
-  const kinds = Map.groupBy(
-    rows.filter(({ use }) => use === 'TRAIN'),
-    ({ source }) => source,
+  const publishers = [...Map.groupBy(rows, ({ publisher }) => publisher).values()]
+    .filter((photos) => photos.some(({ use }) => use === 'TRAIN'))
+    .map((photos) => ({
+      sources: [...new Set(photos.map(({ source }) => source))],
+      judgesHealth: ['HEALTHY', 'DISEASED'].every((health) =>
+        photos.some(({ kind }) => kind === health),
+      ),
+    }))
+  const others = publishers.filter(({ judgesHealth }) => !judgesHealth)
+  const halves = [0, 1].map((half) =>
+    others.filter((_, k) => k % 2 === half).flatMap(({ sources }) => sources),
   )
-  const judgesHealth = (source: string): boolean => {
-    const found = new Set(kinds.get(source)?.map(({ kind }) => kind))
-    return found.has('HEALTHY') && found.has('DISEASED')
-  }
-  const names = [...kinds.keys()]
-  const others = names.filter((source) => !judgesHealth(source))
-  const halves = [0, 1].map((half) => others.filter((_, k) => k % 2 === half))
-  return [...names.filter(judgesHealth).map((source) => [source]), ...halves].filter(
-    (some) => some.length > 0,
-  )
+  const alone = publishers.filter(({ judgesHealth }) => judgesHealth)
+  return [...alone.map(({ sources }) => sources), ...halves].filter((some) => some.length > 0)
 }
 
+/** Tells how long the step took, because the aim is at most two hours for all. */
 async function run(command: string, script: string, args: readonly string[]): Promise<void> {
+  const begun = performance.now()
   if (!existsSync(script)) throw new Error(`${script} is missing: run this in the repository`)
   const child = spawn(command, [script, ...args], {
     stdio: 'inherit',
@@ -78,6 +88,7 @@ async function run(command: string, script: string, args: readonly string[]): Pr
     child.once('exit', resolve)
   })
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed`)
+  console.log(`${script} took ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
 /** Runs the jobs, so many at a time, in their order. */

@@ -10,7 +10,7 @@ import torch.nn.functional as F
 
 from altering import BOLD, MILD, alter
 from network import SIDE_PX, PlantNetwork, strongest_sign
-from photos import Photos, sampling_weights
+from photos import SHARES, Photos, sampling_weights
 
 BATCH = 32
 RATE_BLOCKS, RATE_HEADS = 3e-4, 2e-3
@@ -24,9 +24,30 @@ CLIPPING = 2.0
 TARGETS = ("plant", "diseased", "groups", "conditions", "species")
 WEIGHTS = {"plant": 1.0, "diseased": 1.5, "groups": 0.5, "conditions": 0.7, "species": 0.5, "signs": 0.5}
 
+SETTINGS = {
+    "batch": BATCH,
+    "rates": [RATE_BLOCKS, RATE_HEADS],
+    "decay": DECAY,
+    "smoothing": SMOOTHING,
+    "averaging": AVERAGING,
+    "warming": WARMING_STEPS,
+    "bold": BOLD_SHARE,
+    "scenes": SCENES_PER_BATCH,
+    "clipping": CLIPPING,
+    "weights": WEIGHTS,
+    "shares": SHARES,
+}
+"""A run that was begun with others is begun anew."""
+
 
 def device() -> torch.device:
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+
+def short_floats(to: torch.device):
+    """Multiplies in 16 bits where the processor can: a step takes two thirds of the time."""
+    able = to.type == "cuda" or torch.cpu._is_avx512_bf16_supported()
+    return torch.autocast(to.type, torch.bfloat16, enabled=able)
 
 
 def as_tensor(pixels) -> torch.Tensor:
@@ -70,7 +91,7 @@ class Run:
         torch.manual_seed(seed)
         self.random = torch.Generator().manual_seed(seed)
         self.device = device()
-        self.network = network.to(self.device).train()
+        self.network = network.to(self.device, memory_format=torch.channels_last).train()
         self.average = copy.deepcopy(network).eval()
         blocks = [part for part in network.late.parameters()]
         tuned = {id(part) for part in blocks}
@@ -80,6 +101,7 @@ class Run:
             weight_decay=DECAY,
         )
         self.photos, self.steps, self.step, self.loss = photos, steps, 0, []
+        self.key = photos.key_of(learn, {**SETTINGS, "steps": steps, "seed": seed})
         self.learn = torch.from_numpy(learn)
         self.weights = torch.from_numpy(sampling_weights(photos)[learn])
         self.scenes = self.learn[torch.from_numpy(photos.plant)[self.learn] == 0]
@@ -89,7 +111,9 @@ class Run:
             progress = 0.5 + 0.5 * math.cos(math.pi * self.step / self.steps)
             part["lr"] = part["rate"] * min((self.step + 1) / WARMING_STEPS, progress)
         photos, foliage, targets = self.draw()
-        loss = loss_of(self.network(photos), foliage, targets)
+        with short_floats(self.device):
+            found = self.network(photos.contiguous(memory_format=torch.channels_last))
+        loss = loss_of({name: each.float() for name, each in found.items()}, foliage, targets)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), CLIPPING)
@@ -130,13 +154,11 @@ class Run:
             "random": self.random.get_state(),
             "dropout": torch.get_rng_state(),
             "step": self.step,
-            "steps": self.steps,
+            "key": self.key,
             "loss": self.loss,
         }
 
     def load(self, state: dict) -> None:
-        if state["steps"] != self.steps:
-            raise ValueError(f"the run was begun with {state['steps']} steps, not {self.steps}")
         self.network.load_state_dict(state["network"])
         self.average.load_state_dict(state["average"])
         self.optimiser.load_state_dict(state["optimiser"])
@@ -149,9 +171,11 @@ SAVED_EVERY = 10
 
 
 def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
-    """Runs to the end, from the checkpoint where there is one. Returns the moving average."""
+    """Runs to the end, from the checkpoint where there is one of the same run. Returns the moving average."""
     if checkpoint.exists():
-        run.load(torch.load(checkpoint, map_location=run.device))
+        stored = torch.load(checkpoint, map_location=run.device)
+        if stored["key"] == run.key:
+            run.load(stored)
     started, first = time.time(), run.step
     while run.step < run.steps:
         run.advance()

@@ -1,4 +1,5 @@
 """The prepared photos, their labels, and which part of the split each belongs to."""
+import hashlib
 import json
 import zlib
 from pathlib import Path
@@ -19,6 +20,7 @@ class Photos:
         rows = json.loads((work / "photos.json").read_text())
         self.rows = rows
         self.source = np.array([row["source"] for row in rows])
+        self.publisher = np.array([row["publisher"] for row in rows])
         self.place = np.array([row["place"] for row in rows])
         self.kind = np.array([row["kind"] for row in rows])
         self.use = np.array([row["use"] for row in rows])
@@ -66,8 +68,14 @@ class Photos:
         return np.flatnonzero(chosen)
 
     def judging_sources(self) -> list:
-        """The sources that no network learns from."""
-        return [str(source) for source in np.unique(self.source[self.use == "JUDGE"])]
+        """The sources of publishers that no network learns from."""
+        learnt = np.unique(self.publisher[self.use == "TRAIN"])
+        return [str(source) for source in np.unique(self.source[~np.isin(self.publisher, learnt)])]
+
+    def key_of(self, rows, settings: dict) -> str:
+        """Changes with any of the rows, their labels, and the settings."""
+        told = json.dumps([settings, [self.rows[row] for row in rows]], sort_keys=True)
+        return hashlib.sha256(told.encode()).hexdigest()
 
 
 def read_views(folder: Path, source: str, row_of_file: dict):
