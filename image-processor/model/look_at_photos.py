@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what familiarity compares, of some photos of every source of labelled leaves.
+"""Writes what the pretrained weights see of some photos of every source.
 
     python3 image-processor/model/look_at_photos.py --work <folder> --backbone <file.npz>
 
@@ -16,7 +16,7 @@ import torch
 
 from backbone import pretrained_backbone
 from learning import looks_of
-from network import Classes, PlantNetwork
+from network import LOOKS, Classes, PlantNetwork
 from photos import CALIBRATE, LEARN, Photos
 
 LEARNT_MAX, CALIBRATED_MAX = 240, 60
@@ -33,15 +33,19 @@ def main() -> None:
     torch.set_num_threads(1)
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
+    file = chosen.work / "looks.npz"
+    some = [
+        photos.viewed(source, count, parts)
+        for source in np.unique(photos.source)
+        for parts, count in (((LEARN,), LEARNT_MAX), ((CALIBRATE,), CALIBRATED_MAX))
+    ]
+    rows = np.concatenate([rows for rows, _ in some])
+    key = photos.key_of(rows, {"looks": LOOKS})
+    if file.exists() and str(np.load(file)["key"]) == key:
+        return
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
-    rows, looks = [], []
-    for source in np.unique(photos.source[photos.diseased >= 0]):
-        for parts, count in (((LEARN,), LEARNT_MAX), ((CALIBRATE,), CALIBRATED_MAX)):
-            some, pixels = photos.viewed(source, count, parts)
-            if len(some) > 0:
-                rows.append(some)
-                looks.append(looks_of(network, pixels))
-    np.savez(chosen.work / "looks.npz", rows=np.concatenate(rows), look=np.concatenate(looks))
+    looks = [looks_of(network, pixels) for _, pixels in some if len(pixels) > 0]
+    np.savez(file, key=key, rows=rows, look=np.concatenate(looks))
 
 
 main()

@@ -4,27 +4,29 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from network import LOOKS
+from network import columns_of
 
 PROTOTYPES = 256
 ROUNDS = 25
 USUAL_SHARE = 0.9
 COVARIANCE_ADDED = 0.1
+LOW, HIGH = columns_of((3, 6), (0, 2)), columns_of((13, 17), (0, 1))
+"""Of a look: what the two measures compare."""
 
 
 class Known(nn.Module):
     """
     Familiarity, 0 to 1: 1/2 where the last tenth of the known photos begins, and falling beyond.
 
-    Two measures, because each misses other strangers: the Mahalanobis distance of the frozen blocks 3
-    and 6 to the nearest mean of a source's healthy or diseased leaves, and the angle of the pretrained
-    block 13 to the nearest of 256 prototypes. Their z-scores are added.
+    Two measures, because each misses other strangers: the Mahalanobis distance of blocks 3 and 6 to the
+    nearest mean of a source's healthy or diseased leaves, and the angle of blocks 13 and 17 to the
+    nearest of 256 prototypes, all with the pretrained weights. Their z-scores are added.
     """
 
     def __init__(self, looks, kinds, calibration, seed: int):
-        """`looks` are N x 208, `kinds` name their source and health, `calibration` is M x 208."""
+        """`looks` and `calibration` are N x LOOKS, `kinds` name source and health of the former."""
         super().__init__()
-        low, high = looks[:, :LOOKS], looks[:, LOOKS:]
+        low, high = looks[:, LOW], looks[:, HIGH]
         self.register_buffer("middle", as_float(low.mean(0)))
         self.register_buffer("scale", as_float(low.std(0) + 1e-6))
         even = (low - low.mean(0)) / (low.std(0) + 1e-6)
@@ -44,10 +46,10 @@ class Known(nn.Module):
         self.softness = max(self.usual - float(np.median(total)), 1e-3) / 2.2
 
     def measures(self, looks):
-        place = (looks[:, :LOOKS] - self.middle) / self.scale @ self.whitening
+        place = (looks[:, LOW] - self.middle) / self.scale @ self.whitening
         # The square of a difference, opened up: a table of all pairs would not fit in memory.
         squares = (place**2).sum(1, keepdim=True) + (self.means**2).sum(1) - 2 * place @ self.means.t()
-        likeness = functional.normalize(looks[:, LOOKS:]) @ self.prototypes
+        likeness = functional.normalize(looks[:, HIGH]) @ self.prototypes
         return squares.amin(1).clamp(min=0).sqrt(), -likeness.amax(1)
 
     def distance(self, looks):

@@ -27,7 +27,8 @@ def judge(photos, runs: dict, looks: dict | None) -> list:
     """`runs` has the scores of each source left out; `looks` the looks of some rows of all sources."""
     lines = []
     for source, run in runs.items():
-        others = [other for name, other in runs.items() if name != source]
+        publisher = publisher_of(photos, source)
+        others = [other for name, other in runs.items() if publisher_of(photos, name) != publisher]
         targets = targets_of(photos, run["rows"])
         line = {"source": source, "photos": len(run["rows"])}
         sick = targets["diseased"]
@@ -54,8 +55,12 @@ def strange_share(photos, source: str, own, looks: dict) -> float:
     """How many photos of a source left out are noticed where one in ten of the known is flagged."""
     rows, found = looks["rows"], looks["look"]
     leaf = (photos.diseased[rows] >= 0) & (photos.use[rows] == "TRAIN")
-    kept = leaf & (photos.source[rows] != source)
+    kept = leaf & (photos.publisher[rows] != publisher_of(photos, source))
     learnt, calibrate = kept & (photos.part[rows] == LEARN), kept & (photos.part[rows] == CALIBRATE)
     kinds = np.char.add(np.char.add(photos.source[rows], " "), photos.kind[rows])
     known = Known(found[learnt], kinds[learnt], found[calibrate], SEED)
     return float((known(torch.from_numpy(own)) < 0.5).float().mean())
+
+
+def publisher_of(photos, source: str) -> str:
+    return photos.publisher[photos.source == source][0]

@@ -13,13 +13,24 @@ SIDE_PX = 160
 EMBEDDING = 128
 LAST_FROZEN = 6
 """The stem and the blocks up to this one keep their pretrained weights."""
-LAST_REMEMBERED = 13
-"""Familiarity compares what the pretrained weights up to this block see."""
+LOOKED_AT = (3, 6, 13, 17)
+"""The blocks whose mean, maximum and spread a look consists of, with the pretrained weights."""
 SIGN_WIDTH = 32
-LOOKS = 2 * (WIDTHS[3] + WIDTHS[6])
-"""How many numbers of the look are of the frozen blocks; those of block 13 follow."""
+LOOKS = 3 * sum(WIDTHS[block] for block in LOOKED_AT)
+FEATURES = 2 * (WIDTHS[13] + WIDTHS[17])
 SIGN_SHARPNESS = 4.0
 DROPOUT = 0.3
+
+
+def columns_of(blocks, measures):
+    """The places in a look of some blocks' measures: 0 for mean, 1 for maximum, 2 for spread."""
+    found, start = [], 0
+    for block in LOOKED_AT:
+        for measure in range(3):
+            if block in blocks and measure in measures:
+                found.extend(range(start, start + WIDTHS[block]))
+            start += WIDTHS[block]
+    return found
 
 
 class Classes:
@@ -39,19 +50,19 @@ class Classes:
 class PlantNetwork(nn.Module):
     """
     Photos N x 3 x SIDE_PX x SIDE_PX, 0 to 1, to a dict of raw scores: plant, diseased (N), groups,
-    conditions (one more, for all others) and species (N x classes), signs (N x 20 x 20).
+    conditions (one more, for all others) and species (N x classes), signs (N x 20 x 20); and the
+    features that all but the signs are read from (N x FEATURES).
     """
 
     def __init__(self, backbone: nn.ModuleList, classes: Classes):
         super().__init__()
         self.early = nn.ModuleList(backbone[: LAST_FROZEN + 1])
-        self.remembered = copy.deepcopy(nn.ModuleList(backbone[LAST_FROZEN + 1 : LAST_REMEMBERED + 1]))
+        self.remembered = copy.deepcopy(nn.ModuleList(backbone[LAST_FROZEN + 1 :]))
         self.late = nn.ModuleList(backbone[LAST_FROZEN + 1 :])
         for part in (*self.early.parameters(), *self.remembered.parameters()):
             part.requires_grad_(False)
-        features = 2 * (WIDTHS[13] + WIDTHS[17])
-        self.even = nn.BatchNorm1d(features)
-        self.embed = nn.Linear(features, EMBEDDING)
+        self.even = nn.BatchNorm1d(FEATURES)
+        self.embed = nn.Linear(FEATURES, EMBEDDING)
         self.dropout = nn.Dropout(DROPOUT)
         self.plant = nn.Linear(EMBEDDING, 1)
         self.diseased = nn.Linear(EMBEDDING, 1)
@@ -70,13 +81,15 @@ class PlantNetwork(nn.Module):
         return third, x
 
     def look(self, photos):
-        """What familiarity compares: nothing in it depends on the tuning."""
+        """What the pretrained weights see, N x LOOKS: nothing in it depends on the tuning."""
         third, sixth = self.first(photos)
-        x = sixth
-        for layer in self.remembered:
+        x, maps = sixth, [third, sixth]
+        for index, layer in enumerate(self.remembered, LAST_FROZEN + 1):
             x = layer(x)
-        parts = [f(maps, (2, 3)) for maps in (third, sixth) for f in (torch.mean, torch.std)]
-        return torch.cat([*parts, x.mean((2, 3))], 1)
+            if index in LOOKED_AT:
+                maps.append(x)
+        measures = (torch.mean, torch.amax, torch.std)
+        return torch.cat([measure(each, (2, 3)) for each in maps for measure in measures], 1)
 
     def forward(self, photos):
         with torch.no_grad():
@@ -87,9 +100,11 @@ class PlantNetwork(nn.Module):
             if index in (13, 17):
                 maps.append(x)
         pooled = [f(each, (2, 3)) for each in maps[1:] for f in (torch.mean, torch.amax)]
-        dropped = self.dropout(self.even(torch.cat(pooled, 1)))
+        features = torch.cat(pooled, 1)
+        dropped = self.dropout(self.even(features))
         embedded = self.dropout(functional.relu(self.embed(dropped)))
         return {
+            "features": features,
             "plant": self.plant(embedded)[:, 0],
             "diseased": self.diseased(embedded)[:, 0],
             "groups": self.groups(embedded),

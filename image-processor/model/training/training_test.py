@@ -20,7 +20,7 @@ from figures import area_under_curve, calibration_error, recalls, sigmoid
 from judging import judge
 from laying_out import lay_out
 from learning import Run, looks_of, score, train
-from network import SIDE_PX, Classes, PlantNetwork, strongest_sign
+from network import LOOKS, SIDE_PX, Classes, PlantNetwork, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, part_of, sampling_weights
 from shipping import known_of, scale_of
 
@@ -227,11 +227,11 @@ class Familiarity(unittest.TestCase):
         random = np.random.default_rng(2)
         kinds = np.array(["a HEALTHY", "b DISEASED"] * 300)
         middle = np.where(kinds == "a HEALTHY", 0.0, 3.0)[:, None]
-        looks = (random.normal(0, 1, (600, 208)) + middle + 2).astype(np.float32)
+        looks = (random.normal(0, 1, (600, LOOKS)) + middle + 2).astype(np.float32)
         known = Known(looks[:400], kinds[:400], looks[400:], seed=1)
         flagged = (known(torch.from_numpy(looks[400:])) < 0.5).float().mean().item()
         self.assertAlmostEqual(flagged, 0.1, delta=0.02)
-        far = (random.normal(0, 1, (100, 208)) * 4 - 20).astype(np.float32)
+        far = (random.normal(0, 1, (100, LOOKS)) * 4 - 20).astype(np.float32)
         self.assertEqual((known(torch.from_numpy(far)) < 0.5).float().mean().item(), 1)
 
 
@@ -287,7 +287,7 @@ class LeavingOut(WithPhotos):
     def test_its_looks_are_not_remembered(self):
         rows = np.flatnonzero(self.photos.diseased >= 0)
         of_maize = (self.photos.source[rows] == "maize")[:, None]
-        looks = np.random.default_rng(3).normal(0, 1, (len(rows), 208)) + 9 * of_maize
+        looks = np.random.default_rng(3).normal(0, 1, (len(rows), LOOKS)) + 9 * of_maize
         np.savez(self.work / "looks.npz", rows=rows, look=looks.astype(np.float32))
         maize = torch.from_numpy(looks[of_maize[:, 0]].astype(np.float32))
         self.assertLess(known_of(self.photos, self.work, ["maize"])(maize).max().item(), 0.5)
