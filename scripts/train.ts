@@ -19,7 +19,7 @@ judges, calibrates and writes the ONNX file. A training that was broken off goes
   --onnx <file>            where the network goes; the one that ships unless given
   --python <file>          a Python with the packages of image-processor/model/requirements.lock;
                            one is installed in the work folder unless given
-  --steps <count>          batches of 32 to learn from, in each run; 500 unless given
+  --steps <count>          batches of 32 to learn from, in each run; 400 unless given
   --processes <count>      runs side by side; one for each core unless given
 `
 
@@ -34,7 +34,7 @@ const { values } = readCommandLine({
     kept: { type: 'string', default: join(shared, 'kept-for-judging.txt') },
     onnx: { type: 'string', default: 'image-processor/model/plant-network.onnx' },
     python: { type: 'string' },
-    steps: { type: 'string', default: '500' },
+    steps: { type: 'string', default: '400' },
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })

@@ -17,7 +17,7 @@ import torch
 from backbone import pretrained_backbone
 from learning import looks_of
 from network import LOOKS, Classes, PlantNetwork
-from photos import CALIBRATE, LEARN, Photos
+from photos import CALIBRATE, LEARN, Photos, is_written
 
 LEARNT_MAX, CALIBRATED_MAX = 240, 60
 """So many photos of a source are looked at."""
@@ -41,7 +41,7 @@ def main() -> None:
     ]
     rows = np.concatenate([rows for rows, _ in some])
     key = photos.key_of(rows, {"looks": LOOKS})
-    if file.exists() and str(np.load(file)["key"]) == key:
+    if is_written(file, key):
         return
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
     looks = [looks_of(network, pixels) for _, pixels in some if len(pixels) > 0]

@@ -21,7 +21,7 @@ import torch
 from backbone import pretrained_backbone
 from learning import Run, score, train
 from network import Classes, PlantNetwork
-from photos import Photos
+from photos import Photos, is_written
 
 SEED = 20261122
 JUDGED_MAX = 400
@@ -59,7 +59,7 @@ def write_scores(network, photos, source: str, file: Path, run: str) -> None:
     """Keeps those that the same run has written of the same photos."""
     rows, pixels = photos.viewed(source, JUDGED_MAX)
     key = photos.key_of(rows, {"run": run})
-    if file.exists() and str(np.load(file)["key"]) == key:
+    if is_written(file, key):
         return
     partial = file.with_suffix(".partial")
     with open(partial, "wb") as out:

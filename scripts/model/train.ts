@@ -32,10 +32,10 @@ export async function train(training: Training): Promise<void> {
   await node('prepare.ts', '--work', work, ...inputs)
   await node('prepare-views.ts', '--work', work)
   await node('contact-sheets.ts', '--work', work)
-  await python('look_at_photos.py', '--backbone', backbone)
   const learn = ['--backbone', backbone, '--steps', String(steps)]
   await together(processes, [
     () => python('train_network.py', ...learn),
+    () => python('look_at_photos.py', '--backbone', backbone),
     ...sourcesToLeaveOut(work).map(
       (some) => () => python('train_network.py', ...learn, '--leave-out', ...some),
     ),

@@ -174,7 +174,7 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
     """Runs to the end, from the checkpoint where there is one of the same run. Returns the moving average."""
     if checkpoint.exists():
         stored = torch.load(checkpoint, map_location=run.device)
-        if stored["key"] == run.key:
+        if stored.get("key") == run.key:
             run.load(stored)
     started, first = time.time(), run.step
     while run.step < run.steps:

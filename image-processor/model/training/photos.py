@@ -78,6 +78,14 @@ class Photos:
         return hashlib.sha256(told.encode()).hexdigest()
 
 
+def is_written(file: Path, key: str) -> bool:
+    """Whether the arrays of a file were written for this key."""
+    if not file.exists():
+        return False
+    with np.load(file) as found:
+        return "key" in found and str(found["key"]) == key
+
+
 def read_views(folder: Path, source: str, row_of_file: dict):
     files = json.loads((folder / f"{source}.json").read_text())["files"]
     pixels = np.memmap(folder / f"{source}.bin", np.uint8, "r").reshape(-1, SIDE_PX, SIDE_PX, 3)

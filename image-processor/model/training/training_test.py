@@ -21,7 +21,7 @@ from judging import judge
 from laying_out import lay_out
 from learning import Run, looks_of, score, train
 from network import LOOKS, SIDE_PX, Classes, PlantNetwork, strongest_sign
-from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, part_of, sampling_weights
+from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
 from shipping import known_of, scale_of
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
@@ -175,6 +175,15 @@ class Learning(WithPhotos):
             lines = []
             train(other, file, lines.append)
             self.assertRegex(lines[0], f"^step {other.steps} of")
+
+    def test_arrays_written_for_another_key_or_for_none_are_not_used_again(self):
+        file = self.work / "scores.npz"
+        self.assertFalse(is_written(file, "a"))
+        np.savez(file, rows=[1])
+        self.assertFalse(is_written(file, "a"))
+        np.savez(file, key="a", rows=[1])
+        self.assertTrue(is_written(file, "a"))
+        self.assertFalse(is_written(file, "b"))
 
     def test_a_mirrored_photo_has_the_same_scores(self):
         network = PlantNetwork(untrained_backbone(), CLASSES).eval()
