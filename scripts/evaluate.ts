@@ -5,24 +5,32 @@ import { readCommandLine, refuse } from './common/command-line.ts'
 const usage = `
 Usage: npm run evaluate -- <folder> [options]
 
-Diagnoses the labelled photos of a folder with the embedded model, and prints how often it is right.
-The folder holds the photos and their manifest.csv with the columns file, label, health and source.
+Diagnoses the labelled photos of a folder, and prints how often a model is right: the tables of the
+model card, with 95 % intervals, by source and over all.
+The folder holds the photos and their manifest.csv with the columns file, label and health. It may
+have source, species, network (which judges the photo), and symptoms and leaf, which name masks.
 
+  --model <name>     embedded unless given; gemini asks Google's model, with the settings of a
+                     deployment in the environment, such as GEMINI_API_KEY. Give it several times to
+                     compare models: docs/guides/compare-models-on-your-photos.md
   --network <file>   the network to use; the one that ships unless given
+  --mistakes <file>  writes the worst mistakes as an HTML page that shows the photos
+  --json <file>      writes the figures
+  --without-copies   leaves out the mirrored and the re-encoded copies of the photos
   --spread           prints instead how far photos of an unchanged plant differ; the folder is the
                      scratch space of image-processor/model/prepare.ts
-  --mistakes <file>  writes the worst mistakes as an HTML page that shows the photos
-  --without-copies   leaves out the mirrored and the re-encoded copies of the photos
 `
 
 const { positionals, values } = readCommandLine({
   usage,
   argumentsMax: 1,
   options: {
+    model: { type: 'string', multiple: true, default: ['embedded'] },
     network: { type: 'string' },
-    spread: { type: 'boolean', default: false },
     mistakes: { type: 'string' },
+    json: { type: 'string' },
     'without-copies': { type: 'boolean', default: false },
+    spread: { type: 'boolean', default: false },
   },
 })
 const [folder] = positionals
@@ -35,9 +43,11 @@ if (values.spread) {
   await printSpread(folder)
 } else {
   const { evaluate } = await import('./model/evaluate.ts')
-  await evaluate(folder, {
-    network: values.network,
-    mistakes: values.mistakes,
-    withCopies: !values['without-copies'],
-  })
+  const { modelNames } = await import('./model/models.ts')
+  const { model: models, network, mistakes, json } = values
+  const unknown = models.find((name) => !modelNames.includes(name))
+  if (unknown !== undefined)
+    refuse(`There is no model '${unknown}', only ${modelNames.join(' and ')}.`)
+  const withCopies = !values['without-copies'] && models.includes('embedded')
+  await evaluate({ folder, models, network, mistakes, json, withCopies })
 }

@@ -1,72 +1,93 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noHints } from '@plant/testing/hints'
-import { locales } from '@plant/testing/locales'
 import sharp, { type Sharp } from 'sharp'
-import { embeddedModel } from '../../functions/src/adapters/embedded-model/embedded-model.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
-import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
 import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import type { PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import type { LabelledPhoto } from './manifest.ts'
+import { type EvaluatedModel, modelNamed } from './models.ts'
+import { type Point, strongestPointOn } from './strongest-point.ts'
 
 const timeoutSeconds = 30
-const model = embeddedModel(locales)
 
+type Answered = {
+  readonly outcome: Diagnosis['outcome']
+  readonly plantProbability: number
+  readonly diseasedProbability: number
+  /** Null of a model that does not know what it has seen before. */
+  readonly familiarity: number | null
+  readonly firstSpecies: string | null
+  readonly firstIssue: Diagnosis['issues'][number] | null
+  readonly issues: Diagnosis['issues']
+  /** Processor time of decoding, counting and the network together. */
+  readonly measureMs: number
+}
 export type Answer =
-  | {
-      readonly outcome: Diagnosis['outcome']
-      readonly plantProbability: number
-      readonly diseasedProbability: number
-      readonly familiarity: number
-      readonly firstIssue: Diagnosis['issues'][number] | null
-      readonly issues: Diagnosis['issues']
-      /** Processor time of decoding, counting and the network together. */
-      readonly measureMs: number
-    }
-  | { readonly outcome: 'UNDECODABLE' }
+  | Answered
+  /** UNDECODABLE: the photo is none. UNANSWERED: the model gave no diagnosis. */
+  | { readonly outcome: 'UNDECODABLE' | 'UNANSWERED' }
 
-export type Assessed = LabelledPhoto & { readonly answer: Answer }
+export const isAnswered = (answer: Answer): answer is Answered => 'measureMs' in answer
+
+export type Assessed = LabelledPhoto & {
+  readonly answer: Answer
+  /** Where the network sees the strongest sign; null where it sees none, and without masks. */
+  readonly strongestPoint: Point | null
+}
+
+/** The network that a manifest names for a photo; the empty name is the one to evaluate. */
+export type NetworkOf = (name: string) => Promise<PlantNetwork>
+
+type Assessing = {
+  readonly folder: string
+  readonly networkOf: NetworkOf
+  /** The embedded model unless given. */
+  readonly model?: EvaluatedModel
+  /** What is done to each photo before it is sent. */
+  readonly change?: Change
+}
 
 /**
  * Diagnoses each photo, or an altered copy of it, with the service's own code in this process:
  * optimise, measure, diagnose.
  */
 export async function assessFolder(
-  folder: string,
   photos: readonly LabelledPhoto[],
-  network: PlantNetwork,
-  change: Change = asSent,
+  { folder, networkOf, model = modelNamed('embedded'), change = asSent }: Assessing,
 ): Promise<Assessed[]> {
   const assessed: Assessed[] = []
   for (const photo of photos) {
     const bytes = await change(readFileSync(join(folder, photo.file)))
-    assessed.push({ ...photo, answer: await assess(bytes, network) })
+    const network = await networkOf(photo.network)
+    const answer = await assess(bytes, network, model)
+    const isMasked = photo.masks !== null && isAnswered(answer)
+    const strongestPoint = isMasked ? await strongestPointOn(bytes, network) : null
+    assessed.push({ ...photo, answer, strongestPoint })
   }
   return assessed
 }
 
 /** Diagnoses one photo as sent, without hints, in English. */
-export async function assess(bytes: Uint8Array, network: PlantNetwork): Promise<Answer> {
+export async function assess(
+  bytes: Uint8Array,
+  network: PlantNetwork,
+  model: EvaluatedModel = modelNamed('embedded'),
+): Promise<Answer> {
   const optimised = await optimisePhoto(bytes, timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return { outcome: 'UNDECODABLE' }
   const before = process.cpuUsage()
   const measurements = await measureOptimised(optimised.webp, network, timeoutSeconds)
   const { user, system } = process.cpuUsage(before)
-  const { diagnosis } = await model.diagnose(
-    { measurements, hints: noHints, language: 'en' },
-    { requestId: 'evaluate', signal: AbortSignal.timeout(timeoutSeconds * 1000) },
-  )
-  const ruled = applySafetyRules(diagnosis, 'en', noHints, locales)
-  const { plantProbability, diseasedProbability, familiarity } = measurements.signals
+  const opinion = await model.diagnose(optimised.webp, measurements)
+  if (opinion === null) return { outcome: 'UNANSWERED' }
+  const { diagnosis, ...probabilities } = opinion
   return {
+    ...probabilities,
     outcome: diagnosis.outcome,
-    plantProbability,
-    diseasedProbability,
-    familiarity,
-    firstIssue: ruled.issues[0] ?? null,
-    issues: ruled.issues,
+    firstSpecies: diagnosis.plant.candidates[0]?.scientificName ?? null,
+    firstIssue: diagnosis.issues[0] ?? null,
+    issues: diagnosis.issues,
     measureMs: (user + system) / 1000,
   }
 }

@@ -1,4 +1,4 @@
-import type { Assessed } from './assess.ts'
+import { type Assessed, isAnswered } from './assess.ts'
 import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
 
 /** A claim with its confidence, 0 to 1, and whether it is right. */
@@ -12,6 +12,7 @@ export function healthClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
     if (photo.expected !== 'HEALTHY' && photo.expected !== 'DISEASED') return []
+    if (!isAnswered(answer)) return []
     if (answer.outcome !== 'HEALTHY' && answer.outcome !== 'ISSUES_FOUND') return []
     const { diseasedProbability } = answer
     const confidence = Math.max(diseasedProbability, 1 - diseasedProbability)
@@ -23,7 +24,7 @@ export function healthClaims(photos: readonly Assessed[]): Claim[] {
 export function nameClaims(photos: readonly Assessed[]): Claim[] {
   return photos.flatMap((photo) => {
     const { answer } = photo
-    if (answer.outcome !== 'ISSUES_FOUND' || answer.firstIssue === null) return []
+    if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return []
     if (photo.expected !== 'HEALTHY' && !hasCondition(photo)) return []
     return [{ confidence: answer.firstIssue.confidence, isRight: isNamedRight(photo) }]
   })

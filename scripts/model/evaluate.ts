@@ -1,34 +1,81 @@
-import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { loadPlantNetwork } from '../../image-processor/src/plant-network.ts'
-import { assessFolder, type Change, mirror, reEncode } from './assess.ts'
+import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
+import { assessFolder, type Change, mirror, type NetworkOf, reEncode } from './assess.ts'
 import { readManifest } from './manifest.ts'
 import { writeMistakes } from './mistakes.ts'
-import { printEvaluation } from './print.ts'
+import { type EvaluatedModel, modelNamed } from './models.ts'
+import { type Answers, printComparison, printEvaluation } from './print.ts'
+import { reportOf } from './report.ts'
+
+export type Evaluation = {
+  readonly folder: string
+  /** The models' names. */
+  readonly models: readonly string[]
+  /** The network that the manifest does not name; the one that ships unless given. */
+  readonly network: string | undefined
+  readonly withCopies: boolean
+  /** Where the page of mistakes and the figures of the first model go. */
+  readonly mistakes: string | undefined
+  readonly json: string | undefined
+}
 
 /**
- * Prints how often the embedded model is right on the labelled photos of a folder and copies, and
- * writes its worst mistakes as a page where a file is given.
+ * Prints how often models are right on the labelled photos of a folder and on altered copies, and
+ * writes figures and the worst mistakes where files are given.
  */
-export async function evaluate(
-  folder: string,
-  {
-    network: file,
-    withCopies,
-    mistakes,
-  }: { network: string | undefined; withCopies: boolean; mistakes: string | undefined },
-): Promise<void> {
+export async function evaluate(evaluation: Evaluation): Promise<void> {
   // As in the image processor: one photo at a time, so that the times are those of one core.
   sharp.concurrency(1)
-  const startedAt = performance.now()
-  const network = await loadPlantNetwork(file)
-  process.stdout.write(`network loaded in ${Math.round(performance.now() - startedAt)} ms\n`)
+  const folder = resolve(evaluation.folder)
   const photos = readManifest(folder)
-  const assess = (change?: Change) => assessFolder(resolve(folder), photos, network, change)
-  const copies = withCopies
-    ? { mirrored: await assess(mirror), 're-encoded': await assess(reEncode) }
-    : {}
-  const assessed = await assess()
-  printEvaluation(assessed, copies)
-  if (mistakes !== undefined) await writeMistakes(mistakes, folder, assessed)
+  const networkOf = networksOf(folder, evaluation.network)
+  const answers: Record<string, Answers[string]> = {}
+  const models = embeddedFirst(evaluation.models).map((name) => modelNamed(name))
+  for (const model of models) {
+    const assessed = await assessFolder(photos, { folder, networkOf, model })
+    const report = await reportOf(folder, assessed)
+    printHeading(model)
+    printEvaluation(assessed, report)
+    if (model === models[0]) {
+      if (evaluation.json !== undefined)
+        writeFileSync(evaluation.json, `${JSON.stringify(report, null, 2)}\n`)
+      if (evaluation.mistakes !== undefined)
+        await writeMistakes(evaluation.mistakes, folder, assessed)
+    }
+    answers[model.name] = assessed
+  }
+  if (evaluation.withCopies)
+    for (const [name, change] of Object.entries(copies))
+      answers[name] = await assessFolder(photos, { folder, networkOf, change })
+  printComparison(answers)
+}
+
+/** So that the copies, which it answers too, are compared with it. */
+const embeddedFirst = (names: readonly string[]): string[] => [
+  ...names.filter((name) => name === 'embedded'),
+  ...names.filter((name) => name !== 'embedded'),
+]
+
+/** Sent to the embedded model, which costs nothing. */
+const copies: Readonly<Record<string, Change>> = {
+  'embedded, mirrored': mirror,
+  'embedded, re-encoded': reEncode,
+}
+
+/** Each network is loaded once, when the first photo is for it. */
+function networksOf(folder: string, file: string | undefined): NetworkOf {
+  const loaded = new Map<string, Promise<PlantNetwork>>()
+  return (name) => {
+    const network = loaded.get(name) ?? loadPlantNetwork(name === '' ? file : join(folder, name))
+    loaded.set(name, network)
+    return network
+  }
+}
+
+function printHeading(model: EvaluatedModel): void {
+  const calls = model.paidCalls()
+  const cost = calls === 0 ? '' : `, ${calls} calls that cost money`
+  process.stdout.write(`\n${model.name}${cost}\n\n`)
 }

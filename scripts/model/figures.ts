@@ -1,10 +1,19 @@
-import type { Answer, Assessed } from './assess.ts'
+import { type Answer, type Assessed, isAnswered } from './assess.ts'
 import { calibrationError, healthClaims, nameClaims } from './calibration.ts'
-import { hasCondition, isHealthRight, isNamedRight, isNamedWrongly } from './right.ts'
+import {
+  hasCondition,
+  isHealthRight,
+  isNamedRight,
+  isNamedWrongly,
+  isSpeciesRight,
+  isStrange,
+} from './right.ts'
 
 export type Figures = {
   readonly photos: number
   readonly undecodable: number
+  /** Photos that the model gave no diagnosis of. */
+  readonly unanswered: number
   readonly noPlantPhotos: number
   /** Plants, with and without a health label; the healthy, the diseased, and those decided on. */
   readonly plantPhotos: number
@@ -13,6 +22,8 @@ export type Figures = {
   readonly decidedPhotos: number
   /** The healthy, and the diseased whose condition is catalogued. */
   readonly nameablePhotos: number
+  /** Plants that were taken for plants, and whose species the label says. */
+  readonly speciesPhotos: number
   readonly notAPlantRecall: number
   readonly plantsRefusedShare: number
   readonly healthyRecall: number
@@ -26,6 +37,12 @@ export type Figures = {
   readonly conditionAccuracy: number
   /** Plants of which a condition that they do not have is called LIKELY or more. */
   readonly wrongNameShare: number
+  /** The labelled species as the first candidate, as a share of those that have a candidate. */
+  readonly speciesAccuracy: number
+  /** Plants of a known species that have no candidate: the model leaves strange ones unnamed. */
+  readonly speciesUnnamedShare: number
+  /** Leaves that do not look familiar: 1 in 10 of the known, more of strangers'. */
+  readonly strangeShare: number
   readonly healthCalibrationError: number
   readonly nameCalibrationError: number
   readonly measureMedianMs: number
@@ -46,6 +63,12 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
   const decided = plants.filter((photo) =>
     ['HEALTHY', 'ISSUES_FOUND'].includes(photo.answer.outcome),
   )
+  const withSpecies = allPlants.filter(
+    ({ species, answer }) => species !== null && isAnswered(answer) && isDiagnosed(answer.outcome),
+  )
+  const speciesNamed = withSpecies.filter(
+    ({ answer }) => isAnswered(answer) && answer.firstSpecies !== null,
+  )
   const is = (...outcomes: Answer['outcome'][]) => {
     return (photo: Assessed): boolean => outcomes.includes(photo.answer.outcome)
   }
@@ -54,12 +77,14 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
   return {
     photos: photos.length,
     undecodable: photos.filter(is('UNDECODABLE')).length,
+    unanswered: photos.filter(is('UNANSWERED')).length,
     noPlantPhotos: noPlants.length,
     plantPhotos: allPlants.length,
     healthyPhotos: healthy.length,
     diseasedPhotos: diseased.length,
     decidedPhotos: decided.length,
     nameablePhotos: nameable.length,
+    speciesPhotos: withSpecies.length,
     notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
     plantsRefusedShare: shareOf(allPlants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
     healthyRecall,
@@ -70,9 +95,14 @@ export function figuresOf(photos: readonly Assessed[]): Figures {
     healthAccuracy: shareOf(decided, isHealthRight),
     conditionAccuracy: shareOf(nameable, isNamedRight),
     wrongNameShare: shareOf(plants, isNamedWrongly),
+    speciesAccuracy: shareOf(speciesNamed, isSpeciesRight),
+    speciesUnnamedShare: 1 - speciesNamed.length / Math.max(1, withSpecies.length),
+    strangeShare: shareOf(plants, isStrange),
     healthCalibrationError: calibrationError(healthClaims(photos)),
     nameCalibrationError: calibrationError(nameClaims(photos)),
-    measureMedianMs: median(decodable.map((photo) => measureMsOf(photo.answer))),
+    measureMedianMs: median(
+      decodable.flatMap(({ answer }) => (isAnswered(answer) ? [answer.measureMs] : [])),
+    ),
   }
 }
 
@@ -92,13 +122,14 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
   return sum / Math.max(1, healthy.length * diseased.length)
 }
 
+const isDiagnosed = (outcome: Answer['outcome']): boolean =>
+  ['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'].includes(outcome)
+
+/** Even odds where there is no answer, which is then no help either way. */
 const probabilityOf = (answer: Answer): number =>
-  answer.outcome === 'UNDECODABLE' ? 0 : answer.diseasedProbability
+  isAnswered(answer) ? answer.diseasedProbability : 0.5
 
-const measureMsOf = (answer: Answer): number =>
-  answer.outcome === 'UNDECODABLE' ? 0 : answer.measureMs
-
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaInterval, shareInterval } from './intervals.ts'
+import { areaInterval, balancedInterval, meanInterval, shareInterval } from './intervals.ts'
 
 describe('the interval of a share', () => {
   it('is that of Wilson', () => {
@@ -29,5 +29,25 @@ describe('the interval of an area', () => {
   it('stays within 0 and 1', () => {
     expect(areaInterval(0.99, 5, 5).high).toBe(1)
     expect(areaInterval(0.5, 0, 9)).toEqual({ low: 0, high: 1 })
+  })
+})
+
+it('the interval of a balanced accuracy lies between those of its two shares', () => {
+  const { low, high } = balancedInterval({ share: 0.9, count: 100 }, { share: 0.7, count: 100 })
+  expect(low).toBeCloseTo(0.8 - Math.hypot(0.9 - 0.8256, 0.7 - 0.6042) / 2, 3)
+  expect(high).toBeCloseTo(0.8 + Math.hypot(0.9448 - 0.9, 0.7811 - 0.7) / 2, 3)
+})
+
+describe('the interval of a mean over sources', () => {
+  it('is that of Student, wide where there are few', () => {
+    const { mean, interval } = meanInterval([0.9, 0.94, 0.86, 0.98])
+    expect(mean).toBeCloseTo(0.92, 10)
+    // t is 3.182 of 3 degrees, and the standard error 0.0258.
+    expect(interval?.low).toBeCloseTo(0.92 - 3.182 * 0.02582, 2)
+    expect(interval?.high).toBeCloseTo(1, 2)
+  })
+
+  it('of one source says nothing', () => {
+    expect(meanInterval([0.9])).toEqual({ mean: 0.9, interval: null })
   })
 })

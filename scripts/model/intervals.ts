@@ -28,3 +28,40 @@ export function areaInterval(area: number, positives: number, negatives: number)
   const half = deviations * Math.sqrt(Math.max(0, variance))
   return { low: Math.max(0, area - half), high: Math.min(1, area + half) }
 }
+
+type Found = { readonly share: number; readonly count: number }
+
+/** Of the mean of two shares of different photos, from the interval of each (Newcombe 1998). */
+export function balancedInterval(one: Found, other: Found): Interval {
+  const middle = (one.share + other.share) / 2
+  const half = (end: 'low' | 'high'): number => {
+    const away = [one, other].map(({ share, count }) => shareInterval(share, count)[end] - share)
+    return Math.hypot(...away) / 2
+  }
+  return { low: Math.max(0, middle - half('low')), high: Math.min(1, middle + half('high')) }
+}
+
+/**
+ * The mean of some values from 0 to 1, and where the mean of all such values lies (Student's t);
+ * null for one value, which does not say.
+ */
+export function meanInterval(values: readonly number[]): {
+  mean: number
+  interval: Interval | null
+} {
+  const degrees = values.length - 1
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  if (degrees === 0) return { mean, interval: null }
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / degrees
+  const half = studentDeviations(degrees) * Math.sqrt(variance / values.length)
+  return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } }
+}
+
+/** The 97.5th percentile of Student's t (Cornish and Fisher; within 2 % from 3 degrees on). */
+function studentDeviations(degrees: number): number {
+  const z = deviations
+  const first = (z ** 3 + z) / 4
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96
+  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384
+  return z + first / degrees + second / degrees ** 2 + third / degrees ** 3
+}

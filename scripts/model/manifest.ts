@@ -4,11 +4,18 @@ import { z } from 'zod'
 import type { ConditionId } from '../../functions/src/domain/catalogue/conditions.ts'
 import { conditionOf } from './labels.ts'
 
+/** Of a file in the folder, never beyond it. */
+const name = z.string().regex(/^[^/\\]*$/)
+
 const rowSchema = z.object({
-  file: z.string().regex(/^[^/\\]+$/),
+  file: name.min(1),
   label: z.string(),
   health: z.enum(['healthy', 'diseased', 'unknown', 'n/a']),
-  source: z.string().optional(),
+  source: z.string().default(''),
+  species: z.string().default(''),
+  network: name.default(''),
+  symptoms: name.default(''),
+  leaf: name.default(''),
 })
 
 /** PLANT is a plant without a label that says whether it is healthy. */
@@ -21,19 +28,35 @@ export type LabelledPhoto = {
   readonly condition: ConditionId | null
   /** The publisher of the photo; empty where the manifest does not say. */
   readonly source: string
+  /** The scientific name of the plant; null where the manifest does not say. */
+  readonly species: string | null
+  /** The file of the network that judges the photo; empty for the one that is evaluated. */
+  readonly network: string
+  /** White where a symptom shows, and where the leaf is; null where nobody has drawn it. */
+  readonly masks: { readonly symptoms: string; readonly leaf: string | null } | null
 }
 
 /**
  * The labelled photos of a folder, from its `manifest.csv`.
- * It has the columns file, label and health, and may have the column source.
+ * It has the columns file, label and health, and may have source, species, network, symptoms and
+ * leaf. `npm run train` writes such folders; the last two name masks of the same photo.
  */
 export function readManifest(folder: string): LabelledPhoto[] {
   const [header = [], ...lines] = parseCsv(readFileSync(join(folder, 'manifest.csv'), 'utf8'))
   return lines.map((line) => {
     const cells = Object.fromEntries(header.map((name, k) => [name, line[k] ?? '']))
-    const { file, label, health, source = '' } = rowSchema.parse(cells)
-    const condition = health === 'diseased' ? conditionOf(label) : null
-    return { file, label, expected: expectedOf(label, health), condition, source }
+    const row = rowSchema.parse(cells)
+    const { file, label, health, source, network } = row
+    return {
+      file,
+      label,
+      expected: expectedOf(label, health),
+      condition: health === 'diseased' ? conditionOf(label) : null,
+      source,
+      species: row.species || null,
+      network,
+      masks: row.symptoms === '' ? null : { symptoms: row.symptoms, leaf: row.leaf || null },
+    }
   })
 }
 

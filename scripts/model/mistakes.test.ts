@@ -5,27 +5,13 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer, Assessed } from './assess.ts'
 import { worstMistakes, writeMistakes } from './mistakes.ts'
+import { answered, assessed } from './sample-photos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mistakes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const answered = (answer: Partial<Exclude<Answer, { outcome: 'UNDECODABLE' }>>): Answer => ({
-  outcome: 'HEALTHY',
-  plantProbability: 0.9,
-  diseasedProbability: 0.1,
-  familiarity: 0.5,
-  firstIssue: null,
-  measureMs: 1,
-  ...answer,
-})
-const photo = (file: string, expected: Assessed['expected'], answer: Answer): Assessed => ({
-  file,
-  label: 'any',
-  expected,
-  condition: null,
-  source: 'drawn',
-  answer,
-})
+const photo = (file: string, expected: Assessed['expected'], answer: Answer) =>
+  assessed({ file, expected, answer })
 const photos = [
   photo('cake.png', 'NOT_A_PLANT', answered({ plantProbability: 0.7 })),
   photo('chair.png', 'NOT_A_PLANT', answered({ outcome: 'NOT_A_PLANT', plantProbability: 0.1 })),

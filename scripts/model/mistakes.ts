@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Assessed } from './assess.ts'
+import { type Assessed, isAnswered } from './assess.ts'
 import { isNamedWrongly } from './right.ts'
 
 type Mistake = { readonly photo: Assessed; readonly sureness: number }
@@ -32,29 +32,32 @@ export function worstMistakes(photos: readonly Assessed[]): Mistakes[] {
 }
 
 function takenForPlant({ expected, answer }: Assessed): number | null {
-  if (expected !== 'NOT_A_PLANT' || answer.outcome === 'UNDECODABLE') return null
+  if (expected !== 'NOT_A_PLANT' || !isAnswered(answer)) return null
   return answer.outcome === 'NOT_A_PLANT' ? null : answer.plantProbability
 }
 
 function refused({ expected, answer }: Assessed): number | null {
-  if (expected === 'NOT_A_PLANT' || answer.outcome !== 'NOT_A_PLANT') return null
+  if (expected === 'NOT_A_PLANT' || !isAnswered(answer)) return null
+  if (answer.outcome !== 'NOT_A_PLANT') return null
   return 1 - answer.plantProbability
 }
 
 function toldDiseased({ expected, answer }: Assessed): number | null {
-  if (expected !== 'HEALTHY' || answer.outcome !== 'ISSUES_FOUND') return null
+  if (expected !== 'HEALTHY' || !isAnswered(answer)) return null
+  if (answer.outcome !== 'ISSUES_FOUND') return null
   return answer.diseasedProbability
 }
 
 function toldHealthy({ expected, answer }: Assessed): number | null {
-  if (expected !== 'DISEASED' || answer.outcome !== 'HEALTHY') return null
+  if (expected !== 'DISEASED' || !isAnswered(answer)) return null
+  if (answer.outcome !== 'HEALTHY') return null
   return 1 - answer.diseasedProbability
 }
 
 function namedWrongly(photo: Assessed): number | null {
   const { answer, expected } = photo
   const isPlant = expected === 'HEALTHY' || expected === 'DISEASED'
-  if (!isPlant || answer.outcome === 'UNDECODABLE' || !isNamedWrongly(photo)) return null
+  if (!isPlant || !isAnswered(answer) || !isNamedWrongly(photo)) return null
   return answer.firstIssue?.confidence ?? null
 }
 
@@ -85,9 +88,10 @@ async function figureOf(folder: string, { photo, sureness }: Mistake): Promise<s
 }
 
 function answerOf({ answer }: Assessed, sureness: number): string {
-  if (answer.outcome === 'UNDECODABLE') return answer.outcome
+  if (!isAnswered(answer)) return answer.outcome
   const issue = answer.firstIssue === null ? '' : ` ${answer.firstIssue.conditionId}`
-  return `${answer.outcome}${issue}, ${sureness.toFixed(2)}, familiar ${answer.familiarity.toFixed(2)}`
+  const familiar = answer.familiarity === null ? '' : `, familiar ${answer.familiarity.toFixed(2)}`
+  return `${answer.outcome}${issue}, ${sureness.toFixed(2)}${familiar}`
 }
 
 /** As text of a page. File names and labels come from a manifest that anybody may have written. */

@@ -1,4 +1,4 @@
-import type { Assessed } from './assess.ts'
+import { type Assessed, isAnswered } from './assess.ts'
 
 /** Whether the catalogue has the plant's condition. */
 export const hasCondition = ({ condition }: Assessed): boolean => condition !== null
@@ -11,7 +11,11 @@ export function isHealthRight({ expected, answer: { outcome } }: Assessed): bool
 /** Whether a healthy plant is called healthy, or the condition of a diseased one named first. */
 export function isNamedRight({ expected, condition, answer }: Assessed): boolean {
   if (expected === 'HEALTHY') return answer.outcome === 'HEALTHY'
-  return answer.outcome === 'ISSUES_FOUND' && answer.firstIssue?.conditionId === condition
+  return (
+    isAnswered(answer) &&
+    answer.outcome === 'ISSUES_FOUND' &&
+    answer.firstIssue?.conditionId === condition
+  )
 }
 
 /**
@@ -19,6 +23,20 @@ export function isNamedRight({ expected, condition, answer }: Assessed): boolean
  * Counts every name as wrong for a label that is no condition of the catalogue.
  */
 export function isNamedWrongly({ condition, answer }: Assessed): boolean {
-  if (answer.outcome !== 'ISSUES_FOUND' || answer.firstIssue === null) return false
+  if (!isAnswered(answer) || answer.outcome !== 'ISSUES_FOUND' || !answer.firstIssue) return false
   return answer.firstIssue.likelihood !== 'POSSIBLE' && answer.firstIssue.conditionId !== condition
 }
+
+/** Whether the first candidate is the labelled species; a genus is right for all its species. */
+export function isSpeciesRight({ species, answer }: Assessed): boolean {
+  if (!isAnswered(answer) || answer.firstSpecies === null || species === null) return false
+  const [told, labelled] = [answer.firstSpecies.split(' '), species.split(' ')]
+  const isGenus = told.length === 1 || labelled.length === 1
+  return isGenus ? told[0] === labelled[0] : answer.firstSpecies === species
+}
+
+/** Below it a photo looks strange: the network puts one in ten of the known there. */
+const familiarityMin = 0.5
+
+export const isStrange = ({ answer }: Assessed): boolean =>
+  isAnswered(answer) && answer.familiarity !== null && answer.familiarity < familiarityMin

@@ -1,10 +1,11 @@
-import type { Assessed } from './assess.ts'
+import { type Assessed, isAnswered } from './assess.ts'
 import { hasCondition, isHealthRight } from './right.ts'
 
 /** Fewer answers say too little of a hundred. */
 const answersMin = 50
 
-export type Word = 'HEALTHY' | 'UNHEALTHY' | 'POSSIBLE' | 'LIKELY' | 'VERY_LIKELY'
+export const words = ['HEALTHY', 'UNHEALTHY', 'POSSIBLE', 'LIKELY', 'VERY_LIKELY'] as const
+export type Word = (typeof words)[number]
 export type Saying = { readonly word: Word; readonly isRight: boolean }
 
 /** What was said of each photo: its health, and of each issue how likely it is. */
@@ -12,6 +13,7 @@ export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   return photos.flatMap((photo) => {
     const { answer, expected, condition } = photo
     if (expected !== 'HEALTHY' && expected !== 'DISEASED') return []
+    if (!isAnswered(answer)) return []
     if (answer.outcome !== 'HEALTHY' && answer.outcome !== 'ISSUES_FOUND') return []
     const word = answer.outcome === 'HEALTHY' ? 'HEALTHY' : 'UNHEALTHY'
     const health: Saying = { word, isRight: isHealthRight(photo) }
@@ -24,9 +26,17 @@ export function sayingsOf(photos: readonly Assessed[]): Saying[] {
   })
 }
 
-/** How many of 100 sayings with this word are right; null where there are too few to tell. */
-export function rightOf100(sayings: readonly Saying[], word: Word): number | null {
-  const some = sayings.filter((saying) => saying.word === word)
-  const right = some.filter(({ isRight }) => isRight).length
-  return some.length < answersMin ? null : Math.round((100 * right) / some.length)
+/** How often a word was said, and how often rightly. */
+export type Count = { readonly answers: number; readonly right: number }
+
+export function countsOf(sayings: readonly Saying[]): Record<Word, Count> {
+  const countOf = (word: Word): Count => {
+    const some = sayings.filter((saying) => saying.word === word)
+    return { answers: some.length, right: some.filter(({ isRight }) => isRight).length }
+  }
+  return Object.fromEntries(words.map((word) => [word, countOf(word)])) as Record<Word, Count>
 }
+
+/** How many of 100 such answers are right; null where there are too few to tell. */
+export const rightOf100 = ({ answers, right }: Count): number | null =>
+  answers < answersMin ? null : Math.round((100 * right) / answers)

@@ -7,6 +7,7 @@ import {
   type Assessed,
   assess,
   assessFolder,
+  isAnswered,
   mirror,
   reEncode,
 } from '../../scripts/model/assess.ts'
@@ -15,12 +16,13 @@ import { readManifest } from '../../scripts/model/manifest.ts'
 
 const agreementPoints = 0.05
 const network = await loadPlantNetwork()
+const folder = { folder: photosFolder, networkOf: async () => network }
 
 describe.skipIf(photosAreMissing)('over labelled photos', () => {
   let photos: Assessed[] = []
 
   beforeAll(async () => {
-    photos = await assessFolder(photosFolder, readManifest(photosFolder), network)
+    photos = await assessFolder(readManifest(photosFolder), folder)
   }, 300_000)
 
   it('there are photos of every kind', () => {
@@ -59,7 +61,7 @@ describe.skipIf(photosAreMissing)('over labelled photos', () => {
     ['re-encoded', reEncode],
   ] as const)('%s copies agree within 5 points', { timeout: 300_000 }, async (_, change) => {
     const own = figuresOf(photos)
-    const copies = await assessFolder(photosFolder, readManifest(photosFolder), network, change)
+    const copies = await assessFolder(readManifest(photosFolder), { ...folder, change })
     const other = figuresOf(copies)
     for (const figure of ['notAPlantRecall', 'plantsRefusedShare', 'balancedAccuracy'] as const) {
       expect(Math.abs(own[figure] - other[figure]), figure).toBeLessThanOrEqual(agreementPoints)
@@ -91,7 +93,7 @@ describe('the plants that the demonstration draws', () => {
     ['dark', 'PHOTO_UNUSABLE', undefined],
   ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
     const answer = await assess(await drawPlant(name), network)
-    const first = answer.outcome === 'UNDECODABLE' ? undefined : answer.firstIssue?.conditionId
+    const first = isAnswered(answer) ? answer.firstIssue?.conditionId : undefined
     expect([answer.outcome, first]).toEqual([outcome, conditionId])
   })
 })

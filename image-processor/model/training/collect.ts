@@ -19,8 +19,10 @@ export function collectSource(source: Source, repositories: string, folder: stri
   return thin(listSource(source, unpack(source, repositories, folder)), source.photosMax)
 }
 
+type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
+
 /** The folder with the source's files, which appears only when it is complete. */
-function unpack(source: Source, repositories: string, folder: string): string {
+export function unpack(source: Packed, repositories: string, folder: string): string {
   if (existsSync(folder)) return folder
   const clone = join(repositories, source.repository.replace('/', '+'), 'repo')
   const gitFolder = existsSync(join(clone, '.git')) ? join(clone, '.git') : clone

@@ -24,9 +24,7 @@ const rimPx = 2
  * a sign of the plant, so it is never pointed at, however strong the map is there.
  */
 export function locateSigns(map: SignMap, foliage: Mask, grid: Grid): Sign[] {
-  const inner = erode(foliage, grid, rimPx)
-  const where = countMask(inner) > 0 ? inner : foliage
-  const strengths = strengthsOn(map, where, grid)
+  const strengths = strengthsOnFoliage(map, foliage, grid)
   const strongest = strengths.reduce((most, value) => Math.max(most, value), 0)
   if (strongest < strengthMin) return []
   const level = strongest * levelShare
@@ -47,6 +45,24 @@ export function locateSigns(map: SignMap, foliage: Mask, grid: Grid): Sign[] {
       region: boxOf(part, grid),
       outline: traceOutline(labels, grid, part.label, pointsMax),
     }))
+}
+
+/** Where on the foliage the map is strongest, in shares of width and height; null where it is 0. */
+export function strongestPoint(map: SignMap, foliage: Mask, grid: Grid) {
+  const strengths = strengthsOnFoliage(map, foliage, grid)
+  const strongest = strengths.reduce(
+    (most, value, i) => (value > (strengths[most] ?? 0) ? i : most),
+    0,
+  )
+  if ((strengths[strongest] ?? 0) === 0) return null
+  const [x, y] = [strongest % grid.width, Math.floor(strongest / grid.width)]
+  return { x: (x + 0.5) / grid.width, y: (y + 0.5) / grid.height }
+}
+
+/** The map at each pixel of the foliage but its rim; 0 elsewhere. */
+function strengthsOnFoliage(map: SignMap, foliage: Mask, grid: Grid): Float32Array {
+  const inner = erode(foliage, grid, rimPx)
+  return strengthsOn(map, countMask(inner) > 0 ? inner : foliage, grid)
 }
 
 /** The map at each pixel of a mask, between its cells in proportion; 0 outside the mask. */

@@ -1,0 +1,48 @@
+import type { Sharp } from 'sharp'
+import type { Source } from './source.ts'
+
+/**
+ * Photos of which somebody has drawn where the symptoms are, and where the leaf is. They judge what
+ * the network points at. It learns from no mask, though it knows leaves of some of these sources.
+ */
+export type MaskSource = Pick<Source, 'name' | 'repository' | 'commit' | 'licence' | 'paths'> & {
+  /** The path of the mask of a photo; null for a file that is no photo to judge. */
+  maskOf(photo: string): string | null
+  /** White where a symptom is. */
+  symptomsOf(mask: Sharp): Sharp
+  /** White where the leaf is; null where that is not drawn. */
+  readonly leafOf: ((mask: Sharp) => Sharp) | null
+}
+
+/** Between the colours of the masks, which are 0, 176 and 255. */
+const markedMin = 100
+
+export const maskSources: readonly MaskSource[] = [
+  {
+    name: 'coffee',
+    repository: 'esgario/lara2018',
+    commit: 'a6c38b693094c2c4da4b82029fc8be7058506a16',
+    licence: 'MIT (BRACOL)',
+    paths: ['segmentation/dataset/images', 'segmentation/dataset/annotations'],
+    maskOf(photo) {
+      const name = /images\/((?:val|test)\/\w+)\.jpg$/.exec(photo)?.[1]
+      return name === undefined ? null : `segmentation/dataset/annotations/${name}_mask.png`
+    },
+    // Symptoms are red, and the rest of the leaf is green.
+    symptomsOf: (mask) => mask.removeAlpha().extractChannel('red'),
+    leafOf: (mask) => mask.removeAlpha().threshold(markedMin, { greyscale: false }).bandbool('or'),
+  },
+  {
+    name: 'soybean',
+    repository: 'Prograf-UFF/asrdnet_dataset',
+    commit: '1c8688520a0c7323fcc86dfa8fab932e7e5d50ac',
+    licence: 'MIT (ASRDNet, photos of Embrapa)',
+    paths: ['original_images', 'binary_mask'],
+    maskOf(photo) {
+      const name = /original_images\/(\w+)\.\w+$/.exec(photo)?.[1]
+      return name === undefined ? null : `binary_mask/${name}.png`
+    },
+    symptomsOf: (mask) => mask.removeAlpha(),
+    leafOf: null,
+  },
+]

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Provider, startProvider } from '@plant/testing/gemini/provider'
+import * as shapes from '@plant/testing/gemini/shapes'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawLeaf } from '../demo/draw-leaf.ts'
+import { evaluate } from './evaluate.ts'
+import { reportSchema } from './report.ts'
+
+// The first test loads the provider's SDK, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+let provider: Provider
+let folder: string
+let printed: string
+beforeEach(async () => {
+  provider = await startProvider()
+  vi.stubEnv('GEMINI_API_KEY', 'key-of-a-test')
+  vi.stubEnv('GEMINI_BASE_URL', provider.url)
+  printed = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text
+    return true
+  })
+  folder = mkdtempSync(join(tmpdir(), 'evaluate-'))
+  writeFileSync(join(folder, 'sick.png'), await drawLeaf({ lesions: true }))
+  writeFileSync(join(folder, 'sound.png'), await drawLeaf({ lesions: false }))
+  const rows = ['file,label,health', 'sick.png,late_blight,diseased', 'sound.png,healthy,healthy']
+  writeFileSync(join(folder, 'manifest.csv'), rows.join('\n'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  await provider.close()
+})
+
+const given = {
+  network: undefined,
+  withCopies: false,
+  mistakes: undefined,
+  json: undefined,
+}
+const sound = { ...shapes.lateBlight, outcome: 'HEALTHY', issues: [], actions: [] }
+
+describe('a model of a provider', () => {
+  it('answers the photos as they are stored, beside the embedded model', async () => {
+    provider.will(shapes.answering(), shapes.answering(sound))
+    await evaluate({ ...given, folder, models: ['gemini', 'embedded'] })
+    expect(provider.requests).toHaveLength(2)
+    expect(printed).toContain('gemini, 2 calls that cost money')
+    const [heading = '', ...lines] = printed.slice(printed.indexOf('Together')).split('\n').slice(1)
+    expect(heading.trim().split(/\s+/)).toEqual(['embedded', 'gemini'])
+    expect(lines.find((line) => line.startsWith('healthy, or condition first'))).toMatch(
+      /100\.0 % \(\S+\)$/,
+    )
+  })
+
+  it('has its figures written where it is the only one', async () => {
+    provider.will(shapes.answering(), shapes.blockedAnswer())
+    const json = join(folder, 'figures.json')
+    await evaluate({ ...given, folder, models: ['gemini'], json })
+    const { all, labels } = reportSchema.parse(JSON.parse(readFileSync(json, 'utf8')))
+    expect(all).toMatchObject({ photos: 2, unanswered: 1, diseasedRecall: 1, strangeShare: 0 })
+    expect(labels['late_blight']).toEqual({ photos: 1, healthRight: 1, namedFirst: 1 })
+  })
+
+  it('is not asked on and on where it answers nothing', async () => {
+    const rows = Array.from({ length: 9 }, () => 'sick.png,late_blight,diseased')
+    writeFileSync(join(folder, 'manifest.csv'), ['file,label,health', ...rows].join('\n'))
+    provider.will(shapes.refused(403))
+    await expect(evaluate({ ...given, folder, models: ['gemini'] })).rejects.toThrow(
+      'left 3 photos in a row unanswered',
+    )
+    expect(provider.requests).toHaveLength(3)
+  })
+
+  it('makes no more calls than the settings allow', async () => {
+    vi.stubEnv('GEMINI_CALLS_PER_DAY_MAX', '1')
+    provider.will(shapes.answering())
+    await evaluate({ ...given, folder, models: ['gemini'] })
+    expect(provider.requests).toHaveLength(1)
+    expect(printed).toMatch(/unanswered +1/)
+  })
+})
+
+it('the embedded model answers altered copies too', async () => {
+  await evaluate({ ...given, folder, models: ['embedded'], withCopies: true })
+  expect(printed).toMatch(/embedded +embedded, mirrored +embedded, re-encoded/)
+  expect(printed).not.toContain('cost money')
+  expect(provider.requests).toEqual([])
+})

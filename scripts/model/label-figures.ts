@@ -1,0 +1,32 @@
+import type { Assessed } from './assess.ts'
+import { hasCondition, isHealthRight, isNamedRight } from './right.ts'
+
+export type LabelFigures = {
+  readonly photos: number
+  readonly healthRight: number
+  /** Null of a label that is no condition of the catalogue. */
+  readonly namedFirst: number | null
+}
+
+/** The recall of each label of a plant, of its health and of its name, in alphabetical order. */
+export function labelFiguresOf(photos: readonly Assessed[]): Record<string, LabelFigures> {
+  const plants = photos.filter(({ expected }) => expected === 'HEALTHY' || expected === 'DISEASED')
+  const labels = [...Map.groupBy(plants, ({ label }) => label)]
+  return Object.fromEntries(
+    labels
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([label, some]) => [
+        label,
+        {
+          photos: some.length,
+          healthRight: shareOf(some, isHealthRight),
+          namedFirst: some.some(isNameable) ? shareOf(some, isNamedRight) : null,
+        },
+      ]),
+  )
+}
+
+const isNameable = (photo: Assessed): boolean => photo.expected === 'HEALTHY' || hasCondition(photo)
+
+const shareOf = (photos: readonly Assessed[], is: (photo: Assessed) => boolean): number =>
+  Number((photos.filter(is).length / photos.length).toFixed(4))

@@ -1,0 +1,120 @@
+import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import { noHints } from '@plant/testing/hints'
+import { locales } from '@plant/testing/locales'
+import { embeddedModel } from '../../functions/src/adapters/embedded-model/embedded-model.ts'
+import { modelProviders } from '../../functions/src/adapters/model-providers.ts'
+import { plantModelVariables, readPlantModel } from '../../functions/src/config/plant-model.ts'
+import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
+import type { GivenDiagnosis } from '../../functions/src/domain/advice/given.ts'
+import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
+import { InvalidModelOutput, type ProviderModel } from '../../functions/src/ports/plant-model.ts'
+import { Unavailable } from '../../functions/src/ports/unavailable.ts'
+
+const language = 'en'
+const timeoutSeconds = 60
+/** A wrong key or address is noticed before a whole folder has been waited for. */
+const silentInARowMax = 3
+
+/** What a model says of a photo, after the safety rules. */
+type Opinion = {
+  readonly diagnosis: Diagnosis
+  readonly plantProbability: number
+  readonly diseasedProbability: number
+  /** Null of a model that does not know what it has seen before. */
+  readonly familiarity: number | null
+}
+
+export type EvaluatedModel = {
+  readonly name: string
+  /** Null where it gives no answer to this photo. Throws where it seems to give none to any. */
+  diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
+  /** How many calls were made so far that cost money. */
+  paidCalls(): number
+}
+
+/** The names that a model can be evaluated by. */
+export const modelNames: readonly string[] = ['embedded', ...Object.keys(modelProviders)]
+
+/**
+ * The model of this name: `embedded`, or one of a provider with the settings of the environment, as
+ * a deployment reads them. Throws where those are missing or contradict each other.
+ */
+export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): EvaluatedModel {
+  if (name === 'embedded') return embedded()
+  const projectId = env['GOOGLE_CLOUD_PROJECT'] ?? 'demo-evaluation'
+  const chosen = readPlantModel(plantModelVariables.parse({ ...env, PLANT_MODEL: name }), {
+    projectId,
+    demo: projectId.startsWith('demo-'),
+    isAsked: true,
+  })
+  if (chosen.kind !== 'provider') throw new Error(`There is no model provider ${name}`)
+  return generative(name, chosen.provider.create(chosen.settings, locales))
+}
+
+function embedded(): EvaluatedModel {
+  const model = embeddedModel(locales)
+  return {
+    name: 'embedded',
+    async diagnose(_webp, measurements) {
+      const { diagnosis } = await model.diagnose(
+        { measurements, hints: noHints, language },
+        context(),
+      )
+      const { plantProbability, diseasedProbability, familiarity } = measurements.signals
+      return { diagnosis: ruled(diagnosis), plantProbability, diseasedProbability, familiarity }
+    },
+    paidCalls: () => 0,
+  }
+}
+
+/** Without the fallback of the service: its answers would count as the provider's. */
+function generative(name: string, model: ProviderModel): EvaluatedModel {
+  let calls = 0
+  let silentInARow = 0
+  const takePaidCall = async () => {
+    if (calls >= model.paidCallsDailyMax) return false
+    calls += 1
+    return true
+  }
+  return {
+    name,
+    async diagnose(webp, measurements) {
+      const request = { webp, measurements, hints: noHints, language, takePaidCall }
+      try {
+        const result = await model.ask(request, context())
+        silentInARow = 0
+        return result.kind === 'BLOCKED' ? null : opinionOf(ruled(result.answer.diagnosis))
+      } catch (error) {
+        if (!(error instanceof Unavailable || error instanceof InvalidModelOutput)) throw error
+        silentInARow += 1
+        if (silentInARow >= silentInARowMax)
+          throw new Error(`${name} left ${silentInARow} photos in a row unanswered`, {
+            cause: error,
+          })
+        return null
+      }
+    },
+    paidCalls: () => calls,
+  }
+}
+
+const context = () => ({
+  requestId: 'evaluate',
+  signal: AbortSignal.timeout(timeoutSeconds * 1000),
+})
+
+const ruled = (diagnosis: GivenDiagnosis): Diagnosis =>
+  applySafetyRules(diagnosis, language, noHints, locales)
+
+/** A generative model says no more than its outcome and how sure it is of that. */
+function opinionOf(diagnosis: Diagnosis): Opinion {
+  const isPlant = diagnosis.photo?.isPlant ?? { value: true, confidence: 0.5 }
+  const { status, confidence } = diagnosis.health
+  const sureness = { HEALTHY: 1 - confidence, UNHEALTHY: confidence, UNKNOWN: 0.5 }
+  return {
+    diagnosis,
+    plantProbability: isPlant.value ? isPlant.confidence : 1 - isPlant.confidence,
+    diseasedProbability: sureness[status],
+    familiarity: null,
+  }
+}
