@@ -17,10 +17,7 @@ import torch
 from backbone import pretrained_backbone
 from learning import looks_of
 from network import LOOKS, Classes, PlantNetwork
-from photos import CALIBRATE, LEARN, Photos, is_written
-
-LEARNT_MAX, CALIBRATED_MAX = 240, 60
-"""So many photos of a source are looked at."""
+from photos import Photos, is_written
 
 
 def main() -> None:
@@ -34,17 +31,12 @@ def main() -> None:
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
     file = chosen.work / "looks.npz"
-    some = [
-        photos.viewed(source, count, parts)
-        for source in np.unique(photos.source)
-        for parts, count in (((LEARN,), LEARNT_MAX), ((CALIBRATE,), CALIBRATED_MAX))
-    ]
-    rows = np.concatenate([rows for rows, _ in some])
+    rows, pixels = photos.to_fit()
     key = photos.key_of(rows, {"looks": LOOKS})
     if is_written(file, key):
         return
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
-    looks = [looks_of(network, pixels) for _, pixels in some if len(pixels) > 0]
+    looks = [looks_of(network, each) for each in pixels]
     np.savez(file, key=key, rows=rows, look=np.concatenate(looks))
 
 

@@ -2,11 +2,12 @@
 """Trains the network of `plant-network.onnx` on the photos that `prepare.ts` has written.
 
     python3 image-processor/model/train_network.py \\
-        --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 500]
+        --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 400]
 
 Writes `<work>/runs/all.pt`, or with `--leave-out` `<work>/runs/without-<source>.pt`, which has never
-seen those sources. Beside it go the scores of the photos that it has never seen: of each source left
-out, or of those that only judge. A run that was broken off goes on where it was.
+seen those sources. Beside it go the scores of the photos that it has never seen, of each source left
+out or of those that only judge, and of photos of the known sources to fit on. A run that was broken
+off goes on where it was.
 """
 import argparse
 import sys
@@ -34,7 +35,7 @@ def main() -> None:
     options.add_argument("--work", type=Path, required=True)
     options.add_argument("--backbone", type=Path, required=True)
     options.add_argument("--leave-out", nargs="+", default=[])
-    options.add_argument("--steps", type=int, default=500)
+    options.add_argument("--steps", type=int, default=400)
     chosen = options.parse_args()
     # One thread: on a busy machine, threads that wait for each other cost more than they give.
     torch.set_num_threads(1)
@@ -51,7 +52,10 @@ def main() -> None:
     trained = train(run, runs / f"{name}.checkpoint.pt", lambda line: say(f"{name}: {line}"))
     for source in chosen.leave_out or photos.judging_sources():
         write_scores(trained, photos, source, runs / f"scores-{source}.npz", run.key)
-    torch.save(trained.state_dict(), runs / f"{name}.pt")
+    write_fitted(trained, photos, chosen.leave_out, runs / f"fitted-{name}.npz", run.key)
+    file, checkpoint = runs / f"{name}.pt", runs / f"{name}.checkpoint.pt"
+    if not file.exists() or file.stat().st_mtime < checkpoint.stat().st_mtime:
+        torch.save(trained.state_dict(), file)
     say(f"{name}: took {time.time() - started:.0f} s")
 
 
@@ -61,9 +65,24 @@ def write_scores(network, photos, source: str, file: Path, run: str) -> None:
     key = photos.key_of(rows, {"run": run})
     if is_written(file, key):
         return
+    save(file, key=key, rows=rows, **score(network, pixels))
+
+
+def write_fitted(network, photos, left_out, file: Path, run: str) -> None:
+    """The scores of what is fitted on after the training, but no looks and maps of signs."""
+    rows, pixels = photos.to_fit(left_out)
+    key = photos.key_of(rows, {"run": run})
+    if is_written(file, key):
+        return
+    parts = [score(network, each, looked=False) for each in pixels]
+    found = {name: np.concatenate([part[name] for part in parts]) for name in parts[0] if name != "signs"}
+    save(file, key=key, rows=rows, **found)
+
+
+def save(file: Path, **arrays) -> None:
     partial = file.with_suffix(".partial")
     with open(partial, "wb") as out:
-        np.savez(out, key=key, rows=rows, **score(network, pixels))
+        np.savez(out, **arrays)
     partial.replace(file)
 
 

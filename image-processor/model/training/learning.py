@@ -189,14 +189,14 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
     return run.average
 
 
-def score(network, pixels) -> dict:
+def score(network, pixels, looked: bool = True) -> dict:
     """
     The network's scores and look by name for bytes N x any side x any side x 3 or more, as the mean
     over each photo and its mirror image.
     """
     network.eval()
     with torch.no_grad():
-        parts = [mirrored(network, batch) for batch in batches(network, pixels)]
+        parts = [mirrored(network, batch, looked) for batch in batches(network, pixels)]
     return {name: torch.cat([part[name] for part in parts]).cpu().numpy() for name in parts[0]}
 
 
@@ -220,10 +220,10 @@ def batches(network, pixels):
         yield batch.to(to)
 
 
-def mirrored(network, photos) -> dict:
+def mirrored(network, photos, looked: bool = True) -> dict:
     """With the mirror image, so that both get the same answer, which is slightly better too."""
     both = torch.cat([photos, photos.flip(3)])
-    found = {**network(both), "look": network.look(both)}
+    found = {**network(both), **({"look": network.look(both)} if looked else {})}
     count = len(photos)
     mean = {
         name: (each[:count] + each[count:]) / 2 for name, each in found.items() if name != "signs"

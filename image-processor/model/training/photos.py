@@ -10,6 +10,8 @@ from network import SIDE_PX, Classes
 
 SQUARE_SIDE_PX = 192
 LEARN, CALIBRATE, HOLD_OUT = 0, 1, 2
+FITTED_MAX = {LEARN: 240, CALIBRATE: 60}
+"""So many photos of a source and part are what is fitted after the training."""
 NO_PLANT, PLANT, HEALTHY, DISEASED = "NO_PLANT", "PLANT", "HEALTHY", "DISEASED"
 
 
@@ -55,6 +57,15 @@ class Photos:
         wanted = np.flatnonzero(np.isin(self.part[rows], parts))
         some = wanted[np.linspace(0, len(wanted) - 1, min(len(wanted), rows_max)).astype(int)]
         return rows[some], self.pixels(rows[some]) if pixels is None else pixels[some]
+
+    def to_fit(self, left_out=()):
+        """The rows, and their pixels as in `viewed`, that heads and calibration are fitted on."""
+        learnt = np.unique(self.source[self.use == "TRAIN"])
+        sources = [source for source in learnt if source not in left_out]
+        some = [
+            self.viewed(source, count, (part,)) for source in sources for part, count in FITTED_MAX.items()
+        ]
+        return np.concatenate([rows for rows, _ in some]), [pixels for _, pixels in some if len(pixels) > 0]
 
     def pixels(self, rows) -> np.ndarray:
         """Red, green, blue and foliage of some rows, in the order given: bytes N x side x side x 4."""
