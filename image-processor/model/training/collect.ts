@@ -52,15 +52,18 @@ export function unpack(source: Packed, repositories: string, folder: string): st
 }
 
 const photoFile = /\.(jpe?g|png)$/i
-const usedFile = /\.(jpe?g|png|csv)$/i
+const usedFile = /\.(jpe?g|png|csv)$|\/labels\/[^/]*\.txt$/i
 
 function listSource(source: Source, folder: string): Sample[] {
-  const classOf = readClasses(
-    ['classification/dataset/dataset.csv', 'labels/labels.csv'].map((table) => join(folder, table)),
-  )
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const classOf = new Map([
+    ...readClasses(
+      ['classification/dataset/dataset.csv', 'labels/labels.csv'].map((name) => join(folder, name)),
+    ),
+    ...readBoxClasses(folder, files),
+  ])
+  return files
     .filter((path) => photoFile.test(path))
-    .sort()
     .flatMap((path) => {
       const label = labelOf(source.name, path, classOf)
       if (label === null) return []
@@ -77,6 +80,22 @@ function readClasses(files: readonly string[]): ClassOfFile {
     lines.map((line) => {
       const [name = '', kind = ''] = line.split(',')
       return [name, Number(kind)] as const
+    }),
+  )
+}
+
+const boxesFile = /\/labels\/([^/]*)\.txt$/i
+
+/** The class of the boxes on each photo, by the photo's file; photos with several classes lack. */
+function readBoxClasses(folder: string, files: readonly string[]): ClassOfFile {
+  return new Map(
+    files.flatMap((path) => {
+      const name = boxesFile.exec(path)?.[1]
+      if (name === undefined) return []
+      const lines = readFileSync(join(folder, path), 'utf8').trim().split('\n')
+      const kinds = new Set(lines.map((line) => Number(line.split(' ')[0])))
+      const [kind] = kinds
+      return kind === undefined || kinds.size > 1 ? [] : [[`${name}.jpg`, kind] as const]
     }),
   )
 }
