@@ -33,6 +33,49 @@ describe('a photo of the sources', () => {
   })
 })
 
+describe('a photo of an oil palm', () => {
+  const path = 'datasets/train/images/IMG20260228122038_jpg.rf.1a.jpg'
+  const labelled = (kind: number) =>
+    labelOf('oilpalm', path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
+
+  it('is healthy where its boxes are of healthy leaves', () => {
+    expect(labelled(2)).toEqual({ kind: 'HEALTHY' })
+    expect(labelled(1)).toEqual({ kind: 'DISEASED', group: 'chlorosis', condition: null })
+    expect(labelled(0)).toEqual({ kind: 'DISEASED', group: null, condition: null })
+  })
+
+  it('is not used where its boxes disagree', () => {
+    expect(labelOf('oilpalm', path, none)).toBeNull()
+  })
+
+  it('shares the group of those of the same minute', () => {
+    expect(groupOf('oilpalm', path)).toBe(groupOf('oilpalm', path.replace('2038', '2059')))
+    expect(groupOf('oilpalm', path)).not.toBe(groupOf('oilpalm', path.replace('2038', '2159')))
+  })
+})
+
+describe('photos share a group', () => {
+  it.each([
+    ['sesamefield', 'dataset/train/images/agri_0_10_jpeg.rf.97.jpg', 'agri_0_10_jpeg.rf.1b.jpg'],
+    ['mangroves', 'a/IMG_20250517_080011_jpg.rf.97.jpg', 'b/IMG_20250517_080059_jpg.rf.1b.jpg'],
+    ['mangroves', 'a/1747460520594_jpg.rf.97.jpg', 'b/1747460520595_jpg.rf.1b.jpg'],
+    ['fruits', 'a/WIN_20240731_10_09_55_Pro_jpg.rf.9.jpg', 'a/WIN_20240731_10_09_01_Pro.jpg'],
+    ['fruits', 'WhatsApp-Image-2024-07-31-at-10-14-05-AM_jpeg.jpg', '2024-07-31-at-10-14-07.jpg'],
+    ['fabrics', 'Dataset/train/images/016003_jpg.rf.97.jpg', '016950_jpg.rf.1b.jpg'],
+    ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/9/IMG_1127.JPG'],
+  ])('of %s where their names tell of one scene', (source, path, other) => {
+    expect(groupOf(source, path)).toBe(groupOf(source, other))
+  })
+
+  it.each([
+    ['mangroves', 'a/IMG_20250517_080011_jpg.rf.97.jpg', 'b/IMG_20250517_080111_jpg.rf.1b.jpg'],
+    ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/0/IMG_1128.JPG'],
+    ['sesamefield', 'agri_0_10_jpeg.rf.97.jpg', 'agri_0_11_jpeg.rf.97.jpg'],
+  ])('of %s only there', (source, path, other) => {
+    expect(groupOf(source, path)).not.toBe(groupOf(source, other))
+  })
+})
+
 describe('the photos to leave out for the tests', () => {
   it('are those of the same leaf and of the leaves beside it', () => {
     const left = testGroupsOf(scab)

@@ -47,6 +47,15 @@ const signsOfCoffee: readonly (Signs | null)[] = [
   ['spots', 'leaf_spot'],
 ]
 
+/** In the order of the classes of its `data.yaml`; null is a healthy leaf. */
+const signsOfOilPalm: readonly (Signs | null)[] = [
+  [null, null],
+  ['chlorosis', null],
+  null,
+  ['chlorosis', null],
+]
+const healthyOilPalm = 2
+
 /**
  * Photos of the background class whose subject is a plant after all, found one by one. They teach
  * the plant head that flowers and pot plants are plants.
@@ -69,7 +78,10 @@ function backgroundNumber(path: string): number {
   return Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
 }
 
-/** By file, from the tables beside the photos: the stress of a coffee leaf, the class of a weed. */
+/**
+ * By file, from what stands beside the photos: the stress of a coffee leaf, the class of a weed,
+ * the one class of the boxes on a photo.
+ */
 export type ClassOfFile = ReadonlyMap<string, number>
 
 /** The class of DeepWeeds in which anything may grow, or nothing. */
@@ -80,6 +92,9 @@ type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
 function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
+
+/** Before them the tray of lettuce holds little that is green. */
+const leafyDays = /2017-05-/
 
 /** Sources whose folders do not name what is on the photo. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
@@ -97,6 +112,17 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   peartrees: () => ({ kind: 'PLANT' }),
   chillifield: () => ({ kind: 'PLANT' }),
   flowers: () => ({ kind: 'PLANT' }),
+  tomatoes: () => ({ kind: 'PLANT' }),
+  mangroves: () => ({ kind: 'PLANT' }),
+  lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),
+  crops: () => ({ kind: 'PLANT' }),
+  sesamefield: () => ({ kind: 'PLANT' }),
+  hands: () => ({ kind: 'NO_PLANT' }),
+  fabrics: () => ({ kind: 'NO_PLANT' }),
+  fruits: () => ({ kind: 'NO_PLANT' }),
+  roads: () => ({ kind: 'NO_PLANT' }),
+  receipts: () => ({ kind: 'NO_PLANT' }),
+  oilpalm: (path, classOf) => labelOilPalm(classOf.get(fileOf(path))),
   coffee: (path, classOf) => labelCoffee(classOf.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? '')),
   weeds: (path, classOf) => {
     const weed = classOf.get(fileOf(path)) ?? notAWeed
@@ -129,6 +155,11 @@ function labelCoffee(stress: number | undefined): Label | null {
   return diseased(signsOfCoffee[stress ?? 0])
 }
 
+function labelOilPalm(kind: number | undefined): Label | null {
+  if (kind === healthyOilPalm) return { kind: 'HEALTHY' }
+  return diseased(signsOfOilPalm[kind ?? healthyOilPalm])
+}
+
 function diseased(signs: Signs | null | undefined): Label | null {
   if (signs === null || signs === undefined) return null
   const [group, condition] = signs
@@ -139,9 +170,23 @@ function numberIn(path: string): number {
   return Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0)
 }
 
+/** What Roboflow's copies of one photo have in common: the name before the copy's own mark. */
+const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
+
+/** As cameras, WhatsApp and Android's clock in milliseconds write it into the name of a photo. */
+function minuteOf(path: string): string | undefined {
+  const file = fileOf(path)
+  const [, date, hour, minute] =
+    /(20\d{2}-?\d{2}-?\d{2})\D{0,4}(\d{2})[-_]?(\d{2})/.exec(file) ?? []
+  if (date !== undefined) return `${date} ${hour}:${minute}`
+  const milliseconds = /^\d{13}(?!\d)/.exec(file)?.[0]
+  return milliseconds === undefined ? undefined : `${Math.floor(Number(milliseconds) / 60_000)}`
+}
+
 /**
- * Backgrounds by stretches of the same outing, mango leaves by the minute, weeds by the hour, the
- * cuttings of an orchard by their photo, dishes by their name.
+ * Backgrounds by stretches of the same outing, leaves and fruits by the minute, weeds by the hour,
+ * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes
+ * by stretches of their row, a tray of lettuce as a whole.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -155,6 +200,15 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
   food: (path) => path.split('/').at(-2),
   mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
   weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
+  oilpalm: minuteOf,
+  mangroves: minuteOf,
+  tomatoes: (path) => `row ${Math.floor(numberIn(path) / 10)}`,
+  hands: (path) => `student ${Math.floor((numberIn(path) - 8) / 10)}`,
+  lettuce: () => 'tray',
+  fabrics: (path) => `cloth ${Math.floor(Number(/^\d+/.exec(fileOf(path))?.[0]) / 1000)}`,
+  fruits: (path) => minuteOf(path) ?? beforeCopy(path),
+  sesamefield: beforeCopy,
+  roads: beforeCopy,
 }
 
 /**

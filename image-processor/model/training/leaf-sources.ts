@@ -144,6 +144,15 @@ export const leafSources: readonly Source[] = [
     photosMax: 400,
   },
   {
+    name: 'oilpalm',
+    repository: 'FIYANZYY/PalmGuard-AI',
+    commit: 'af26d902e7ba5487bf4b13637cda2536c1b9d757',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (Tugas akhir deteksi daun sawit, Roboflow Universe gjls-workspace)',
+    paths: ['datasets/train', 'datasets/valid', 'datasets/test'],
+    photosMax: 400,
+  },
+  {
     name: 'potato',
     repository: 'abhay-08121999/Potato-leaf-dataset',
     commit: '6ec82169caefcc8a872998f2108eaea7f0df3f39',
