@@ -45,6 +45,7 @@ def main() -> None:
     name = f"without-{'-'.join(chosen.leave_out)}" if chosen.leave_out else "all"
     runs = chosen.work / "runs"
     runs.mkdir(exist_ok=True)
+    torch.manual_seed(SEED)
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
     run = Run(network, photos, learn, chosen.steps, SEED)
     say(f"{name}: learns from {len(learn)} photos")
