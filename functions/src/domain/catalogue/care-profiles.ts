@@ -87,7 +87,8 @@ function care(
  * Profiles by scientific name. What is poisonous is in `toxicity.ts`.
  * `survivesC` follows the hardiness ratings of the Royal Horticultural Society:
  * https://www.rhs.org.uk/plants/trials-awards/award-of-garden-merit/rhs-hardiness-rating.
- * Which numbers were compared with what: docs/decisions/0160.
+ * Mango: https://edis.ifas.ufl.edu/publication/MG216 (trees of some years).
+ * Which numbers were compared with what: docs/decisions/0160, docs/decisions/0306.
  */
 // biome-ignore format: a profile is a line, as in a table
 export const speciesCare = {
@@ -123,10 +124,14 @@ export const speciesCare = {
   'Spathiphyllum wallisii': care('POT', 'MOIST', [4, 8], winterLight(6, 12), 'BRIGHT_INDIRECT', [18, 28], 12, [50, 70], 'POTTING', 'BALANCED', [28, 42]),
   'Streptocarpus ionanthus': care('POT', 'SOAK', [4, 8], winterLight(6, 12), 'BRIGHT_INDIRECT', [18, 26], 10, [50, 70], 'POTTING', 'POTASH', [14, 28]),
   'Zamioculcas zamiifolia': care('POT', 'DRY_OUT', [14, 28], winterDry(30, 45), 'BRIGHT_INDIRECT', [16, 30], 8, [30, 60], 'CACTUS', 'BALANCED', [42, 70]),
+  'Bellis perennis': care('GROUND', 'MOIST', [2, 5], outdoorRain, 'PARTIAL_SHADE', [8, 24], -20, [40, 75], 'GARDEN', 'SPARING', [60, 120]),
+  'Helianthus annuus': care('CROP', 'GARDEN', [3, 6], noRest, 'FULL_SUN', [16, 32], -2, [35, 70], 'GARDEN', 'SPARING', [42, 60]),
   'Hydrangea macrophylla': care('GROUND', 'MOIST', [1, 4], outdoorRain, 'PARTIAL_SHADE', [10, 25], -12, [45, 75], 'HYDRANGEA', 'BALANCED', [28, 42]),
   'Lavandula angustifolia': care('GROUND', 'DRY_OUT', [7, 14], outdoorRain, 'FULL_SUN', [10, 32], -15, [30, 55], 'LIMY', 'SPARING', [60, 120]),
   'Rosa × hybrida': care('GROUND', 'GARDEN', [3, 7], outdoorRain, 'FULL_SUN', [10, 30], -20, [40, 70], 'GARDEN', 'POTASH', [28, 42]),
+  Tulipa: care('GROUND', 'GARDEN', [5, 10], summerDry, 'FULL_SUN', [5, 20], -15, [35, 65], 'LEAN', 'SPARING', [60, 120]),
   'Capsicum annuum': care('CROP', 'MOIST', [2, 4], noRest, 'FULL_SUN', [18, 30], 2, [50, 70], 'GARDEN', 'POTASH', [10, 14]),
+  Citrus: care('POT', 'SURFACE_DRY', [4, 8], winterLight(6, 12), 'FULL_SUN', [12, 30], 0, [40, 60], 'POTTING', 'CITRUS', [7, 14]),
   'Citrus × limon': care('POT', 'SURFACE_DRY', [4, 8], winterLight(6, 12), 'FULL_SUN', [12, 30], -3, [40, 60], 'POTTING', 'CITRUS', [7, 14]),
   'Coffea arabica': care('POT', 'MOIST', [4, 7], winterLight(6, 10), 'BRIGHT_INDIRECT', [16, 26], 5, [50, 70], 'ACID', 'ACID', [14, 28]),
   'Cucumis sativus': care('CROP', 'MOIST', [1, 2], noRest, 'FULL_SUN', [18, 30], 5, [60, 80], 'GARDEN', 'POTASH', [7, 14]),
@@ -134,9 +139,13 @@ export const speciesCare = {
   'Fragaria × ananassa': care('CROP', 'GARDEN', [2, 4], noRest, 'FULL_SUN', [10, 26], -15, [50, 70], 'GARDEN', 'POTASH', [14, 28]),
   'Lactuca sativa': care('CROP', 'MOIST', [1, 3], noRest, 'PARTIAL_SHADE', [7, 22], -3, [50, 70], 'GARDEN', 'BALANCED', [21, 35]),
   'Malus domestica': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [10, 30], -25, [40, 75], 'GARDEN', 'SPARING', [90, 180]),
+  'Mangifera indica': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [20, 35], -3, [50, 80], 'GARDEN', 'SPARING', [60, 120]),
   'Mentha spicata': care('CROP', 'MOIST', [1, 3], noRest, 'PARTIAL_SHADE', [10, 28], -20, [45, 75], 'GARDEN', 'BALANCED', [28, 42]),
   'Ocimum basilicum': care('CROP', 'MOIST', [1, 3], noRest, 'FULL_SUN', [15, 30], 4, [45, 65], 'GARDEN', 'BALANCED', [14, 28]),
   'Phaseolus vulgaris': care('CROP', 'GARDEN', [2, 4], noRest, 'FULL_SUN', [16, 28], 1, [50, 70], 'GARDEN', 'SPARING', [42, 60]),
+  'Prunus avium': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [10, 28], -20, [40, 75], 'GARDEN', 'SPARING', [90, 180]),
+  'Pyrus communis': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [10, 30], -20, [40, 75], 'GARDEN', 'SPARING', [90, 180]),
+  'Rubus idaeus': care('GROUND', 'MOIST', [3, 6], outdoorRain, 'FULL_SUN', [8, 26], -20, [45, 75], 'GARDEN', 'SPARING', [60, 120]),
   'Salvia rosmarinus': care('GROUND', 'DRY_OUT', [7, 14], outdoorRain, 'FULL_SUN', [10, 32], -8, [30, 55], 'LEAN', 'SPARING', [60, 120]),
   'Solanum lycopersicum': care('CROP', 'MOIST', [1, 3], noRest, 'FULL_SUN', [16, 30], 1, [50, 70], 'GARDEN', 'POTASH', [7, 14]),
   'Solanum tuberosum': care('CROP', 'GARDEN', [3, 6], noRest, 'FULL_SUN', [10, 25], -1, [50, 75], 'GARDEN', 'POTASH', [28, 42]),
@@ -145,6 +154,3 @@ export const speciesCare = {
   'Vitis vinifera': care('GROUND', 'GARDEN', [7, 14], outdoorRain, 'FULL_SUN', [12, 35], -15, [35, 65], 'GARDEN', 'SPARING', [90, 180]),
   'Zea mays': care('CROP', 'GARDEN', [3, 6], noRest, 'FULL_SUN', [15, 33], -1, [45, 75], 'GARDEN', 'MAIZE', [28, 42]),
 }
-export type SpeciesName = keyof typeof speciesCare
-
-export const speciesNames = Object.keys(speciesCare) as readonly SpeciesName[]

@@ -1,9 +1,10 @@
+import { namedSpecies } from '@plant/image-processor/protocol'
 import { describe, expect, it } from 'vitest'
 import { category } from '../../contract/schemas/analysis-values.ts'
 import { actionIds, actions } from './actions.ts'
-import { speciesCare, speciesNames } from './care-profiles.ts'
+import { speciesCare } from './care-profiles.ts'
 import { conditionIds, conditions } from './conditions.ts'
-import { findSpecies } from './species.ts'
+import { careProfileOf, familyOf, findSpecies, speciesNames } from './species.ts'
 import { findToxicity, toxicityFacts, toxicityNames } from './toxicity.ts'
 
 describe('the catalogue', () => {
@@ -117,13 +118,27 @@ describe('the table of poisonous plants', () => {
   })
 })
 
-describe('a care profile', () => {
-  it('stands for at least 40 species', () => {
-    expect(speciesNames.length).toBeGreaterThanOrEqual(40)
+describe('the list of species', () => {
+  it.each(namedSpecies)('has %s, which the network names', (species) => {
+    expect(findSpecies(species)).toBe(species)
   })
 
-  it.each(speciesNames)('of %s has ranges that can be', (species) => {
-    const care = speciesCare[species]
+  it.each(speciesNames)('knows the family of %s', (species) => {
+    expect(familyOf(species)).toMatch(/^[A-Z][a-z]+aceae$/)
+  })
+
+  it('has care for what is grown, and none for weeds', () => {
+    expect(careProfileOf('Citrus')).toBeDefined()
+    expect(careProfileOf('Parthenium hysterophorus')).toBeUndefined()
+  })
+})
+
+describe('a care profile', () => {
+  it('stands for at least 40 species', () => {
+    expect(Object.keys(speciesCare).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(Object.entries(speciesCare))('of %s has ranges that can be', (_, care) => {
     const rest = 'wateringDays' in care.rest ? [care.rest.wateringDays] : []
     for (const [min, max] of [
       care.wateringDays,

@@ -1,4 +1,81 @@
-import { type SpeciesName, speciesNames } from './care-profiles.ts'
+import { speciesCare } from './care-profiles.ts'
+
+/**
+ * Weeds and wild plants, which have a name and no care: most are to be got rid of where they grow.
+ */
+const wild = [
+  'Chromolaena odorata',
+  'Cryptostegia grandiflora',
+  'Lantana camara',
+  'Parkinsonia aculeata',
+  'Parthenium hysterophorus',
+  'Stachytarpheta',
+  'Taraxacum officinale',
+  'Vachellia nilotica',
+  'Ziziphus mauritiana',
+] as const
+
+type CaredFor = keyof typeof speciesCare
+/** A species, or a genus where photos and growers tell no more. */
+export type SpeciesName = CaredFor | (typeof wild)[number]
+
+export const speciesNames: readonly SpeciesName[] = [
+  ...(Object.keys(speciesCare) as CaredFor[]),
+  ...wild,
+]
+
+/** How to care for a plant, or undefined of one that nobody grows. */
+export const careProfileOf = (species: SpeciesName) =>
+  (speciesCare as Partial<Record<SpeciesName, (typeof speciesCare)[CaredFor]>>)[species]
+
+/** Of all genera of the list, as Plants of the World Online has them, https://powo.science.kew.org/. */
+// biome-ignore format: a family is a line
+const generaByFamily: Readonly<Record<string, readonly string[]>> = {
+  Anacardiaceae: ['Mangifera'],
+  Apocynaceae: ['Cryptostegia', 'Hoya'],
+  Araceae: ['Anthurium', 'Dieffenbachia', 'Epipremnum', 'Monstera', 'Philodendron', 'Spathiphyllum', 'Zamioculcas'],
+  Araliaceae: ['Hedera', 'Heptapleurum'],
+  Arecaceae: ['Chamaedorea', 'Dypsis'],
+  Asparagaceae: ['Chlorophytum', 'Dracaena'],
+  Asphodelaceae: ['Aloe'],
+  Asteraceae: ['Bellis', 'Chromolaena', 'Helianthus', 'Lactuca', 'Parthenium', 'Taraxacum'],
+  Begoniaceae: ['Begonia'],
+  Cactaceae: ['Schlumbergera'],
+  Crassulaceae: ['Crassula', 'Echeveria'],
+  Cucurbitaceae: ['Cucumis', 'Cucurbita'],
+  Ericaceae: ['Vaccinium'],
+  Euphorbiaceae: ['Euphorbia'],
+  Fabaceae: ['Parkinsonia', 'Phaseolus', 'Vachellia', 'Vigna'],
+  Geraniaceae: ['Pelargonium'],
+  Gesneriaceae: ['Streptocarpus'],
+  Hydrangeaceae: ['Hydrangea'],
+  Lamiaceae: ['Lavandula', 'Mentha', 'Ocimum', 'Salvia'],
+  Liliaceae: ['Tulipa'],
+  Marantaceae: ['Goeppertia', 'Maranta'],
+  Moraceae: ['Ficus'],
+  Nephrolepidaceae: ['Nephrolepis'],
+  Orchidaceae: ['Phalaenopsis'],
+  Piperaceae: ['Peperomia'],
+  Poaceae: ['Zea'],
+  Primulaceae: ['Cyclamen'],
+  Rhamnaceae: ['Ziziphus'],
+  Rosaceae: ['Fragaria', 'Malus', 'Prunus', 'Pyrus', 'Rosa', 'Rubus'],
+  Rubiaceae: ['Coffea'],
+  Rutaceae: ['Citrus'],
+  Solanaceae: ['Capsicum', 'Solanum'],
+  Verbenaceae: ['Lantana', 'Stachytarpheta'],
+  Vitaceae: ['Vitis'],
+}
+
+const familyByGenus = new Map(
+  Object.entries(generaByFamily).flatMap(([family, genera]) =>
+    genera.map((genus) => [genus, family] as const),
+  ),
+)
+
+/** The botanical family, in Latin. */
+export const familyOf = (species: SpeciesName): string =>
+  familyByGenus.get(species.split(' ')[0] ?? '') ?? ''
 
 /** Names that are still in use for a species of the list. */
 const synonyms: Readonly<Record<string, SpeciesName>> = {
@@ -14,6 +91,8 @@ const synonyms: Readonly<Record<string, SpeciesName>> = {
   'Sansevieria trifasciata': 'Dracaena trifasciata',
   'Schefflera arboricola': 'Heptapleurum arboricola',
   'Lycopersicon esculentum': 'Solanum lycopersicum',
+  'Acacia nilotica': 'Vachellia nilotica',
+  'Eupatorium odoratum': 'Chromolaena odorata',
 }
 
 const byName = new Map<string, SpeciesName>([

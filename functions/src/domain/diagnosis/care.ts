@@ -1,13 +1,13 @@
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
-import { type LightLevel, type Rest, speciesCare } from '../catalogue/care-profiles.ts'
+import type { LightLevel, Rest } from '../catalogue/care-profiles.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
-import { findSpecies } from '../catalogue/species.ts'
+import { careProfileOf, findSpecies } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { toxicityOf, toxicityOfAny } from './toxicity.ts'
 
 type Care = NonNullable<Diagnosis['care']>
-type Profile = (typeof speciesCare)[keyof typeof speciesCare]
+type Profile = NonNullable<ReturnType<typeof careProfileOf>>
 type Candidates = Diagnosis['plant']['candidates']
 
 /** What care depends on beside the hints. */
@@ -27,11 +27,12 @@ type Known = {
  */
 export function careFor(known: Known, growing: GrowingConditions, texts: Texts): Care {
   const species = known.scientificName === null ? undefined : findSpecies(known.scientificName)
+  const profile = species && careProfileOf(species)
   const own = (known.scientificName && toxicityOf(known.scientificName, texts)) || undefined
   const toxicity = own ?? toxicityOfAny(known.candidates, texts)
-  return species === undefined
+  return profile === undefined
     ? { ...generalCare(known.conditionIds, growing, texts), toxicity }
-    : { ...careOfProfile(speciesCare[species], growing, texts), toxicity }
+    : { ...careOfProfile(profile, growing, texts), toxicity }
 }
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })

@@ -10,8 +10,9 @@ import {
   toxicityGrade,
 } from '../../contract/schemas/analysis-values.ts'
 import { actionIds } from '../catalogue/actions.ts'
-import { feedings, soils, speciesNames, waterings } from '../catalogue/care-profiles.ts'
+import { feedings, soils, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
+import { speciesNames } from '../catalogue/species.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
 import { evidenceKeys } from './evidence.ts'
 
