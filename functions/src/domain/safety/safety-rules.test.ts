@@ -143,6 +143,30 @@ describe('issues', () => {
   })
 })
 
+it.each([
+  ['wholly sure', 1],
+  ['not sure at all', 0],
+  ['beyond reason', 2],
+])('a model that is %s is told as neither impossible nor certain', (_, confidence) => {
+  const plant = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae', confidence }
+  for (const outcome of ['ISSUES_FOUND', 'HEALTHY', 'INCONCLUSIVE', 'NOT_A_PLANT'] as const) {
+    const { photo, health, ...ruled } = rule(
+      answer({
+        outcome,
+        photo: { isPlant: { value: true, confidence }, issues: [], retakeHint: null },
+        plant: { candidates: [plant] },
+        health: { status: 'UNHEALTHY', confidence, rightOf100: null, summary: 'A summary.' },
+        issues: [issue({ confidence })],
+      }),
+    )
+    const claims = [photo?.isPlant, health, ...ruled.plant.candidates, ...ruled.issues]
+    for (const claim of claims) {
+      expect(claim?.confidence, outcome).toBeGreaterThan(0)
+      expect(claim?.confidence, outcome).toBeLessThan(1)
+    }
+  }
+})
+
 it.each(['NOT_A_PLANT', 'PHOTO_UNUSABLE'] as const)('%s carries no diagnosis', (outcome) => {
   const ruled = rule(answer({ outcome }, [action()]))
   expect(ruled).toMatchObject({ outcome, issues: [], plan: null, care: null, measurements: null })
