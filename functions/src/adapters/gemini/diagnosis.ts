@@ -1,5 +1,6 @@
 import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/given.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
+import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
@@ -40,7 +41,7 @@ export function toDiagnosis(
     plant: { candidates },
     health: {
       status,
-      confidence: status === 'UNKNOWN' ? 0 : answer.healthConfidence,
+      confidence: status === 'UNKNOWN' ? leastConfidence : answer.healthConfidence,
       // Nobody has measured how often it is right.
       rightOf100: null,
       summary: answer.summary,

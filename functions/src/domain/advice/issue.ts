@@ -1,9 +1,10 @@
 import { type ConditionId, conditionIds, conditions } from '../catalogue/conditions.ts'
+import { toldConfidence } from '../diagnosis/confidence.ts'
 import { withoutProductsOrPesticides } from '../safety/advice.ts'
 import type { AdviceContext } from './context.ts'
 import type { GivenIssue, Issue } from './given.ts'
 import { hostFitOf } from './hosts.ts'
-import { clampFraction, clampRegion, likelihoodOf } from './numbers.ts'
+import { clampRegion, likelihoodOf } from './numbers.ts'
 import { isReportable } from './reportable.ts'
 import { severityOf, severityOfOther } from './severity.ts'
 
@@ -17,7 +18,7 @@ export const isConditionId = (id: string): id is ConditionId => known.has(id)
 /** Everything about an issue that needs no words. */
 function measuresOf(issue: GivenIssue, language: string) {
   const { conditionId, confidence: given, evidence, rightOf100 = null } = issue
-  const confidence = clampFraction(given)
+  const confidence = toldConfidence(given)
   return {
     conditionId,
     confidence,

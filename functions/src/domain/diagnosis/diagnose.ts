@@ -4,7 +4,7 @@ import type { GivenDiagnosis } from '../advice/given.ts'
 import { issuesSummary } from '../advice/summary.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
-import { toldConfidence } from './confidence.ts'
+import { leastConfidence, toldConfidence } from './confidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { type FoundIssue, findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
@@ -68,7 +68,7 @@ function undiagnosed(
     plant: { candidates: [] },
     health: {
       status: 'UNKNOWN',
-      confidence: 0,
+      confidence: leastConfidence,
       rightOf100: null,
       summary: outcome === 'NOT_A_PLANT' ? texts.summary.notAPlant : texts.summary.unusable,
     },
@@ -99,7 +99,7 @@ function healthOf(
   }
   if (outcome === 'INCONCLUSIVE') {
     const summary = texts.summary.inconclusive
-    return { status: 'UNKNOWN', confidence: 0, rightOf100: null, summary }
+    return { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary }
   }
   const words = issues.map(({ conditionId }) => texts.conditions[conditionId])
   const summary = issuesSummary(words, texts)

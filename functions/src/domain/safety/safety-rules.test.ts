@@ -97,14 +97,14 @@ describe('issues', () => {
   })
 
   it.each([
-    [-1, 0, 'POSSIBLE'],
+    [-1, 0.01, 'POSSIBLE'],
     [0.39, 0.39, 'POSSIBLE'],
     [0.4, 0.4, 'LIKELY'],
     [0.8, 0.8, 'LIKELY'],
     [0.81, 0.81, 'VERY_LIKELY'],
-    [7, 1, 'VERY_LIKELY'],
-    [Number.NaN, 0, 'POSSIBLE'],
-  ] as const)('of confidence %d count as %d, %s', (given, confidence, likelihood) => {
+    [7, 0.99, 'VERY_LIKELY'],
+    [Number.NaN, 0.01, 'POSSIBLE'],
+  ] as const)('of confidence %d count as %f, %s', (given, confidence, likelihood) => {
     expect(issuesAfter(issue({ confidence: given, likelihood: 'LIKELY' }))[0]).toMatchObject({
       confidence,
       likelihood,
@@ -139,7 +139,7 @@ describe('issues', () => {
     const given = answer({ issues: [issue({ conditionId: 'moon_sickness' })] }, [action()])
     const ruled = rule(given)
     expect(ruled).toMatchObject({ outcome: 'INCONCLUSIVE', issues: [], plan: null })
-    expect(ruled.health).toMatchObject({ status: 'UNKNOWN', confidence: 0 })
+    expect(ruled.health).toMatchObject({ status: 'UNKNOWN', confidence: 0.01 })
   })
 })
 
@@ -246,7 +246,7 @@ describe('what is poisonous', () => {
   it('comes from our table where it knows the species', () => {
     const ruled = rule(withCare('Monstera deliciosa', 'NON_TOXIC'))
     expect(ruled.care?.toxicity).toMatchObject({ cats: 'TOXIC', dogs: 'TOXIC' })
-    expect(ruled.plant.candidates[0]?.confidence).toBe(1)
+    expect(ruled.plant.candidates[0]?.confidence).toBe(0.99)
   })
 
   it('is never harmless on the word of a model', () => {

@@ -2,11 +2,11 @@ import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import { adviceContext } from '../advice/context.ts'
 import type { GivenDiagnosis } from '../advice/given.ts'
-import { clampFraction } from '../advice/numbers.ts'
 import { makePlan } from '../advice/plan.ts'
 import { summaryOf } from '../advice/summary.ts'
 import { findSpecies } from '../catalogue/species.ts'
 import { findToxicity, toxicityFacts } from '../catalogue/toxicity.ts'
+import { leastConfidence, toldConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 import { withoutProducts, withoutProductsOrPesticides } from './advice.ts'
 import { ruleIssues } from './issues.ts'
@@ -42,7 +42,7 @@ export function applySafetyRules(
     plant: { candidates },
     health: {
       ...given.health,
-      confidence: clampFraction(given.health.confidence),
+      confidence: toldConfidence(given.health.confidence),
       summary: summaryOf(given, issues, about),
     },
     issues,
@@ -61,7 +61,7 @@ function undiagnosed(given: GivenDiagnosis, language: string, locales: Locales):
     ...given,
     photo: given.photo && rulePhoto(given.photo, language, locales),
     plant: { candidates: [] },
-    health: { summary, status: 'UNKNOWN', confidence: 0, rightOf100: null },
+    health: { summary, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
     measurements: null,
     issues: [],
     plan: null,
@@ -74,7 +74,7 @@ function inconclusive(ruled: Diagnosis): Diagnosis {
   return {
     ...ruled,
     outcome: 'INCONCLUSIVE',
-    health: { ...ruled.health, status: 'UNKNOWN', confidence: 0, rightOf100: null },
+    health: { ...ruled.health, status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null },
     plan: null,
   }
 }
@@ -85,7 +85,7 @@ function rulePhoto(given: Photo, language: string, locales: Locales): Photo {
   const clean = (text: string | null) => withoutProductsOrPesticides(text ?? '', language)
   const { value, confidence } = given.isPlant
   return {
-    isPlant: { value, confidence: clampFraction(confidence) },
+    isPlant: { value, confidence: toldConfidence(confidence) },
     issues: given.issues.map(({ code, text }) => ({
       code,
       text: clean(text) || photoIssues[code],
@@ -100,7 +100,7 @@ function ruleCandidates(given: Candidates): Candidates {
     .map((candidate) => ({
       ...candidate,
       scientificName: findSpecies(candidate.scientificName) ?? candidate.scientificName,
-      confidence: clampFraction(candidate.confidence),
+      confidence: toldConfidence(candidate.confidence),
     }))
     .sort((one, other) => other.confidence - one.confidence)
     .slice(0, candidatesMax)
