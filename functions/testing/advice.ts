@@ -6,6 +6,7 @@ import type { GivenDiagnosis } from '../src/domain/advice/given.ts'
 import type { ConditionId } from '../src/domain/catalogue/conditions.ts'
 import { diagnoseMeasurements } from '../src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../src/domain/diagnosis/growing-conditions.ts'
+import { readSpecies } from '../src/domain/diagnosis/species.ts'
 import { applySafetyRules } from '../src/domain/safety/safety-rules.ts'
 import { lateBlight } from './gemini/shapes.ts'
 import { noHints } from './hints.ts'
@@ -40,7 +41,8 @@ export function adviceOnPhoto(
 ): Diagnosis {
   const told = { ...noHints, ...hints }
   const { texts } = locales.textsFor(language)
-  return ruled(diagnoseMeasurements(measured, readHints(told), texts), language, told)
+  const species = readSpecies(told, language, locales)
+  return ruled(diagnoseMeasurements(measured, readHints(told), texts, species), language, told)
 }
 
 /** What a reader gets where the embedded model named these. */
@@ -52,7 +54,8 @@ export function adviceOn(
   const { texts } = locales.textsFor(language)
   const given = diagnoseMeasurements(plainDamage.rust, readHints(told), texts)
   const issues = named.map((each) => ({ ...each, evidence: [] }))
-  const candidates = species ? [{ ...species, commonName: '', confidence: 0.9 }] : []
+  const seen = { commonName: '', confidence: 0.9, familiarity: null, source: 'PHOTO' } as const
+  const candidates = species ? [{ ...species, ...seen }] : []
   return ruled({ ...given, plant: { candidates }, issues }, language, told)
 }
 

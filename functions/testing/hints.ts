@@ -5,6 +5,7 @@ export const noHints: PlantHints = {
   placement: null,
   sunExposure: null,
   wateringFrequency: null,
+  species: null,
   latitude: null,
   longitude: null,
 }

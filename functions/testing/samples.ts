@@ -52,6 +52,7 @@ export function analysis(fields: Partial<StoredAnalysis> = {}): StoredAnalysis {
       placement: null,
       sunExposure: null,
       wateringFrequency: null,
+      species: null,
       latitude: null,
       longitude: null,
     },

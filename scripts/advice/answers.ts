@@ -11,6 +11,7 @@ import { toDiagnosis } from '../../functions/src/adapters/gemini/diagnosis.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
 import { diagnoseMeasurements } from '../../functions/src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
+import { readSpecies } from '../../functions/src/domain/diagnosis/species.ts'
 import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
 import type { AdviceCase } from './case.ts'
 
@@ -44,7 +45,8 @@ function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
 function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
   const hints = given.in
   const { texts } = locales.textsFor(given.language)
-  const found = diagnoseMeasurements(measurementsOf(photo), readHints(hints), texts)
+  const species = readSpecies(hints, given.language, locales)
+  const found = diagnoseMeasurements(measurementsOf(photo), readHints(hints), texts, species)
   return applySafetyRules(found, given.language, hints, locales)
 }
 

@@ -17,13 +17,14 @@ const drawings = [...Object.keys(plainDamage), 'healthy'] as (
   | 'healthy'
 )[]
 
-const { placement, sunExposure, wateringFrequency, latitude, longitude } = plantHints.shape
+const { placement, sunExposure, wateringFrequency, species, latitude, longitude } = plantHints.shape
 
 /** What the grower tells of the plant. */
 const hints = z.strictObject({
   placement: placement.default(null),
   sunExposure: sunExposure.default(null),
   wateringFrequency: wateringFrequency.default(null),
+  species,
   latitude: latitude.default(null),
   longitude: longitude.default(null),
 })

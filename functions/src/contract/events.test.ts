@@ -23,6 +23,7 @@ describe('the event of a completed analysis', () => {
       placement: null,
       sunExposure: null,
       wateringFrequency: 3,
+      species: null,
     }
     expect(inEvent.parse({ ...input, latitude: 49.2, longitude: 16.6 })).toEqual(input)
   })

@@ -75,6 +75,7 @@ export const limits = {
     clientReferenceCharactersMax: 128,
     plantIdCharactersMax: 64,
     sunExposureCharactersMax: 64,
+    speciesCharactersMax: 100,
     wateringFrequencyDaysMin: 1,
     wateringFrequencyDaysMax: 365,
     latitudeDegreesMax: 90,

@@ -75,7 +75,14 @@ export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
     },
     plant: {
       candidates: [
-        { scientificName: 'Ficus', commonName: 'Fig', family: 'Moraceae', confidence: 1 },
+        {
+          scientificName: 'Ficus',
+          commonName: 'Fig',
+          family: 'Moraceae',
+          confidence: 1,
+          familiarity: null,
+          source: 'PHOTO',
+        },
       ],
     },
     health: { status: 'UNKNOWN', confidence: 0.5, rightOf100: null, summary: 'A summary.' },

@@ -15,6 +15,7 @@ const hints: PlantHints = {
   placement: 'outside',
   sunExposure: 'ქ'.repeat(64),
   wateringFrequency: 365,
+  species: 'ქ'.repeat(100),
   latitude: 49.2,
   longitude: 16.6,
 }

@@ -9,7 +9,14 @@ export const answer: PlantModelAnswer = {
     photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
     plant: {
       candidates: [
-        { scientificName: 'Ficus', commonName: 'Fig', family: 'Moraceae', confidence: 1 },
+        {
+          scientificName: 'Ficus',
+          commonName: 'Fig',
+          family: 'Moraceae',
+          confidence: 1,
+          familiarity: null,
+          source: 'PHOTO',
+        },
       ],
     },
     health: {

@@ -25,7 +25,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '5+test',
+      version: '6+test',
       fallback: false,
     })
   })

@@ -1,22 +1,27 @@
 import { diagnoseMeasurements } from '../../domain/diagnosis/diagnose.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
+import { readSpecies } from '../../domain/diagnosis/species.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
-const rulesVersion = '5'
+const rulesVersion = '6'
 
 /**
  * The plant model that needs no key and no connection. The image processor measures the photo and
- * applies its trained network, and the rules of domain/diagnosis make a diagnosis of that. It
- * cannot name species.
+ * applies its trained network, and the rules of domain/diagnosis make a diagnosis of that.
  */
 export function embeddedModel(locales: Locales): MeasurementModel {
   return {
     async diagnose({ measurements, hints, language }) {
       const found = locales.textsFor(language)
       return {
-        diagnosis: diagnoseMeasurements(measurements, readHints(hints), found.texts),
+        diagnosis: diagnoseMeasurements(
+          measurements,
+          readHints(hints),
+          found.texts,
+          readSpecies(hints, language, locales),
+        ),
         servedLanguage: found.language,
         model: {
           provider: 'embedded',

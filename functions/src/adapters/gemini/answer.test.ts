@@ -76,9 +76,9 @@ it.each([
 it.each([
   ['HEALTHY', 'HEALTHY', 0.9],
   ['ISSUES_FOUND', 'UNHEALTHY', 0.9],
-  ['INCONCLUSIVE', 'UNKNOWN', 0],
-  ['NOT_A_PLANT', 'UNKNOWN', 0],
-  ['PHOTO_UNUSABLE', 'UNKNOWN', 0],
+  ['INCONCLUSIVE', 'UNKNOWN', 0.01],
+  ['NOT_A_PLANT', 'UNKNOWN', 0.01],
+  ['PHOTO_UNUSABLE', 'UNKNOWN', 0.01],
 ])('%s is the status %s', (outcome, status, confidence) => {
   expect(diagnose({ outcome }).health).toMatchObject({ status, confidence })
 })

@@ -1,5 +1,6 @@
 import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { findSpecies, type SpeciesName } from '../../domain/catalogue/species.ts'
 import { careFor } from '../../domain/diagnosis/care.ts'
 import { readHints } from '../../domain/diagnosis/growing-conditions.ts'
 import { toxicityOf } from '../../domain/diagnosis/toxicity.ts'
@@ -15,7 +16,12 @@ type ModelCare = NonNullable<ModelAnswer['care']>
 const speciesConfidenceMin = 0.5
 
 /** What the answer says of the plant in the terms of our tables. */
-type Plant = { candidates: Diagnosis['plant']['candidates']; conditionIds: readonly string[] }
+type Plant = {
+  /** The species that the caller says it is. */
+  told: SpeciesName | null
+  candidates: Diagnosis['plant']['candidates']
+  conditionIds: readonly string[]
+}
 
 /**
  * Care by our own profile where the species is in our table, else by the model where it is sure of
@@ -24,18 +30,21 @@ type Plant = { candidates: Diagnosis['plant']['candidates']; conditionIds: reado
  */
 export function careOf(
   { care: modelCare, species: [likeliest] }: ModelAnswer,
-  { candidates, conditionIds }: Plant,
+  { told, candidates, conditionIds }: Plant,
   hints: PlantHints,
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
   const isSure = likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
-  const scientificName = isSure ? likeliest.scientificName : null
+  const scientificName = told ?? (isSure ? likeliest.scientificName : null)
   // A warning in English is better than none where the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
   const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
   if (modelCare === null) return texts ? own : null
-  if (own.basis === 'SPECIES' || !isSure) return texts ? own : withTextsOf(modelCare, own)
+  // What the model says of another plant than the one told is no care for it.
+  const isAnother = told !== null && likeliest && findSpecies(likeliest.scientificName) !== told
+  if (own.basis === 'SPECIES' || !isSure || isAnother)
+    return texts ? own : withTextsOf(modelCare, own)
   const name = likeliest.scientificName
   return byModel(modelCare, toxicityOf(name, words) ?? claimed(modelCare.toxicity, words))
 }

@@ -1,7 +1,9 @@
+import type { PlantHints } from '../../contract/schemas/analysis.ts'
 import type { GivenDiagnosis, GivenIssue, Issue } from '../../domain/advice/given.ts'
 import { findSpecies } from '../../domain/catalogue/species.ts'
 import { leastConfidence } from '../../domain/diagnosis/confidence.ts'
 import { publicMeasurements } from '../../domain/diagnosis/diagnose.ts'
+import { readSpecies, toldCandidate } from '../../domain/diagnosis/species.ts'
 import type { Texts } from '../../domain/locales/format-messages.ts'
 import type { Locales } from '../../domain/locales/load.ts'
 import type { PlantModelQuestion } from '../../ports/plant-model.ts'
@@ -29,7 +31,9 @@ export function toDiagnosis(
   const found = locales.textsFor(language)
   const texts = found.language === language ? found.texts : undefined
   const status = statuses[answer.outcome]
-  const candidates = candidatesOf(answer, texts)
+  const told = readSpecies(hints, language, locales)
+  // The name of the plant in English is better than none where the catalogue lacks the language.
+  const candidates = told ? [toldCandidate(told, found.texts)] : candidatesOf(answer, hints, texts)
   const conditionIds = answer.issues.map(({ conditionId }) => conditionId)
   return {
     outcome: answer.outcome,
@@ -49,14 +53,25 @@ export function toDiagnosis(
     measurements: publicMeasurements(measurements),
     issues: answer.issues.map(toIssue),
     plan: { actions: answer.actions, seekExpertIf: answer.seekExpertIf },
-    care: careOf(answer, { candidates, conditionIds }, hints, texts, locales),
+    care: careOf(answer, { told, candidates, conditionIds }, hints, texts, locales),
   }
 }
 
-function candidatesOf({ species }: ModelAnswer, texts: Texts | undefined) {
+function candidatesOf(
+  { species }: ModelAnswer,
+  { species: hint }: PlantHints,
+  texts: Texts | undefined,
+) {
   return species.map((candidate) => {
     const known = findSpecies(candidate.scientificName)
-    return { ...candidate, commonName: (known && texts?.species[known]) ?? candidate.commonName }
+    const names = [candidate.scientificName, candidate.commonName]
+    const isTold = names.some((name) => name.toLowerCase() === hint?.toLowerCase())
+    return {
+      ...candidate,
+      commonName: (known && texts?.species[known]) ?? candidate.commonName,
+      familiarity: null,
+      source: isTold ? ('HINT' as const) : ('PHOTO' as const),
+    }
   })
 }
 
@@ -68,6 +83,7 @@ function toIssue(issue: ModelAnswer['issues'][number]): GivenIssue {
       source,
       text,
       region: region(box),
+      outline: [],
     })),
   }
 }

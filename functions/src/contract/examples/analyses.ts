@@ -14,6 +14,7 @@ const request = {
   placement: 'inside' as const,
   sunExposure: 'partial shade',
   wateringFrequency: 3,
+  species: 'Monstera deliciosa',
   clientReference: 'order-4711',
   plantId,
 }

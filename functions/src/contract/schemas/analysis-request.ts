@@ -35,6 +35,13 @@ const common = {
   )
     .describe('Days between waterings.')
     .optional(),
+  species: z
+    .string()
+    .max(analysis.speciesCharactersMax)
+    .describe(
+      'Which plant it is, by its scientific name or its common one; wins over what the photo says.',
+    )
+    .optional(),
   clientReference: z
     .string()
     .max(analysis.clientReferenceCharactersMax)

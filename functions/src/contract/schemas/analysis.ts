@@ -41,6 +41,12 @@ export const plantHints = z.object({
     .int()
     .nullable()
     .describe('Days between waterings, 1 to 365; null where not said.'),
+  species: z
+    .string()
+    .nullable()
+    .describe("The caller's name of the plant's species; null where not said.")
+    // Analyses stored before 1.3 lack it.
+    .default(null),
   latitude: z.number().nullable().describe('Degrees north, -90 to 90; null where not said.'),
   longitude: z.number().nullable().describe('Degrees east, -180 to 180; null where not said.'),
 })

@@ -15,6 +15,9 @@ import {
 import { care } from './care.ts'
 import { fraction, measurements, region } from './measurements.ts'
 
+/** Enough for a coarse outline: the network sees twenty places along a side. */
+const outlinePointsMax = 16
+
 const likelihood = z.enum(['POSSIBLE', 'LIKELY', 'VERY_LIKELY'])
 
 const photo = z.object({
@@ -46,6 +49,17 @@ const plant = z.object({
         commonName: z.string().describe('The name in the language served.'),
         family: z.string().describe('The botanical family, in Latin.'),
         confidence: fraction.describe('From 0 to 1.'),
+        familiarity: fraction
+          .nullable()
+          .describe(
+            'How much the photo resembles those that the model learnt from, from 0 to 1; null of a ' +
+              'hint, and of a model that cannot tell.',
+          )
+          .default(null),
+        source: z
+          .enum(['PHOTO', 'HINT'])
+          .describe('PHOTO where a model saw it, HINT where the caller said so.')
+          .default('PHOTO'),
       }),
     )
     .describe('The species that it may be, the most likely first.'),
@@ -129,6 +143,14 @@ export const issue = z.object({
           .describe(
             'Where on the photo, as fractions from the top left; null where it is not one place.',
           ),
+        outline: z
+          .array(z.array(fraction).length(2))
+          .max(outlinePointsMax)
+          .describe(
+            'A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty ' +
+              'where only the box is known.',
+          )
+          .default([]),
       }),
     )
     .describe('What speaks for this condition here.'),

@@ -6,6 +6,8 @@ const candidate = (scientificName: string, family: string, confidence: number) =
   commonName: '',
   family,
   confidence,
+  familiarity: null,
+  source: 'PHOTO' as const,
 })
 const apple = candidate('Malus domestica', 'Rosaceae', 0.9)
 const rose = candidate('Rosa × hybrida', 'Rosaceae', 0.9)

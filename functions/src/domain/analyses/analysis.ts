@@ -1,6 +1,7 @@
 import type { StoredAnalysis } from '../../collections/analyses.ts'
 import type { Analysis } from '../../contract/schemas/analysis.ts'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
+import { leastConfidence } from '../diagnosis/confidence.ts'
 import type { Locales } from '../locales/load.ts'
 
 /** What anyone but a moderator sees of a blocked analysis: that it exists. */
@@ -8,7 +9,7 @@ const withheld: Diagnosis = {
   outcome: 'INCONCLUSIVE',
   photo: null,
   plant: { candidates: [] },
-  health: { status: 'UNKNOWN', confidence: 0, rightOf100: null, summary: '' },
+  health: { status: 'UNKNOWN', confidence: leastConfidence, rightOf100: null, summary: '' },
   measurements: null,
   issues: [],
   plan: null,

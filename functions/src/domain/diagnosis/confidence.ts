@@ -13,3 +13,6 @@ export const toldConfidence = (probability: number): number =>
 
 /** A measured share as a sentence tells it: counting pixels never finds all of a leaf. */
 export const toldShare = (share: number): number => Math.min(mostConfidence, share)
+
+/** The same of what was found: it is there, however little of a leaf it covers. */
+export const toldShareFound = (share: number): number => Math.max(leastConfidence, toldShare(share))

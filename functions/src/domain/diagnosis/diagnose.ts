@@ -2,28 +2,32 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis } from '../advice/given.ts'
 import { issuesSummary } from '../advice/summary.ts'
+import type { SpeciesName } from '../catalogue/species.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { careFor } from './care.ts'
 import { leastConfidence, toldConfidence } from './confidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 import { type FoundIssue, findIssues } from './issues.ts'
 import { assessPhoto, type PhotoAssessment, plantProbabilityMin } from './outcome.ts'
+import { seenCandidates, sureSpecies, toldCandidate } from './species.ts'
 
 /**
  * The diagnosis by measurements and hints. It is pure: the same photo has the same answer. The
- * safety rules make the plan of it.
+ * safety rules make the plan of it. `told` is the species that the caller says it is.
  */
 export function diagnoseMeasurements(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
   texts: Texts,
+  told: SpeciesName | null = null,
 ): GivenDiagnosis {
   const assessment = assessPhoto(measured)
   const { outcome } = assessment
   if (outcome === 'NOT_A_PLANT' || outcome === 'PHOTO_UNUSABLE') {
     return undiagnosed(assessment, measured, texts)
   }
-  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, texts) : []
+  const candidates = told ? [toldCandidate(told, texts)] : seenCandidates(measured, texts)
+  const issues = outcome === 'ISSUES_FOUND' ? findIssues(measured, growing, candidates, texts) : []
   return {
     outcome,
     photo: {
@@ -32,15 +36,15 @@ export function diagnoseMeasurements(
       retakeHint:
         outcome === 'INCONCLUSIVE' || assessment.issues.length > 0 ? texts.retake.closer : null,
     },
-    plant: { candidates: [] },
+    plant: { candidates },
     health: healthOf(outcome, measured, issues, texts),
     measurements: publicMeasurements(measured),
     issues,
     plan: null,
     care: careFor(
       {
-        scientificName: null,
-        candidates: [],
+        scientificName: sureSpecies(candidates),
+        candidates,
         conditionIds: issues.map(({ conditionId }) => conditionId),
       },
       growing,

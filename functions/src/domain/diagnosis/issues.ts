@@ -1,12 +1,13 @@
 import type { PhotoMeasurements } from '@plant/image-processor/protocol'
+import type { Diagnosis } from '../../contract/schemas/diagnosis.ts'
 import type { GivenIssue } from '../advice/given.ts'
+import { hostFitOf } from '../advice/hosts.ts'
 import { likelihoodOf } from '../advice/numbers.ts'
 import type { ConditionId } from '../catalogue/conditions.ts'
-import { evidenceAmounts } from '../locales/evidence.ts'
 import type { Texts } from '../locales/format-messages.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
-import { toldConfidence, toldShare } from './confidence.ts'
-import { pointAt } from './evidence.ts'
+import { toldConfidence } from './confidence.ts'
+import { tellEvidence, tellSigns } from './evidence.ts'
 import type { GrowingConditions } from './growing-conditions.ts'
 
 /** What the measurements say of a condition. */
@@ -16,21 +17,26 @@ const issuesMax = 3
 /** Weaker second and third guesses would be noise; the strongest sign is always named. */
 const confidenceMin = 0.15
 
-/** The strongest causes, at most three. Never empty: the caller has found signs already. */
+/**
+ * The strongest causes that such plants can have, at most three. Never empty: the caller has found
+ * signs already.
+ */
 export function findIssues(
   measured: PhotoMeasurements,
   growing: GrowingConditions,
+  plants: Diagnosis['plant']['candidates'],
   texts: Texts,
 ): FoundIssue[] {
-  const candidates = findCandidates(measured, growing)
-  return candidates
+  return findCandidates(measured, growing)
+    .filter(({ conditionId }) => hostFitOf(conditionId, { candidates: plants }) !== 'MISFIT')
     .filter(({ confidence }, rank) => rank === 0 || confidence >= confidenceMin)
     .slice(0, issuesMax)
-    .map((candidate) => describe(candidate, measured, texts))
+    .map((candidate, rank) => describe(candidate, rank === 0, measured, texts))
 }
 
 function describe(
   { conditionId, evidence, confidence }: Candidate,
+  isFirst: boolean,
   measured: PhotoMeasurements,
   texts: Texts,
 ): FoundIssue {
@@ -39,10 +45,10 @@ function describe(
     conditionId,
     confidence: given,
     rightOf100: measured.signals.rightOf100.likelihood[likelihoodOf(given)],
-    evidence: evidence.map(({ source, key, amount, regions }) => ({
-      source,
-      text: texts.evidence[key](evidenceAmounts[key] === 'share' ? toldShare(amount) : amount),
-      region: pointAt(measured.lesions.regions, regions),
-    })),
+    evidence: [
+      ...evidence.map((each) => tellEvidence(each, measured, texts)),
+      // The map shows signs of any condition: they are told once, with the likeliest.
+      ...(isFirst ? tellSigns(measured, texts) : []),
+    ],
   }
 }

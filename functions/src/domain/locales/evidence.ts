@@ -14,11 +14,22 @@ export const evidenceAmounts = {
   brownRim: 'share',
   holeCount: 'count',
   shapeAndTexture: 'share',
+  signShare: 'share',
+  signCount: 'count',
   wateredOften: 'count',
   wateredSeldom: 'count',
   fullSun: 'none',
   shade: 'none',
 } as const satisfies Record<string, 'share' | 'count' | 'none'>
 export type EvidenceKey = keyof typeof evidenceAmounts
+
+/** Where something lies on a photo: the thirds in which its middle is. */
+// biome-ignore format: as they lie
+export const places = [
+  'topLeft', 'top', 'topRight',
+  'left', 'middle', 'right',
+  'bottomLeft', 'bottom', 'bottomRight',
+] as const
+export type Place = (typeof places)[number]
 
 export const evidenceKeys = Object.keys(evidenceAmounts) as readonly EvidenceKey[]

@@ -14,7 +14,7 @@ import { feedings, soils, waterings } from '../catalogue/care-profiles.ts'
 import { conditions as conditionFacts, conditionIds } from '../catalogue/conditions.ts'
 import { speciesNames } from '../catalogue/species.ts'
 import { toxicityNotes } from '../catalogue/toxicity.ts'
-import { evidenceKeys } from './evidence.ts'
+import { evidenceKeys, places } from './evidence.ts'
 
 /** A text that is shown as it stands. Braces would be shown too: nothing fills them in. */
 const text = z
@@ -125,6 +125,8 @@ const messages = z.strictObject({
   outlook: z.record(outlook, text),
   /** With what `evidenceAmounts` says. */
   evidence: z.record(z.enum(evidenceKeys), message),
+  /** Where the plainest sign is; follows `evidence.signCount`. */
+  signPlaces: z.record(z.enum(places), text),
   plan: z.strictObject({
     /** The title of the action that is a condition's deciding check. */
     confirm: text,

@@ -113,7 +113,9 @@ describe('issues', () => {
 
   it('point inside the photo', () => {
     const region = { x: 0.9, y: -0.2, width: 0.5, height: 2 }
-    const [ruled] = issuesAfter(issue({ evidence: [{ source: 'PHOTO', text: 'Here', region }] }))
+    const [ruled] = issuesAfter(
+      issue({ evidence: [{ source: 'PHOTO', text: 'Here', region, outline: [] }] }),
+    )
     const found = ruled?.evidence[0]?.region
     expect(found?.width).toBeCloseTo(0.1)
     expect(found).toMatchObject({ x: 0.9, y: 0, height: 1 })
@@ -148,7 +150,9 @@ it.each([
   ['not sure at all', 0],
   ['beyond reason', 2],
 ])('a model that is %s is told as neither impossible nor certain', (_, confidence) => {
-  const plant = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae', confidence }
+  const seen = { familiarity: null, source: 'PHOTO' } as const
+  const names = { scientificName: 'Zea mays', commonName: '', family: 'Poaceae' }
+  const plant = { ...names, ...seen, confidence }
   for (const outcome of ['ISSUES_FOUND', 'HEALTHY', 'INCONCLUSIVE', 'NOT_A_PLANT'] as const) {
     const { photo, health, ...ruled } = rule(
       answer({
@@ -236,7 +240,8 @@ describe('what is poisonous', () => {
     const { care } = embedded()
     if (!care) throw new Error('the embedded model answers care')
     const toxicity = { ...care.toxicity, humans: level, cats: level, dogs: level }
-    const candidate = { scientificName, commonName: '', family: '', confidence: 2 }
+    const seen = { confidence: 2, familiarity: null, source: 'PHOTO' } as const
+    const candidate = { ...seen, scientificName, commonName: '', family: '' }
     return answer({
       plant: { candidates: [candidate] },
       care: { ...care, basis: 'SPECIES', toxicity },

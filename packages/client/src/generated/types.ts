@@ -470,6 +470,13 @@ export type AdminReadModerationOutput200 = {
         family: string
         /** From 0 to 1. */
         confidence: number
+        /**
+         * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
+         * hint, and of a model that cannot tell.
+         */
+        familiarity: number | null
+        /** PHOTO where a model saw it, HINT where the caller said so. */
+        source: 'PHOTO' | 'HINT'
       }>
     }
     /** How the plant is. */
@@ -662,6 +669,8 @@ export type AnalysesAnalyseSyncBody = {
   sunExposure?: string | undefined
   /** Days between waterings. */
   wateringFrequency?: number | undefined
+  /** Which plant it is, by its scientific name or its common one; wins over what the photo says. */
+  species?: string | undefined
   /** The caller's own id of this request, returned everywhere. */
   clientReference?: string | undefined
   /** The caller's own name of the plant, returned everywhere; history filters by it. */
@@ -716,6 +725,8 @@ export type AnalysesStartBody = {
   sunExposure?: string | undefined
   /** Days between waterings. */
   wateringFrequency?: number | undefined
+  /** Which plant it is, by its scientific name or its common one; wins over what the photo says. */
+  species?: string | undefined
   /** The caller's own id of this request, returned everywhere. */
   clientReference?: string | undefined
   /** The caller's own name of the plant, returned everywhere; history filters by it. */
@@ -817,6 +828,13 @@ export type Analysis = {
       family: string
       /** From 0 to 1. */
       confidence: number
+      /**
+       * How much the photo resembles those that the model learnt from, from 0 to 1; null of a hint,
+       * and of a model that cannot tell.
+       */
+      familiarity: number | null
+      /** PHOTO where a model saw it, HINT where the caller said so. */
+      source: 'PHOTO' | 'HINT'
     }>
   }
   /** How the plant is. */
@@ -1002,6 +1020,8 @@ export type AnalysisCompletedEvent = {
         sunExposure: string | null
         /** Days between waterings, 1 to 365; null where not said. */
         wateringFrequency: number | null
+        /** The caller's name of the plant's species; null where not said. */
+        species: string | null
       }
       /** What was found of the photo itself; null where it was withheld. */
       photo: {
@@ -1034,6 +1054,13 @@ export type AnalysisCompletedEvent = {
           family: string
           /** From 0 to 1. */
           confidence: number
+          /**
+           * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
+           * hint, and of a model that cannot tell.
+           */
+          familiarity: number | null
+          /** PHOTO where a model saw it, HINT where the caller said so. */
+          source: 'PHOTO' | 'HINT'
         }>
       }
       /** How the plant is. */
@@ -1183,6 +1210,8 @@ export type AnalysisInput = {
   sunExposure: string | null
   /** Days between waterings, 1 to 365; null where not said. */
   wateringFrequency: number | null
+  /** The caller's name of the plant's species; null where not said. */
+  species: string | null
   /** Degrees north, -90 to 90; null where not said. */
   latitude: number | null
   /** Degrees east, -180 to 180; null where not said. */
@@ -1554,6 +1583,8 @@ export type EventsListOutput200 = {
           sunExposure: string | null
           /** Days between waterings, 1 to 365; null where not said. */
           wateringFrequency: number | null
+          /** The caller's name of the plant's species; null where not said. */
+          species: string | null
         }
         /** What was found of the photo itself; null where it was withheld. */
         photo: {
@@ -1586,6 +1617,13 @@ export type EventsListOutput200 = {
             family: string
             /** From 0 to 1. */
             confidence: number
+            /**
+             * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
+             * hint, and of a model that cannot tell.
+             */
+            familiarity: number | null
+            /** PHOTO where a model saw it, HINT where the caller said so. */
+            source: 'PHOTO' | 'HINT'
           }>
         }
         /** How the plant is. */
@@ -1907,6 +1945,11 @@ export type Issue = {
       /** Of the height of the photo. */
       height: number
     } | null
+    /**
+     * A coarse polygon of [x, y] points within `region`, as fractions of the photo; empty where
+     * only the box is known.
+     */
+    outline: Array<Array<number>>
   }>
   /** What to check to be sure, localised: `onlyIf`, then the check that decides. */
   howToConfirm: Array<string>
@@ -2322,6 +2365,8 @@ export type WebhookTestEvent = {
         sunExposure: string | null
         /** Days between waterings, 1 to 365; null where not said. */
         wateringFrequency: number | null
+        /** The caller's name of the plant's species; null where not said. */
+        species: string | null
       }
       /** What was found of the photo itself; null where it was withheld. */
       photo: {
@@ -2354,6 +2399,13 @@ export type WebhookTestEvent = {
           family: string
           /** From 0 to 1. */
           confidence: number
+          /**
+           * How much the photo resembles those that the model learnt from, from 0 to 1; null of a
+           * hint, and of a model that cannot tell.
+           */
+          familiarity: number | null
+          /** PHOTO where a model saw it, HINT where the caller said so. */
+          source: 'PHOTO' | 'HINT'
         }>
       }
       /** How the plant is. */

@@ -23,6 +23,7 @@ export function transactionRequest(call: StartCall, caller: KnownCaller): Transa
       placement: input.placement ?? null,
       sunExposure: input.sunExposure ?? null,
       wateringFrequency: input.wateringFrequency ?? null,
+      species: input.species?.trim() || null,
       latitude: input.latitude ?? null,
       longitude: input.longitude ?? null,
     },

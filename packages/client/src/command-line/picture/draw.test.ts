@@ -10,7 +10,12 @@ const analysis = { ...rest, measurements, issues }
 const [issue] = issues
 
 function withRegions(...regions: { x: number; y: number; width: number; height: number }[]) {
-  const evidence = regions.map((region) => ({ source: 'PHOTO' as const, text: 'Seen.', region }))
+  const evidence = regions.map((region) => ({
+    source: 'PHOTO' as const,
+    text: 'Seen.',
+    region,
+    outline: [],
+  }))
   return issue === undefined ? [] : [{ ...issue, evidence }]
 }
 

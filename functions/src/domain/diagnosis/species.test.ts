@@ -1,0 +1,166 @@
+import { namedSpecies } from '@plant/image-processor/protocol'
+import { adviceOnPhoto, generativeAdviceOn } from '@plant/testing/advice'
+import { locales } from '@plant/testing/locales'
+import { plainDamage, sampleMeasurements } from '@plant/testing/sample-measurements'
+import { describe, expect, it } from 'vitest'
+import { catalogueLanguages } from '../locales/languages.ts'
+import { knownAbove } from './class-probabilities.ts'
+import { readSpecies } from './species.ts'
+
+type Changes = Parameters<typeof sampleMeasurements>[0]
+
+/** A photo of what the network takes for maize. */
+const maize = (familiarity: number, share = 0.95, changes: Changes = {}) =>
+  sampleMeasurements({
+    ...changes,
+    signals: { familiarity, ...changes.signals },
+    species: {
+      ...Object.fromEntries(namedSpecies.map((name) => [name, 0])),
+      'Zea mays': share,
+      Citrus: (1 - share) / 2,
+      'Coffea arabica': (1 - share) / 2,
+    },
+  })
+
+describe('the species on a familiar photo', () => {
+  it('is named with how sure it is and how familiar the photo is', () => {
+    const { plant } = adviceOnPhoto(maize(0.9, 0.7), { language: 'de' })
+    expect(plant.candidates).toEqual([
+      {
+        scientificName: 'Zea mays',
+        commonName: 'Mais',
+        family: 'Poaceae',
+        confidence: 0.7,
+        familiarity: 0.9,
+        source: 'PHOTO',
+      },
+      expect.objectContaining({ scientificName: 'Citrus', confidence: 0.15 }),
+      expect.objectContaining({ scientificName: 'Coffea arabica', confidence: 0.15 }),
+    ])
+  })
+
+  it('decides the care where it is sure, and only there', () => {
+    expect(adviceOnPhoto(maize(0.9, 0.85)).care?.basis).toBe('SPECIES')
+    expect(adviceOnPhoto(maize(0.9, 0.7)).care?.basis).toBe('GENERAL')
+    expect(adviceOnPhoto(maize(0.55, 0.99)).care?.basis).toBe('GENERAL')
+  })
+
+  it('is less sure the stranger the photo, and never certain', () => {
+    const told = [0.5, 0.55, 0.6, 0.65, knownAbove, 0.9].map(
+      (familiarity) => adviceOnPhoto(maize(familiarity, 1)).plant.candidates[0]?.confidence ?? 0,
+    )
+    expect(told).toEqual([...told].sort((one, other) => one - other))
+    expect(told.at(-1)).toBe(0.99)
+  })
+
+  it('keeps away a condition that it cannot have', () => {
+    const signals = { diseasedProbability: 0.99 }
+    const scabOn = (share: number) =>
+      adviceOnPhoto(maize(0.9, share, { signals, names: { apple_scab: 0.9 } }))
+    const { outcome, issues } = scabOn(0.95)
+    expect(issues.map(({ conditionId }) => conditionId)).not.toContain('apple_scab')
+    expect([outcome, issues.length]).toEqual(['ISSUES_FOUND', expect.any(Number)])
+    expect(issues.length).toBeGreaterThan(0)
+    expect(scabOn(0.4).issues[0]?.conditionId).toBe('apple_scab')
+  })
+})
+
+describe('no species is named', () => {
+  it.each([
+    ['on a strange photo', maize(0.49, 1)],
+    ['where all are alike', sampleMeasurements({ signals: { familiarity: 0.9 } })],
+    ['where no plant is', maize(0.9, 0.95, { signals: { plantProbability: 0.02 } })],
+  ])('%s', (_, measured) => {
+    const { plant, care } = adviceOnPhoto(measured)
+    expect(plant.candidates).toEqual([])
+    expect(care?.basis ?? 'GENERAL').toBe('GENERAL')
+  })
+})
+
+describe('a hint of the species', () => {
+  const monstera = { species: 'Monstera deliciosa' }
+
+  it('wins over the network, and is told as such', () => {
+    for (const measured of [maize(0.9), maize(0.1), plainDamage.rust]) {
+      const { plant, care } = adviceOnPhoto(measured, { hints: monstera })
+      expect(plant.candidates).toEqual([
+        {
+          scientificName: 'Monstera deliciosa',
+          commonName: 'Swiss cheese plant',
+          family: 'Araceae',
+          confidence: 0.99,
+          familiarity: null,
+          source: 'HINT',
+        },
+      ])
+      expect(care?.basis).toBe('SPECIES')
+      expect(care?.toxicity.cats).toBe('TOXIC')
+    }
+  })
+
+  it('wins over the generative model', () => {
+    const species = { scientificName: 'Zea mays', family: 'Poaceae' }
+    const { plant, care } = generativeAdviceOn([{ conditionId: 'rust', confidence: 0.6 }], {
+      species,
+      hints: monstera,
+    })
+    expect(plant.candidates).toMatchObject([
+      { scientificName: 'Monstera deliciosa', source: 'HINT' },
+    ])
+    expect(care?.toxicity.cats).toBe('TOXIC')
+  })
+
+  it('that our list lacks is told as one where the generative model agrees', () => {
+    const species = { scientificName: 'Olea europaea', family: 'Oleaceae' }
+    const named = [{ conditionId: 'leaf_spot' as const, confidence: 0.6 }]
+    const sourceWith = (hint: string | null) =>
+      generativeAdviceOn(named, { species, hints: { species: hint } }).plant.candidates[0]?.source
+    expect(sourceWith('olea EUROPAEA')).toBe('HINT')
+    expect(sourceWith('Ficus lyrata or so')).toBe('PHOTO')
+    expect(sourceWith(null)).toBe('PHOTO')
+  })
+
+  it('decides which conditions can be', () => {
+    const signals = { diseasedProbability: 0.99, familiarity: 0.9 }
+    const measured = sampleMeasurements({ signals, names: { citrus_canker: 0.9 } })
+    expect(adviceOnPhoto(measured).issues[0]?.conditionId).toBe('citrus_canker')
+    const onLemon = adviceOnPhoto(measured, { hints: { species: 'Citrus limon' } })
+    expect(onLemon.issues[0]).toMatchObject({ conditionId: 'citrus_canker', onlyIf: null })
+    const ids = adviceOnPhoto(measured, { hints: monstera }).issues.map((each) => each.conditionId)
+    expect(ids).not.toContain('citrus_canker')
+  })
+
+  it.each([
+    ['Zea mays', 'en', 'Zea mays'],
+    [' zea MAYS ', 'en', 'Zea mays'],
+    ['Lycopersicon esculentum', 'en', 'Solanum lycopersicum'],
+    ['citrus x limon', 'en', 'Citrus × limon'],
+    ['Tomato', 'en', 'Solanum lycopersicum'],
+    ['apfelbaum', 'de', 'Malus domestica'],
+    ['Sunflower', 'de', 'Helianthus annuus'],
+    ['トマト', 'ja', 'Solanum lycopersicum'],
+    ['corn', 'en-US', 'Zea mays'],
+    ['Tulipa', 'cs', 'Tulipa'],
+  ])('%s in %s is %s', (species, language, name) => {
+    expect(readSpecies({ species }, language, locales)).toBe(name)
+  })
+
+  it.each([null, '', 'my plant', 'Monstera', 'constructor', '__proto__', '🌱'])(
+    '%s says nothing',
+    (species) => {
+      expect(readSpecies({ species }, 'en', locales)).toBeNull()
+      const named = adviceOnPhoto(maize(0.9), { hints: { species } }).plant.candidates
+      expect(named).toEqual(adviceOnPhoto(maize(0.9)).plant.candidates)
+    },
+  )
+
+  it('is understood by each name of the catalogue, in its language', () => {
+    for (const language of catalogueLanguages) {
+      const { species: names } = locales.textsFor(language).texts
+      for (const [name, called] of Object.entries(names)) {
+        const read = readSpecies({ species: called }, language, locales)
+        expect(read && names[read], `${language}: ${name}`).toBe(called)
+      }
+    }
+  })
+})
