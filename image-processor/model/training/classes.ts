@@ -1,8 +1,8 @@
 import { namedConditions, namedSpecies, symptomGroups } from '../../src/measure/classes.ts'
 
 /**
- * What the heads of the network stand for. `prepare.ts` writes this beside the prepared photos, from
- * where the Python reads it: the one place for what both share.
+ * What the heads of the network stand for. `prepare.ts` writes this beside the prepared photos,
+ * from where the Python reads it: the one place for what both share.
  */
 
 export type {

@@ -28,7 +28,7 @@ export const speciesNames: readonly SpeciesName[] = [
 export const careProfileOf = (species: SpeciesName) =>
   (speciesCare as Partial<Record<SpeciesName, (typeof speciesCare)[CaredFor]>>)[species]
 
-/** Of all genera of the list, as Plants of the World Online has them, https://powo.science.kew.org/. */
+/** Of all genera of the list, as Kew has them: https://powo.science.kew.org/. */
 // biome-ignore format: a family is a line
 const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Anacardiaceae: ['Mangifera'],

@@ -47,7 +47,7 @@ export function tellEvidence(
   return { source, text: texts.evidence[key](told), ...(sign ? pointAt(sign) : nowhere) }
 }
 
-/** What the network's map shows on the foliage: on how much of it, in how many places, and where. */
+/** What the network's map shows: on how much of the foliage, in how many places, and where. */
 export function tellSigns({ signs }: PhotoMeasurements, texts: Texts): ToldEvidence[] {
   const [plainest] = signs
   if (plainest === undefined) return []
