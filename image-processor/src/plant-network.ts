@@ -20,7 +20,7 @@ const networkSidePx = 160
 const signMapSidePx = 20
 
 /** What the network says of a photo. */
-export type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
+type NetworkAnswer = { readonly signals: Signals; readonly signMap: SignMap }
 export type PlantNetwork = (photo: RawPhoto) => Promise<NetworkAnswer>
 
 /** The sources and the bundle in `lib/` lie equally deep, so that both find it. */

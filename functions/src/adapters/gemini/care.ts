@@ -35,19 +35,22 @@ export function careOf(
   texts: Texts | undefined,
   locales: Locales,
 ): Care | null {
-  const isSure = likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
-  const scientificName = told ?? (isSure ? likeliest.scientificName : null)
+  const named = nameIfSure(likeliest)
+  const scientificName = told ?? named ?? null
   // A warning in English is better than none where the catalogue lacks the language.
   const words = texts ?? locales.textsFor(defaultLanguage).texts
   const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
   if (modelCare === null) return texts ? own : null
   // What the model says of another plant than the one told is no care for it.
-  const isAnother = told !== null && likeliest && findSpecies(likeliest.scientificName) !== told
-  if (own.basis === 'SPECIES' || !isSure || isAnother)
-    return texts ? own : withTextsOf(modelCare, own)
-  const name = likeliest.scientificName
-  return byModel(modelCare, toxicityOf(name, words) ?? claimed(modelCare.toxicity, words))
+  const isOfIt = told === null ? named !== undefined : findSpecies(named ?? '') === told
+  if (own.basis === 'SPECIES' || !isOfIt || !named) return texts ? own : withTextsOf(modelCare, own)
+  return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
 }
+
+const nameIfSure = (likeliest: ModelAnswer['species'][number] | undefined): string | undefined =>
+  likeliest !== undefined && likeliest.confidence >= speciesConfidenceMin
+    ? likeliest.scientificName
+    : undefined
 
 function withTextsOf(modelCare: ModelCare, own: Care): Care {
   return {

@@ -14,6 +14,7 @@ import {
 } from './analysis-values.ts'
 import { care } from './care.ts'
 import { fraction, measurements, region } from './measurements.ts'
+import { plant } from './plant.ts'
 
 /** Enough for a coarse outline: the network sees twenty places along a side. */
 const outlinePointsMax = 16
@@ -39,30 +40,6 @@ const photo = z.object({
     .string()
     .nullable()
     .describe('How to take a better one, localised; null where this one is good.'),
-})
-
-const plant = z.object({
-  candidates: z
-    .array(
-      z.object({
-        scientificName: z.string().describe('The Latin name.'),
-        commonName: z.string().describe('The name in the language served.'),
-        family: z.string().describe('The botanical family, in Latin.'),
-        confidence: fraction.describe('From 0 to 1.'),
-        familiarity: fraction
-          .nullable()
-          .describe(
-            'How much the photo resembles those that the model learnt from, from 0 to 1; null of a ' +
-              'hint, and of a model that cannot tell.',
-          )
-          .default(null),
-        source: z
-          .enum(['PHOTO', 'HINT'])
-          .describe('PHOTO where a model saw it, HINT where the caller said so.')
-          .default('PHOTO'),
-      }),
-    )
-    .describe('The species that it may be, the most likely first.'),
 })
 
 /** Of 100 such answers; docs/decisions/0319. Analyses stored before 1.3 lack it. */

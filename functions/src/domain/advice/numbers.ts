@@ -3,7 +3,7 @@ import type { Issue } from './given.ts'
 type Region = NonNullable<Issue['evidence'][number]['region']>
 
 /** 0 to 1; what is no number says nothing. */
-export function clampFraction(value: number): number {
+function clampFraction(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
 

@@ -211,7 +211,7 @@ it('an export shows a start as it was sent, the hints beside its language', asyn
   await harness.settle('ann')
   const files = await harness.archive('ann')
   const [shown] = documentsIn(files, 'transactions')
-  const noneSaid = { sunExposure: null, wateringFrequency: null }
+  const noneSaid = { sunExposure: null, wateringFrequency: null, species: null }
   const request = { ...input, ...noneSaid, language: 'en', clientReference: null, fingerprint: '' }
   expect(shown).toHaveProperty('request', request)
   expect(documentsIn(files, 'analyses')).toMatchObject([{ plantId: 'Fern' }])

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { fraction } from './measurements.ts'
+
+/** What plant it may be, by the photo or by what the caller said. */
+export const plant = z.object({
+  candidates: z
+    .array(
+      z.object({
+        scientificName: z.string().describe('The Latin name.'),
+        commonName: z.string().describe('The name in the language served.'),
+        family: z.string().describe('The botanical family, in Latin.'),
+        confidence: fraction.describe('From 0 to 1.'),
+        familiarity: fraction
+          .nullable()
+          .describe(
+            'How much the photo resembles those that the model learnt from, from 0 to 1; null of a ' +
+              'hint, and of a model that cannot tell.',
+          )
+          .default(null),
+        source: z
+          .enum(['PHOTO', 'HINT'])
+          .describe('PHOTO where a model saw it, HINT where the caller said so.')
+          .default('PHOTO'),
+      }),
+    )
+    .describe('The species that it may be, the most likely first.'),
+})
