@@ -17,6 +17,8 @@ have source, species, network (which judges the photo), and symptoms and leaf, w
   --mistakes <file>  writes the worst mistakes as an HTML page that shows the photos
   --json <file>      writes the figures
   --without-copies   leaves out the mirrored and the re-encoded copies of the photos
+  --card             writes instead the figures of the model card from the folder, which is the scratch
+                     space of a training (npm run train ends with it)
   --spread           prints instead how far photos of an unchanged plant differ; the folder is the
                      scratch space of image-processor/model/prepare.ts
 `
@@ -30,17 +32,24 @@ const { positionals, values } = readCommandLine({
     mistakes: { type: 'string' },
     json: { type: 'string' },
     'without-copies': { type: 'boolean', default: false },
+    card: { type: 'boolean', default: false },
     spread: { type: 'boolean', default: false },
   },
 })
 const [folder] = positionals
-const list = values.spread ? 'photos.json' : 'manifest.csv'
+const list = values.spread || values.card ? 'photos.json' : 'manifest.csv'
 if (folder === undefined || !existsSync(join(folder, list)))
   refuse(`Give a folder that holds photos and their ${list}.`)
 
 if (values.spread) {
   const { printSpread } = await import('./model/spread.ts')
   await printSpread(folder)
+} else if (values.card) {
+  const { writeCard } = await import('./model/card/write.ts')
+  await writeCard({
+    work: folder,
+    onnx: values.network ?? 'image-processor/model/plant-network.onnx',
+  })
 } else {
   const { evaluate } = await import('./model/evaluate.ts')
   const { modelNames } = await import('./model/models.ts')

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes the networks that have never seen some sources as ONNX, and lays those sources' photos out.
 
-    python3 image-processor/model/export_left_out.py --work <folder>
+    python3 image-processor/model/export_left_out.py --work <folder> --leave-out <source> ... [...]
 
-For each `<work>/runs/without-<sources>.pt` writes `<work>/left-out/<sources>.onnx`, calibrated without
-those sources too. The photos go beside them, with a `manifest.csv` that names the network of each, so
+`--leave-out` is given once for each run of `train_network.py`, with the same sources. For each writes
+`<work>/left-out/<first source>.onnx`, calibrated without those sources too. The photos go beside them, with a `manifest.csv` that names the network of each, so
 that `npm run evaluate -- <work>/left-out` judges every source by a network that has never seen it.
 Sources that only judge are left to the network that ships. A run that was broken off goes on.
 """
@@ -33,29 +33,29 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--work", type=Path, required=True)
-    work = options.parse_args().work
+    options.add_argument("--leave-out", nargs="+", action="append", default=[])
+    chosen = options.parse_args()
+    work = chosen.work
     torch.set_num_threads(1)
     photos = Photos(work, Classes.read(work))
     folder = work / "left-out"
     folder.mkdir(exist_ok=True)
     networks = {}
-    for run in sorted((work / "runs").glob("without-*.pt")):
-        if run.name.endswith(".checkpoint.pt"):
-            continue
-        name = run.stem.removeprefix("without-")
-        sources = name.split("-")
-        networks |= {source: f"{name}.onnx" for source in sources}
-        if not is_newer(folder / f"{name}.onnx", run):
-            shipped = shipped_network(work, photos, run.stem, sources, CALIBRATED_MAX)
-            partial = folder / f"{name}.partial.onnx"
-            write_onnx(shipped, partial)
-            partial.replace(folder / f"{name}.onnx")
+    inputs = [work / "looks.npz", *(work / "runs").glob("scores-*.npz"), *Path(__file__).parent.rglob("*.py")]
+    for sources in chosen.leave_out:
+        run, file = f"without-{'-'.join(sources)}", folder / f"{sources[0]}.onnx"
+        networks |= {source: file.name for source in sources}
+        if not is_newer(file, [work / "runs" / f"{run}.pt", *inputs]):
+            shipped = shipped_network(work, photos, run, sources, CALIBRATED_MAX)
+            write_onnx(shipped, file.with_suffix(".partial"))
+            file.with_suffix(".partial").replace(file)
+            print(f"{run}: exported", flush=True)
     left_out = [*networks, *photos.judging_sources()]
     lay_out(folder, work, photos, np.concatenate([judged(photos, each) for each in left_out]), networks)
 
 
-def is_newer(file: Path, than: Path) -> bool:
-    return file.exists() and file.stat().st_mtime > than.stat().st_mtime
+def is_newer(file: Path, inputs) -> bool:
+    return file.exists() and file.stat().st_mtime > max(each.stat().st_mtime for each in inputs)
 
 
 def judged(photos: Photos, source: str) -> np.ndarray:

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { unpack } from './training/collect.ts'
 import { readKeptForJudging, refuseKeptForJudging } from './training/kept-for-judging.ts'
 import { type MaskSource, maskSources } from './training/mask-sources.ts'
@@ -76,7 +76,7 @@ async function layOut(source: MaskSource, unpacked: string, folder: string): Pro
   return found
 }
 
-async function write(mask: sharp.Sharp, file: string): Promise<void> {
+async function write(mask: Sharp, file: string): Promise<void> {
   const whole = await mask.png().toBuffer()
   await sharp(whole)
     .resize(sidePxMax, sidePxMax, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })

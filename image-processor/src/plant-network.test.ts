@@ -87,12 +87,6 @@ describe('how often an answer is right', () => {
     const { signals } = await (await loadPlantNetwork(copy))(spotted)
     expect(signals.rightOf100).toEqual(unmeasured)
   })
-
-  it('of health is what the model card says of sources left out', () => {
-    const card = readFileSync(join(import.meta.dirname, '../model/README.md'), 'utf8')
-    const [, share] = /^\| mean \|[^|]*\|[^|]*\| (\d+) % \|/m.exec(card) ?? []
-    expect(figures.health).toEqual({ HEALTHY: Number(share), UNHEALTHY: Number(share) })
-  })
 })
 
 it('reads photos of the size that the Python trains with', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
@@ -8,6 +9,8 @@ import { endpointsPage, errorsPage } from '../../functions/src/openapi/tables.ts
 import { openApiDocument } from '../../functions/src/openapi/three/document.ts'
 import { root } from '../common/root.ts'
 import { type MonitoringFile, monitoringFiles, monitoringText } from '../deploy/monitoring/files.ts'
+import { readFigures } from '../model/card/figures-file.ts'
+import { cardFigures, rightOf100File, withGenerated, wordsTable } from '../model/card/render.ts'
 import { clientRoutesModule } from './client/routes.ts'
 import { clientTypesModule } from './client/types.ts'
 import { consoleOperationsModule } from './console-operations.ts'
@@ -23,6 +26,12 @@ function yaml(document: object): string {
   const source = '# Generated from the contract by `npm run generate`; change the routes instead.\n'
   return source + stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 })
 }
+
+/** A page that is written by hand but for one part. */
+const partly = (path: string, part: () => string): Projection => ({
+  path,
+  text: () => withGenerated(readFileSync(join(root, path), 'utf8'), part()),
+})
 
 /** Every generated file. */
 export const projections: readonly Projection[] = [
@@ -49,6 +58,12 @@ export const projections: readonly Projection[] = [
   { path: 'docs/errors.md', text: errorsPage },
   { path: 'docs/endpoints.md', text: endpointsPage },
   { path: 'docs/decisions/README.md', text: () => decisionsPage(readDecisions()) },
+  {
+    path: 'image-processor/model/right-of-100.json',
+    text: () => rightOf100File(readFigures()),
+  },
+  partly('image-processor/model/README.md', () => cardFigures(readFigures())),
+  partly('docs/api.md', () => wordsTable(readFigures())),
 ]
 
 async function present(path: string): Promise<string> {

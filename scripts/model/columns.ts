@@ -55,7 +55,7 @@ function error(
 const ofBoth = ({ healthyPhotos, diseasedPhotos }: Figures): number =>
   Math.min(healthyPhotos, diseasedPhotos)
 
-const area: Column = {
+export const area: Column = {
   title: 'area under the curve',
   valueOf: ({ healthAreaUnderCurve }) => healthAreaUnderCurve,
   countOf: ofBoth,
@@ -65,7 +65,7 @@ const area: Column = {
   worst: 'LOWEST',
 }
 
-const balanced: Column = {
+export const balanced: Column = {
   ...share('balanced accuracy', 'balancedAccuracy', ofBoth),
   intervalOf: ({ healthyRecall, healthyPhotos, diseasedRecall, diseasedPhotos }) =>
     balancedInterval(
@@ -110,15 +110,22 @@ export function cellOf(column: Column, figures: Figures): string {
   return told(column, column.valueOf(figures), column.intervalOf(figures))
 }
 
+/** The figure of each source that it says anything of. */
+export const valuesOf = (column: Column, sources: readonly Figures[]): number[] =>
+  sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)
+
+export const worstOf = ({ worst }: Column, values: readonly number[]): number =>
+  worst === 'LOWEST' ? Math.min(...values) : Math.max(...values)
+
 /** The mean over sources, each of which counts alike, and the worst of them. */
 export function overSources(column: Column, sources: readonly Figures[]) {
-  const values = sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)
+  const values = valuesOf(column, sources)
   if (values.length === 0) return { mean: nothing, worst: nothing }
   const { mean, interval } = meanInterval(values)
-  const worst = column.worst === 'LOWEST' ? Math.min(...values) : Math.max(...values)
-  return { mean: told(column, mean, interval), worst: told(column, worst, null) }
+  return { mean: told(column, mean, interval), worst: told(column, worstOf(column, values), null) }
 }
 
+/** A figure as the tables tell it. */
 function told({ isShare }: Column, value: number, interval: Interval | null): string {
   return isShare ? percentWithin(value, interval) : withInterval(value, interval)
 }

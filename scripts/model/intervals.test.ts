@@ -26,6 +26,12 @@ describe('the interval of an area', () => {
     expect((high - low) / 2 / 1.96).toBeCloseTo(0.032, 2)
   })
 
+  it('leaves room below 1, less with more photos', () => {
+    expect(areaInterval(1, 5, 5).low).toBeLessThan(0.85)
+    expect(areaInterval(1, 100, 100).low).toBeGreaterThan(0.98)
+    expect(areaInterval(1, 100, 100).low).toBeLessThan(1)
+  })
+
   it('stays within 0 and 1', () => {
     expect(areaInterval(0.99, 5, 5).high).toBe(1)
     expect(areaInterval(0.5, 0, 9)).toEqual({ low: 0, high: 1 })

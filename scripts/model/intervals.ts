@@ -15,15 +15,20 @@ export function shareInterval(share: number, count: number): Interval {
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
 }
 
-/** Of an area under the curve over so many photos of each side (Hanley and McNeil 1982). */
+/**
+ * Of an area under the curve over so many photos of each side (Hanley and McNeil 1982). Their error
+ * is taken of an area that is nearer to the middle by half a photo: that of 1 would be none.
+ */
 export function areaInterval(area: number, positives: number, negatives: number): Interval {
   if (positives === 0 || negatives === 0) return { low: 0, high: 1 }
-  const twoPositives = area / (2 - area)
-  const twoNegatives = (2 * area ** 2) / (1 + area)
+  const count = Math.min(positives, negatives)
+  const inner = (area * count + 0.5) / (count + 1)
+  const twoPositives = inner / (2 - inner)
+  const twoNegatives = (2 * inner ** 2) / (1 + inner)
   const variance =
-    (area * (1 - area) +
-      (positives - 1) * (twoPositives - area ** 2) +
-      (negatives - 1) * (twoNegatives - area ** 2)) /
+    (inner * (1 - inner) +
+      (positives - 1) * (twoPositives - inner ** 2) +
+      (negatives - 1) * (twoNegatives - inner ** 2)) /
     (positives * negatives)
   const half = deviations * Math.sqrt(Math.max(0, variance))
   return { low: Math.max(0, area - half), high: Math.min(1, area + half) }

@@ -6,7 +6,7 @@ import { type Assessed, isAnswered } from './assess.ts'
 import type { Point } from './strongest-point.ts'
 
 /** A drawn mask, as coarse as the working copy of a photo. */
-export type DrawnMask = {
+type DrawnMask = {
   readonly width: number
   readonly height: number
   /** 1 where the mask is white. */
@@ -78,14 +78,14 @@ async function readMask(file: string): Promise<DrawnMask> {
 const whole: Region = { x: 0, y: 0, width: 1, height: 1 }
 
 /** Whether the mask is white at a point in shares of its width and height. */
-export function isMarked({ width, height, marked }: DrawnMask, { x, y }: Point): boolean {
+function isMarked({ width, height, marked }: DrawnMask, { x, y }: Point): boolean {
   const column = Math.min(width - 1, Math.floor(x * width))
   const row = Math.min(height - 1, Math.floor(y * height))
   return marked[row * width + column] === 1
 }
 
 /** Whether a region is mostly beside what the mask marks. */
-export const isBeside = (leaf: DrawnMask, region: Region): boolean =>
+const isBeside = (leaf: DrawnMask, region: Region): boolean =>
   markedIn(leaf, region) < leafShareMin * pixelsIn(leaf, region)
 
 function markedIn(mask: DrawnMask, region: Region): number {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCard } from './card/write.ts'
 
 export type Training = {
   readonly repositories: string
@@ -17,7 +18,7 @@ export type Training = {
 const model = 'image-processor/model'
 
 /**
- * Prepares, trains, judges, calibrates and exports. Every step keeps what it has done in the
+ * Prepares, trains, judges, calibrates, exports, evaluates and writes the card. Every step keeps what it has done in the
  * work folder, so that a training that was broken off goes on there. Throws where a step fails.
  */
 export async function train(training: Training): Promise<void> {
@@ -27,21 +28,37 @@ export async function train(training: Training): Promise<void> {
   const python = (script: string, ...args: string[]) =>
     run(training.python, `${model}/${script}`, ['--work', work, ...args])
   mkdirSync(work, { recursive: true })
+  writeFileSync(join(work, 'training.json'), JSON.stringify({ steps }))
   const begun = performance.now()
   const inputs = ['--repositories', repositories, '--tests', tests, '--kept', kept]
   await node('prepare.ts', '--work', work, ...inputs)
   await node('prepare-views.ts', '--work', work)
   await node('contact-sheets.ts', '--work', work)
   const learn = ['--backbone', backbone, '--steps', String(steps)]
+  const leftOut = sourcesToLeaveOut(work)
   await together(processes, [
     () => python('train_network.py', ...learn),
     () => python('look_at_photos.py', '--backbone', backbone),
-    ...sourcesToLeaveOut(work).map(
-      (some) => () => python('train_network.py', ...learn, '--leave-out', ...some),
-    ),
+    ...leftOut.map((some) => () => python('train_network.py', ...learn, '--leave-out', ...some)),
   ])
   await python('judge_network.py')
   await python('export_network.py', '--onnx', onnx)
+  const judge = (photos: string) => run(process.execPath, 'scripts/evaluate.ts', judging(photos))
+  const judging = (photos: string): string[] => [
+    join(work, photos),
+    ...['--network', onnx, '--without-copies'],
+    ...['--json', join(work, `${photos}.json`), '--mistakes', join(work, `${photos}.html`)],
+  ]
+  await together(processes, [
+    () => judge('held-out'),
+    async () => {
+      await python('export_left_out.py', ...leftOut.flatMap((some) => ['--leave-out', ...some]))
+      await judge('left-out')
+      await node('prepare-masks.ts', '--work', work, '--repositories', repositories, '--kept', kept)
+      await judge('masks')
+    },
+  ])
+  await writeCard({ work, onnx })
   console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 

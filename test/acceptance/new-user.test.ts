@@ -1,6 +1,7 @@
 import { photoBase64, photosAreMissing } from '@plant/testing/photos'
 import { call, finished, signUp, type Transaction } from '@plant/testing/service'
 import { describe, expect, it } from 'vitest'
+import rightOf100 from '../../image-processor/model/right-of-100.json' with { type: 'json' }
 
 type Analysis = {
   id: string
@@ -42,7 +43,10 @@ describe.skipIf(photosAreMissing)('a new user with real photos', () => {
       return (await call<Analysis>('POST', '/v1/analyses/sync', { user, body })).body
     }
     const healthy = await analyse('coffee_healthy_01.jpg')
-    expect(healthy).toMatchObject({ progress: null, health: { rightOf100: 81 } })
+    expect(healthy).toMatchObject({
+      progress: null,
+      health: { rightOf100: rightOf100.health.HEALTHY },
+    })
     const sick = await analyse('coffee_rust_01.jpg')
     expect(sick.progress).toMatchObject({ comparedWith: healthy.id })
     const { lesions = [], lesionCount = 0 } = sick.measurements ?? {}

@@ -1,0 +1,77 @@
+import { area, balanced, type Column, valuesOf, worstOf } from '../columns.ts'
+import type { Figures } from '../figures.ts'
+import { healthPhotosOf, percent } from '../format.ts'
+import { meanInterval } from '../intervals.ts'
+import { markdownOf } from '../tables.ts'
+import type { FiguresFile } from './figures-file.ts'
+
+type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
+type Aim = readonly [what: string, value: number, aim: string, form: Form]
+
+/** What the network is to reach, beside what it reaches; `≥ 0.95` and `≤ 0.05` are aims. */
+export function aimsTable(figures: FiguresFile): string {
+  const aims = [...strangersAims(figures), ...knownAims(figures), ...otherAims(figures)]
+  return markdownOf({
+    title: 'Aims',
+    head: ['', 'measured', 'aim', 'reached'],
+    rows: aims.map(([what, value, aim, form]) => {
+      const [sign, bound = ''] = aim.split(' ')
+      const isReached = sign === '≤' ? value <= Number(bound) : value >= Number(bound)
+      const wanted = `${sign} ${told(Number(bound), form)}`
+      return [what, told(value, form), wanted, isReached ? 'yes' : '**no**']
+    }),
+  })
+}
+
+/** Each source counts alike, so that a large one hides no other. */
+function strangersAims({ leftOut }: FiguresFile): Aim[] {
+  const sources = Object.values(leftOut.sources)
+  const mean = (column: Pick<Column, 'countOf' | 'valueOf'>): number =>
+    meanInterval(sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)).mean
+  const meanOf = (name: 'wrongNameShare' | 'strangeShare'): number =>
+    mean({ countOf: healthPhotosOf, valueOf: (all: Figures) => all[name] })
+  const of = (what: string) => `sources left out: ${what}`
+  return [
+    [of('area under the curve, mean'), mean(area), '≥ 0.95', 'NUMBER'],
+    [of('area under the curve, worst'), worstOf(area, valuesOf(area, sources)), '≥ 0.88', 'NUMBER'],
+    [of('balanced accuracy, mean'), mean(balanced), '≥ 0.85', 'SHARE'],
+    [of('wrong name as LIKELY or more, mean'), meanOf('wrongNameShare'), '≤ 0.03', 'SHARE'],
+    [of('noticed as strange, mean'), meanOf('strangeShare'), '≥ 0.85', 'SHARE'],
+    [of('other things told so'), leftOut.all.notAPlantRecall, '≥ 0.97', 'SHARE'],
+    [of('plants refused'), leftOut.all.plantsRefusedShare, '≤ 0.02', 'SHARE'],
+  ]
+}
+
+function knownAims({ heldOut: { all } }: FiguresFile): Aim[] {
+  const of = (what: string) => `known sources: ${what}`
+  return [
+    [of('health right, where told'), all.healthAccuracy, '≥ 0.97', 'SHARE'],
+    [of('area under the curve'), all.healthAreaUnderCurve, '≥ 0.995', 'NUMBER'],
+    [of('healthy, or the condition first'), all.conditionAccuracy, '≥ 0.92', 'SHARE'],
+    [of('calibration error of health'), all.healthCalibrationError, '≤ 0.03', 'NUMBER'],
+    [of('calibration error of names'), all.nameCalibrationError, '≤ 0.05', 'NUMBER'],
+    [of('species first, where one is told'), all.speciesAccuracy, '≥ 0.95', 'SHARE'],
+    [of('other things told so'), all.notAPlantRecall, '≥ 0.97', 'SHARE'],
+    [of('plants refused'), all.plantsRefusedShare, '≤ 0.02', 'SHARE'],
+  ]
+}
+
+function otherAims({ masks: { masks }, cost, bytes }: FiguresFile): Aim[] {
+  const sumOf = (name: 'photos' | 'pointsOnSymptom' | 'regionsBeside'): number =>
+    Object.values(masks).reduce((sum, each) => sum + each[name], 0)
+  const onSymptom = sumOf('pointsOnSymptom') / Math.max(1, sumOf('photos'))
+  return [
+    ['masks: strongest point on a symptom', onSymptom, '≥ 0.8', 'SHARE'],
+    ['masks: regions beside the leaf', sumOf('regionsBeside'), '≤ 0', 'COUNT'],
+    ['decoding, measuring and network', cost.measureMedianMs, '≤ 45', 'MILLISECONDS'],
+    ['loading the network', cost.loadMedianMs, '≤ 80', 'MILLISECONDS'],
+    ['size of the network', bytes / 1e6, '≤ 8', 'MEGABYTES'],
+  ]
+}
+
+function told(value: number, form: Form): string {
+  if (form === 'SHARE') return percent(value)
+  if (form === 'NUMBER') return value.toFixed(3)
+  if (form === 'MILLISECONDS') return `${value.toFixed(1)} ms`
+  return form === 'MEGABYTES' ? `${value.toFixed(2)} MB` : String(value)
+}

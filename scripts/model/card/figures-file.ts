@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { root } from '../../common/root.ts'
+import { reportSchema } from '../report.ts'
+
+const count = z.int().min(0)
+
+/**
+ * What is known of the network that ships, as the training measured it. The model card, the file of
+ * how often a word is right, and the table of the API's documentation are made of this alone.
+ */
+const figuresFileSchema = z.object({
+  networkVersion: z.string(),
+  /** Of the file that was measured. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: count,
+  /** Batches of each run. */
+  steps: count,
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      repository: z.string(),
+      licence: z.string(),
+      use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
+      photos: count,
+    }),
+  ),
+  cost: z.object({
+    /** Of the photos that are 1,024 px long as stored: decoding, counting and the network. */
+    photos: count,
+    measureMedianMs: z.number().min(0),
+    loadMedianMs: z.number().min(0),
+    processor: z.string(),
+  }),
+  /** Sources that a network has not learnt from, each judged by such a network. */
+  leftOut: reportSchema,
+  /** Photos that the network has not learnt from, of sources that it has. */
+  heldOut: reportSchema,
+  /** Photos of which somebody has drawn where the symptoms are. */
+  masks: reportSchema,
+})
+export type FiguresFile = z.infer<typeof figuresFileSchema>
+
+export const figuresPath = 'image-processor/model/figures.json'
+
+export const textOfFigures = (figures: FiguresFile): string =>
+  `${JSON.stringify(figures, null, 2)}\n`
+
+/** Throws where a figure is missing. */
+export const parseFigures = (text: string): FiguresFile => figuresFileSchema.parse(JSON.parse(text))
+
+export const readFigures = (): FiguresFile =>
+  parseFigures(readFileSync(join(root, figuresPath), 'utf8'))

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { maskSources } from '../../../image-processor/model/training/mask-sources.ts'
+import { sources } from '../../../image-processor/model/training/sources.ts'
+import { networkVersion } from '../../../image-processor/src/plant-network.ts'
+import { readManifest } from '../manifest.ts'
+import { reportSchema } from '../report.ts'
+import { measureCost } from './cost.ts'
+import type { FiguresFile } from './figures-file.ts'
+
+/** A finished training: its scratch space, and its network. */
+export type Trained = { readonly work: string; readonly onnx: string }
+
+const trainingSchema = z.object({ steps: z.int().min(1) })
+
+/** Puts together what the training has measured. Throws where an evaluation is missing. */
+export async function gatherFigures({ work, onnx }: Trained): Promise<FiguresFile> {
+  const network = readFileSync(onnx)
+  const read = (name: string) => JSON.parse(readFileSync(join(work, `${name}.json`), 'utf8'))
+  const reportOf = (name: string) => reportSchema.parse(read(name))
+  return {
+    networkVersion,
+    sha256: createHash('sha256').update(network).digest('hex'),
+    bytes: network.length,
+    steps: trainingSchema.parse(read('training')).steps,
+    sources: usedSources(work),
+    cost: await measureCost(join(work, 'held-out'), onnx),
+    leftOut: reportOf('left-out'),
+    heldOut: reportOf('held-out'),
+    masks: reportOf('masks'),
+  }
+}
+
+function usedSources(work: string): FiguresFile['sources'] {
+  const rows: { source: string }[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
+  const masked = readManifest(join(work, 'masks'))
+  const countOf = (list: readonly { source: string }[], name: string): number =>
+    list.filter(({ source }) => source === name).length
+  return [
+    ...sources.map(({ name, repository, licence, use }) => ({
+      name,
+      repository,
+      licence,
+      use,
+      photos: countOf(rows, name),
+    })),
+    ...maskSources.map(({ name, repository, licence }) => ({
+      name,
+      repository,
+      licence,
+      use: 'MASKS' as const,
+      photos: countOf(masked, name),
+    })),
+  ].filter(({ photos }) => photos > 0)
+}

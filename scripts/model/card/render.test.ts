@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import rightOf100 from '../../../image-processor/model/right-of-100.json' with { type: 'json' }
+import { networkVersion } from '../../../image-processor/src/plant-network.ts'
+import { root } from '../../common/root.ts'
+import { reportOf } from '../report.ts'
+import { answered, assessed, issue } from '../sample-photos.ts'
+import { type FiguresFile, parseFigures, readFigures, textOfFigures } from './figures-file.ts'
+import { cardFigures, rightOf100File, withGenerated, wordsTable } from './render.ts'
+
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
+const rusty = { expected: 'DISEASED', condition: 'rust', label: 'rust' } as const
+const told = (likelihood: string, conditionId: string) =>
+  answered({
+    outcome: 'ISSUES_FOUND',
+    diseasedProbability: 0.9,
+    familiarity: 0.2,
+    issues: [issue(conditionId, likelihood)],
+  })
+
+const strangers = await reportOf('.', [
+  ...times(50, assessed({ source: 'bean' })),
+  ...times(45, assessed({ source: 'bean', ...rusty, answer: told('LIKELY', 'rust') })),
+  ...times(15, assessed({ source: 'bean', ...rusty, answer: told('LIKELY', 'leaf_spot') })),
+  ...times(20, assessed({ source: 'citrus' })),
+  ...times(20, assessed({ source: 'citrus', ...rusty })),
+])
+const masks = {
+  ...(await reportOf('.', [])),
+  masks: {
+    coffee: { photos: 100, pointsOnSymptom: 81, chance: 0.05, regions: 120, regionsBeside: 1 },
+  },
+}
+const figures: FiguresFile = {
+  networkVersion: '2030.1',
+  sha256: '0'.repeat(64),
+  bytes: 5_070_000,
+  steps: 400,
+  sources: [
+    { name: 'bean', repository: 'a/beans', licence: 'MIT (Makerere)', use: 'TRAIN', photos: 1283 },
+    { name: 'coffee', repository: 'a/masks', licence: 'MIT (BRACOL)', use: 'MASKS', photos: 100 },
+  ],
+  cost: { photos: 60, measureMedianMs: 44.2, loadMedianMs: 91, processor: 'a processor' },
+  leftOut: strangers,
+  heldOut: strangers,
+  masks,
+}
+const card = cardFigures(figures)
+
+describe('the model card', () => {
+  it('says of each aim what was measured, and whether it is reached', () => {
+    const lineOf = (what: string) => card.split('\n').find((line) => line.includes(what))
+    expect(lineOf('left out: area under the curve, mean')).toMatch(
+      /\| 0\.750 \| ≥ 0\.950 \| \*\*no\*\*/,
+    )
+    expect(lineOf('left out: wrong name as LIKELY')).toMatch(/\| 6\.8 % \| ≤ 3\.0 % \| \*\*no\*\*/)
+    expect(lineOf('strongest point on a symptom |')).toMatch(/\| 81\.0 % \| ≥ 80\.0 % \| yes/)
+    expect(lineOf('regions beside the leaf |')).toMatch(/\| 1 \| ≤ 0 \| \*\*no\*\*/)
+    expect(lineOf('decoding, measuring and network')).toMatch(/\| 44\.2 ms \| ≤ 45\.0 ms \| yes/)
+    expect(lineOf('loading the network |')).toMatch(/\| 91\.0 ms \| ≤ 80\.0 ms \| \*\*no\*\*/)
+    expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
+  })
+
+  it('names each source with its count, its use and whom to name', () => {
+    expect(card).toContain('| bean | 1283 | learnt from | MIT (Makerere) | a/beans |')
+    expect(card).toContain('| coffee | 100 | masks, judge only | MIT (BRACOL) | a/masks |')
+  })
+
+  it('has a table of the strangers, by source', () => {
+    expect(card).toMatch(/\| bean \| 110 \| 1\.000 \(/)
+    expect(card).toMatch(/\| citrus \| 40 \| 0\.500 \(/)
+    expect(card).toMatch(/\| mean of 2 sources \|/)
+  })
+})
+
+describe('how often a word is right', () => {
+  it('is what the sources left out say; of fewer than 50 answers, null', () => {
+    expect(JSON.parse(rightOf100File(figures))).toMatchObject({
+      networkVersion: '2030.1',
+      health: { HEALTHY: 78, UNHEALTHY: 100 },
+      likelihood: { POSSIBLE: null, LIKELY: 75, VERY_LIKELY: null },
+    })
+  })
+
+  it('stands in the documentation in the same numbers', () => {
+    expect(wordsTable(figures)).toContain('| `LIKELY` | 75 | 60 |')
+    expect(wordsTable(figures)).toContain('| `POSSIBLE` | `null` | 0 |')
+  })
+})
+
+describe('the generated part of a page', () => {
+  const page = withGenerated(readFileSync(join(root, 'docs/api.md'), 'utf8'), 'One.')
+
+  it('is written anew, and nothing around it', () => {
+    const again = withGenerated(page, 'Two.')
+    expect(again).toBe(page.replace('\n\nOne.\n\n', '\n\nTwo.\n\n'))
+    expect(withGenerated(again, 'Two.')).toBe(again)
+  })
+
+  it('needs a place', () => {
+    expect(() => withGenerated('# A page', 'One.')).toThrow('no place')
+  })
+})
+
+describe('the figures in the repository', () => {
+  it('are of the network that ships', () => {
+    const { sha256, bytes, networkVersion: version } = readFigures()
+    const network = readFileSync(join(root, 'image-processor/model/plant-network.onnx'))
+    expect(createHash('sha256').update(network).digest('hex')).toBe(sha256)
+    expect(network.length).toBe(bytes)
+    expect(version).toBe(networkVersion)
+  })
+
+  it('are what the image processor answers and the card tells', () => {
+    expect(rightOf100).toEqual(JSON.parse(rightOf100File(readFigures())))
+    const page = readFileSync(join(root, 'image-processor/model/README.md'), 'utf8')
+    expect(withGenerated(page, cardFigures(readFigures()))).toBe(page)
+  })
+
+  it('are read as they are written', () => {
+    expect(parseFigures(textOfFigures(figures))).toEqual(figures)
+  })
+})

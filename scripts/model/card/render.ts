@@ -1,0 +1,108 @@
+import type { Report } from '../report.ts'
+import { markdownOf, tablesOf } from '../tables.ts'
+import { rightOf100, words } from '../words.ts'
+import { aimsTable } from './aims.ts'
+import type { FiguresFile } from './figures-file.ts'
+
+/** The generated part of the model card. */
+export function cardFigures(figures: FiguresFile): string {
+  const { networkVersion, bytes, steps, cost, leftOut, heldOut, masks, sources } = figures
+  return `Version ${networkVersion}, ${(bytes / 1e6).toFixed(2)} MB, ${steps} batches of 32 in each run.
+Intervals are those of 95 % confidence: of a share after Wilson, of an area after Hanley and McNeil,
+of a mean over sources after Student.
+
+### Aims
+
+${aimsTable(figures)}
+
+### Sources left out
+
+Each source is judged by a network that was trained, calibrated and made familiar without it and
+without all others of its publisher. Photos pass every step of the service. Of leaves with a health
+label there are as many healthy as diseased ones, as far as a source has them.
+
+${tablesText(leftOut)}
+
+### Known sources
+
+Photos of leaves and scenes that the network has not learnt from, of sources that it has.
+
+${tablesText(heldOut)}
+
+### Evidence
+
+The strongest point of the map within the measured foliage, against masks that people have drawn.
+The network learnt from no mask; coffee is judged by the network without coffee, soybean by the one
+that ships, which has never seen any.
+
+${tablesText(masks)}
+
+### Cost
+
+Decoding, measuring and network take a median of ${cost.measureMedianMs} ms of processor time over
+${cost.photos} held-out photos that are 1,024 px long as stored, and loading the network
+${cost.loadMedianMs} ms (${cost.processor}).
+
+### Sources
+
+${sourcesTable(sources)}`
+}
+
+const tablesText = (report: Report): string =>
+  tablesOf(report)
+    .map((table) => `**${table.title}**\n\n${markdownOf(table)}`)
+    .join('\n\n')
+
+const uses = { TRAIN: 'learnt from', JUDGE: 'judges only', MASKS: 'masks, judge only' }
+
+function sourcesTable(sources: FiguresFile['sources']): string {
+  return markdownOf({
+    title: 'Sources',
+    head: ['source', 'photos', 'use', 'licence, who is named', 'repository'],
+    rows: sources.map(({ name, photos, use, licence, repository }) => [
+      name,
+      String(photos),
+      uses[use],
+      licence,
+      repository,
+    ]),
+  })
+}
+
+/** The table of the API's documentation: what each word of an answer is worth. */
+export function wordsTable({ leftOut, networkVersion }: FiguresFile): string {
+  const rows = words.map((word) => {
+    const count = leftOut.words[word]
+    return [`\`${word}\``, String(rightOf100(count) ?? '`null`'), String(count.answers)]
+  })
+  const head = ['Answer', 'Of 100 such answers right', 'Answers measured']
+  return `Of the embedded model with network ${networkVersion}:
+
+${markdownOf({ title: 'Words', head, rows })}`
+}
+
+/** What the image processor answers with every photo. */
+export function rightOf100File({ leftOut, networkVersion }: FiguresFile): string {
+  const of = (word: (typeof words)[number]) => rightOf100(leftOut.words[word])
+  const file = {
+    networkVersion,
+    measuredOn: 'Sources left out of the training (figures.json, README.md)',
+    health: { HEALTHY: of('HEALTHY'), UNHEALTHY: of('UNHEALTHY') },
+    likelihood: {
+      POSSIBLE: of('POSSIBLE'),
+      LIKELY: of('LIKELY'),
+      VERY_LIKELY: of('VERY_LIKELY'),
+    },
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+const begin = '<!-- Generated from figures.json by `npm run generate`: change nothing below. -->'
+const end = '<!-- End of what is generated. -->'
+
+/** The page with its generated part written anew. Throws where it has no place for one. */
+export function withGenerated(page: string, generated: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error('The page has no place for what is generated')
+  return `${page.slice(0, from)}${begin}\n\n${generated}\n\n${page.slice(to)}`
+}
