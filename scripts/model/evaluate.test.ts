@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Provider, startProvider } from '@plant/testing/gemini/provider'
+import { type Provider, type SentBody, startProvider } from '@plant/testing/gemini/provider'
 import * as shapes from '@plant/testing/gemini/shapes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../common/root.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
 import { evaluate } from './evaluate.ts'
 import { reportSchema } from './report.ts'
@@ -47,7 +48,10 @@ const sound = { ...shapes.lateBlight, outcome: 'HEALTHY', issues: [], actions: [
 describe('a model of a provider', () => {
   it('answers the photos as they are stored, beside the embedded model', async () => {
     provider.will(shapes.answering(), shapes.answering(sound))
-    await evaluate({ ...given, folder, models: ['gemini', 'embedded'] })
+    const json = join(folder, 'figures.json')
+    await evaluate({ ...given, folder, models: ['gemini', 'embedded'], json })
+    for (const model of ['gemini', 'embedded'])
+      expect(existsSync(join(folder, `figures.${model}.json`)), model).toBe(true)
     expect(provider.requests).toHaveLength(2)
     expect(printed).toContain('gemini, 2 calls that cost money')
     const [heading = '', ...lines] = printed.slice(printed.indexOf('Together')).split('\n').slice(1)
@@ -74,6 +78,22 @@ describe('a model of a provider', () => {
       'left 3 photos in a row unanswered',
     )
     expect(provider.requests).toHaveLength(3)
+  })
+
+  it('is sent about as many tokens as the guide counts', async () => {
+    provider.will(shapes.answering())
+    await evaluate({ ...given, folder, models: ['gemini'] })
+    const { systemInstruction, contents, generationConfig } = provider.requests[0]?.body as SentBody
+    const told = [
+      systemInstruction.parts[0]?.text,
+      contents[0]?.parts[1]?.text,
+      JSON.stringify(generationConfig['responseJsonSchema']),
+    ]
+    // Google counts a token as about four characters of English.
+    const tokens = told.join('').length / 4
+    const guide = readFileSync(join(root, 'docs/guides/compare-models-on-your-photos.md'), 'utf8')
+    const [, counted] = /\| instructions[^|]*\| (\d+) \|/.exec(guide) ?? []
+    expect(Math.abs(tokens - Number(counted))).toBeLessThan(0.1 * tokens)
   })
 
   it('makes no more calls than the settings allow', async () => {

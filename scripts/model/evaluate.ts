@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import sharp from 'sharp'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { assessFolder, type Change, mirror, type NetworkOf, reEncode } from './assess.ts'
@@ -16,7 +16,7 @@ export type Evaluation = {
   /** The network that the manifest does not name; the one that ships unless given. */
   readonly network: string | undefined
   readonly withCopies: boolean
-  /** Where the page of mistakes and the figures of the first model go. */
+  /** Where the page of mistakes and the figures go, of several models each in a file of its own. */
   readonly mistakes: string | undefined
   readonly json: string | undefined
 }
@@ -38,12 +38,11 @@ export async function evaluate(evaluation: Evaluation): Promise<void> {
     const report = await reportOf(folder, assessed)
     printHeading(model)
     printEvaluation(assessed, report)
-    if (model === models[0]) {
-      if (evaluation.json !== undefined)
-        writeFileSync(evaluation.json, `${JSON.stringify(report, null, 2)}\n`)
-      if (evaluation.mistakes !== undefined)
-        await writeMistakes(evaluation.mistakes, folder, assessed)
-    }
+    const fileOf = (file: string) => (models.length === 1 ? file : named(file, model))
+    if (evaluation.json !== undefined)
+      writeFileSync(fileOf(evaluation.json), `${JSON.stringify(report, null, 2)}\n`)
+    if (evaluation.mistakes !== undefined)
+      await writeMistakes(fileOf(evaluation.mistakes), folder, assessed)
     answers[model.name] = assessed
   }
   if (evaluation.withCopies)
@@ -57,6 +56,12 @@ const embeddedFirst = (names: readonly string[]): string[] => [
   ...names.filter((name) => name === 'embedded'),
   ...names.filter((name) => name !== 'embedded'),
 ]
+
+/** The file of one of several models: `figures.json` becomes `figures.gemini.json`. */
+function named(file: string, model: EvaluatedModel): string {
+  const { dir, name, ext } = parse(file)
+  return join(dir, `${name}.${model.name}${ext}`)
+}
 
 /** Sent to the embedded model, which costs nothing. */
 const copies: Readonly<Record<string, Change>> = {

@@ -18,8 +18,9 @@ export type Training = {
 const model = 'image-processor/model'
 
 /**
- * Prepares, trains, judges, calibrates, exports, evaluates and writes the card. Every step keeps what it has done in the
- * work folder, so that a training that was broken off goes on there. Throws where a step fails.
+ * Prepares, trains, judges, calibrates, exports, evaluates and writes the card. Every step keeps
+ * what it has done in the work folder, so that a training that was broken off goes on there. Throws
+ * where a step fails.
  */
 export async function train(training: Training): Promise<void> {
   const { repositories, work, backbone, tests, kept, onnx, steps, processes } = training
