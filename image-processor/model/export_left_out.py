@@ -21,9 +21,8 @@ from exporting import write_onnx
 from laying_out import evenly, lay_out
 from network import Classes
 from photos import Photos
-from shipping import shipped_network
+from shipping import Work, shipped_network
 
-CALIBRATED_MAX = 40
 LEAVES_MAX, OTHERS_MAX = 200, 50
 """So many photos are judged of a source with healthy and diseased leaves, and of any other."""
 
@@ -40,13 +39,13 @@ def main() -> None:
     photos = Photos(work, Classes.read(work))
     folder = work / "left-out"
     folder.mkdir(exist_ok=True)
-    networks = {}
+    networks, left = {}, Work(work, photos)
     inputs = [work / "looks.npz", *(work / "runs").glob("scores-*.npz"), *Path(__file__).parent.rglob("*.py")]
     for sources in chosen.leave_out:
         run, file = f"without-{'-'.join(sources)}", folder / f"{sources[0]}.onnx"
         networks |= {source: file.name for source in sources}
         if not is_newer(file, [work / "runs" / f"{run}.pt", *inputs]):
-            shipped = shipped_network(work, photos, run, sources, CALIBRATED_MAX)
+            shipped = shipped_network(work, photos, run, sources, left)
             write_onnx(shipped, file.with_suffix(".partial"))
             file.with_suffix(".partial").replace(file)
             print(f"{run}: exported", flush=True)

@@ -13,11 +13,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "training"))
 
-import numpy as np
+import torch
 
 from judging import judge
 from network import Classes
 from photos import Photos
+from shipping import Work
 
 
 def main() -> None:
@@ -26,13 +27,13 @@ def main() -> None:
     )
     options.add_argument("--work", type=Path, required=True)
     chosen = options.parse_args()
+    torch.set_num_threads(1)
     photos = Photos(chosen.work, Classes.read(chosen.work))
-    runs = {
-        file.stem.removeprefix("scores-"): dict(np.load(file))
-        for file in sorted((chosen.work / "runs").glob("scores-*.npz"))
-    }
-    looks = dict(np.load(chosen.work / "looks.npz")) if (chosen.work / "looks.npz").exists() else None
-    found = judge(photos, runs, looks)
+    runs = {"all": photos.judging_sources()}
+    for file in sorted((chosen.work / "runs").glob("fitted-without-*.npz")):
+        name = file.stem.removeprefix("fitted-")
+        runs[name] = name.removeprefix("without-").split("-")
+    found = judge(Work(chosen.work, photos), runs)
     for line in found:
         print(", ".join(f"{name} {value}" for name, value in line.items()))
     (chosen.work / "strangers.json").write_text(json.dumps(found, indent=2))

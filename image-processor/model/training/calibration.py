@@ -5,7 +5,6 @@ from torch import nn
 from torch.nn import functional
 
 from figures import softmax
-from learning import mirrored
 
 UNKNOWN_BELOW, KNOWN_ABOVE = 0.35, 0.7
 """Of familiarity: below, a photo is judged as a stranger's; above, as one of the known."""
@@ -40,30 +39,32 @@ def temperature(scores, targets) -> float:
 
 class Scale(nn.Module):
     """
-    How scores become probabilities: by photos of known sources where a photo looks familiar, by photos
-    of sources left out where it looks strange, and between the two in between.
+    How scores become probabilities: those for known photos by numbers fitted on known sources, those for
+    strange ones by numbers fitted on sources left out, and between the two in between.
     """
 
     def __init__(self, known: dict, strange: dict):
         super().__init__()
         self.known, self.strange = known, strange
 
-    def between(self, name, trust):
-        known, strange = self.known[name], self.strange[name]
-        return strange + (known - strange) * trust
-
-    def forward(self, found, familiarity):
+    def forward(self, known, strange, familiarity):
         trust = ((familiarity - UNKNOWN_BELOW) / (KNOWN_ABOVE - UNKNOWN_BELOW)).clamp(0, 1)
-        probabilities = {
-            name: torch.sigmoid(
-                found[name] * self.between(f"{name} slope", trust) + self.between(f"{name} offset", trust)
-            )
-            for name in ("plant", "diseased")
-        }
-        for name in SHARES:
-            factor = self.between(name, trust)[:, None]
-            probabilities[name] = torch.softmax(found[name] * factor, 1)
-        return probabilities
+
+        def between(fitted, name):
+            one, other = fitted(known[name], self.known, name), fitted(strange[name], self.strange, name)
+            weight = trust if one.ndim == 1 else trust[:, None]
+            return other + (one - other) * weight
+
+        found = {name: torch.sigmoid(between(line, name)) for name in ("plant", "diseased")}
+        return found | {name: torch.softmax(between(shares, name), 1) for name in SHARES}
+
+
+def line(scores, numbers: dict, name: str):
+    return scores * numbers[f"{name} slope"] + numbers[f"{name} offset"]
+
+
+def shares(scores, numbers: dict, name: str):
+    return torch.log_softmax(scores * numbers[name], 1)
 
 
 def numbers_of(scores: dict, targets: dict) -> dict:
@@ -78,22 +79,6 @@ def numbers_of(scores: dict, targets: dict) -> dict:
         rows = targets[name] >= 0
         numbers[name] = temperature(scores[name][rows], targets[name][rows]) if rows.any() else 0.0
     return numbers
-
-
-class Shipped(nn.Module):
-    """The network as it ships: bytes N x side x side x 3 in, the outputs in their order out."""
-
-    def __init__(self, network, known, scale: Scale):
-        super().__init__()
-        self.network, self.known, self.scale = network, known, scale
-
-    def forward(self, photos):
-        found = mirrored(self.network, photos.permute(0, 3, 1, 2).float() / 255)
-        familiarity = self.known(found["look"])
-        probabilities = self.scale(found, familiarity)
-        signs = torch.sigmoid(found["signs"])
-        named = {**probabilities, "familiarity": familiarity, "signs": signs}
-        return tuple(named[name] for name in OUTPUTS)
 
 
 def round_to_half(network) -> None:

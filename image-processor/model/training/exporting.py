@@ -9,8 +9,8 @@ from onnx import TensorProto, helper, numpy_helper
 from calibration import OUTPUTS
 from network import SIDE_PX
 
-HALVED_FROM = 1024
-"""Weights of so many numbers are stored in 16 bits."""
+SHORTENED_FROM = 1024
+"""Weights of so many numbers are stored in fewer bits."""
 
 
 def write_onnx(shipped, file: Path) -> None:
@@ -26,23 +26,33 @@ def write_onnx(shipped, file: Path) -> None:
         dynamo=False,
     )
     model = onnx.load(str(file))
-    halve(model)
+    shorten(model)
     onnx.checker.check_model(model)
     onnx.save(model, str(file))
 
 
-def halve(model) -> None:
-    """Stores large weights in 16 bits; the runtime widens them once, when it loads the file."""
-    casts, kept = [], []
+def shorten(model) -> None:
+    """
+    Stores large weights in fewer bits; the runtime widens them once, when it loads the file. Those of
+    the pretrained blocks have 256 values at most each, so 8 bits lose nothing; others get 16.
+    """
+    widened, kept = [], []
     for weight in model.graph.initializer:
         values = numpy_helper.to_array(weight)
-        if values.dtype != np.float32 or values.size < HALVED_FROM:
+        if values.dtype != np.float32 or values.size < SHORTENED_FROM:
             kept.append(weight)
             continue
-        half = f"{weight.name}_half"
-        kept.append(numpy_helper.from_array(values.astype(np.float16), half))
-        casts.append(helper.make_node("Cast", [half], [weight.name], to=TensorProto.FLOAT))
-    nodes = [*casts, *model.graph.node]
+        short = f"{weight.name}_short"
+        table, places = np.unique(values, return_inverse=True)
+        if len(table) > 256:
+            kept.append(numpy_helper.from_array(values.astype(np.float16), short))
+            widened.append(helper.make_node("Cast", [short], [weight.name], to=TensorProto.FLOAT))
+            continue
+        places = places.reshape(values.shape).astype(np.uint8)
+        kept += [numpy_helper.from_array(places, short), numpy_helper.from_array(table, f"{short}_table")]
+        widened.append(helper.make_node("Cast", [short], [f"{short}_places"], to=TensorProto.INT32))
+        widened.append(helper.make_node("Gather", [f"{short}_table", f"{short}_places"], [weight.name]))
+    nodes = [*widened, *model.graph.node]
     del model.graph.initializer[:], model.graph.node[:]
     model.graph.initializer.extend(kept)
     model.graph.node.extend(nodes)

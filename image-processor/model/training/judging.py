@@ -1,66 +1,36 @@
 """Figures on sources left out, each by a network and by numbers that have not seen it."""
 import numpy as np
-import torch
 
-from calibration import numbers_of
-from familiarity import Known
-from figures import area_under_curve, recalls, sigmoid
-from photos import CALIBRATE, LEARN
-
-SEED = 7
+from figures import area_under_curve, recalls
+from shipping import Work, targets_of, told
 
 
-def targets_of(photos, rows) -> dict:
-    names = ("plant", "diseased", "groups", "conditions", "species")
-    return {name: getattr(photos, name)[rows] for name in names}
-
-
-def joined(parts) -> dict:
-    parts = list(parts)
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
-
-
-SCORES = ("plant", "diseased", "groups", "conditions", "species")
-
-
-def judge(photos, runs: dict, looks: dict | None) -> list:
-    """`runs` has the scores of each source left out; `looks` the looks of some rows of all sources."""
+def judge(left: Work, runs: dict) -> list:
+    """A line for each source left out; `runs` has the sources that each run was left without."""
     lines = []
-    for source, run in runs.items():
-        publisher = publisher_of(photos, source)
-        others = [other for name, other in runs.items() if publisher_of(photos, name) != publisher]
-        targets = targets_of(photos, run["rows"])
-        line = {"source": source, "photos": len(run["rows"])}
-        sick = targets["diseased"]
-        rows = sick >= 0
-        if len(set(sick[rows])) == 2:
-            scores, truth = run["diseased"][rows], sick[rows] == 1
-            line["area"] = round(area_under_curve(scores, truth), 3)
-            line["balanced, raw"] = round(float(np.mean(recalls(scores, truth))), 3)
-            if others:
-                numbers = numbers_of(
-                    joined({name: other[name] for name in SCORES} for other in others),
-                    joined(targets_of(photos, other["rows"]) for other in others),
-                )
-                scores = scores * numbers["diseased slope"] + numbers["diseased offset"]
-                line["balanced"] = round(float(np.mean(recalls(scores, truth))), 3)
-        line["plant"] = round(float((sigmoid(run["plant"]) > 0.5).mean()), 3)
-        if looks is not None:
-            line["strange"] = round(strange_share(photos, source, run["look"], looks), 3)
-        lines.append(line)
+    for run, sources in runs.items():
+        judged = [source for source in sources if source in left.left_out]
+        if judged:
+            answers = left.answers(run, sources if run != "all" else ())
+            lines += [line_of(left, source, answers) for source in judged]
     return lines
 
 
-def strange_share(photos, source: str, own, looks: dict) -> float:
-    """How many photos of a source left out are noticed where one in ten of the known is flagged."""
-    rows, found = looks["rows"], looks["look"]
-    leaf = (photos.diseased[rows] >= 0) & (photos.use[rows] == "TRAIN")
-    kept = leaf & (photos.publisher[rows] != publisher_of(photos, source))
-    learnt, calibrate = kept & (photos.part[rows] == LEARN), kept & (photos.part[rows] == CALIBRATE)
-    kinds = np.char.add(np.char.add(photos.source[rows], " "), photos.kind[rows])
-    known = Known(found[learnt], kinds[learnt], found[calibrate], SEED)
-    return float((known(torch.from_numpy(own)) < 0.5).float().mean())
-
-
-def publisher_of(photos, source: str) -> str:
-    return photos.publisher[photos.source == source][0]
+def line_of(left: Work, source: str, answers) -> dict:
+    found = left.left_out[source]
+    targets = targets_of(left.photos, found["rows"])
+    probabilities = told(answers, found)
+    line = {"source": source, "photos": len(found["rows"])}
+    rows = targets["diseased"] >= 0
+    truth = targets["diseased"][rows] == 1
+    if truth.any() and not truth.all():
+        tuned, health = found["diseased"][rows], probabilities["diseased"][rows]
+        line["area, tuned alone"] = area_under_curve(tuned, truth)
+        line["area"] = area_under_curve(health, truth)
+        line["balanced, raw"] = np.mean(recalls(tuned, truth))
+        line["balanced"] = np.mean(recalls(health, truth, 0.5))
+        line["sick told"], line["healthy told"] = recalls(health, truth, 0.5)
+    line["plant"] = (probabilities["plant"] > 0.5).mean()
+    if rows.any():
+        line["strange"] = (probabilities["familiarity"] < 0.5).mean()
+    return {name: round(float(each), 3) if name not in ("source", "photos") else each for name, each in line.items()}

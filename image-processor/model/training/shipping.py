@@ -1,63 +1,152 @@
-"""A trained network as it ships: calibrated on photos that it knows, and on strangers' photos."""
+"""A trained network as it ships: with heads, familiarity and calibration fitted after the training."""
 from pathlib import Path
 
 import numpy as np
 import torch
+from torch import nn
 
+from answers import Answers, Shipped
 from backbone import untrained_backbone
-from calibration import Scale, Shipped, numbers_of, round_to_half
+from calibration import Scale, numbers_of, round_to_half
 from familiarity import Known
-from judging import SCORES, joined, targets_of
-from learning import score
+from heads import Head, fit_head
 from network import Classes, PlantNetwork
 from photos import CALIBRATE, LEARN, Photos
 
 SEED = 7
+LASTING_FREEDOM, REMEMBERING_FREEDOM = 1e-3, 1e-2
+"""Of the heads: how far they may go for the photos that they are fitted on."""
+SCORES = ("plant", "diseased", "groups", "conditions", "species")
+REMEMBERED = ("diseased", "groups", "conditions", "species")
 
 
-def shipped_network(work: Path, photos: Photos, run: str, without=(), calibrated_max: int = 120):
+class Work:
+    """What the runs have left in `<work>`, and what is fitted on it. Arrays are read once."""
+
+    def __init__(self, work: Path, photos: Photos):
+        self.runs, self.photos = work / "runs", photos
+        self.classes = Classes.read(work)
+        stored = read(work / "looks.npz")
+        self.looked, self.looks = stored["rows"], stored["look"]
+        self.place = {row: place for place, row in enumerate(self.looked)}
+        self.left_out = {}
+        for file in sorted(self.runs.glob("scores-*.npz")):
+            source = file.stem.removeprefix("scores-")
+            if source in photos.squares:
+                self.left_out[source] = read(file)
+        self.heads = {}
+
+    def learnt(self, rows, part: int, without=()):
+        photos = self.photos
+        kept = (photos.use[rows] == "TRAIN") & (photos.part[rows] == part)
+        return kept & ~np.isin(photos.source[rows], without)
+
+    def known(self, without=()) -> Known:
+        """Familiarity with the labelled leaves of all sources but some."""
+        rows, photos = self.looked, self.photos
+        leaf = photos.diseased[rows] >= 0
+        learnt = leaf & self.learnt(rows, LEARN, without)
+        calibrate = leaf & self.learnt(rows, CALIBRATE, without)
+        return Known(self.looks[learnt], kinds_of(photos, rows)[learnt], self.looks[calibrate], SEED)
+
+    def lasting(self, without=()) -> Head:
+        """The head for health on the pretrained blocks: every source and health counts alike."""
+        name = tuple(sorted(without))
+        if name not in self.heads:
+            learnt = self.learnt(self.looked, LEARN, without)
+            rows = self.looked[learnt]
+            targets = self.photos.diseased[rows]
+            _, kinds, counts = np.unique(kinds_of(self.photos, rows), return_inverse=True, return_counts=True)
+            weights = np.where(targets >= 0, 1 / counts[kinds], 0)
+            head = fit_head(self.looks[learnt], targets, 1, LASTING_FREEDOM, weights)
+            round_to_half(head)
+            self.heads[name] = head
+        return self.heads[name]
+
+    def fitted(self, run: str) -> dict:
+        """The scores and looks that a run has of photos of the sources that it knows."""
+        found = read(self.runs / f"fitted-{run}.npz")
+        return {**found, "look": self.looks[[self.place[row] for row in found["rows"]]]}
+
+    def remembering(self, fitted: dict) -> nn.ModuleDict:
+        """The heads for known photos, on the pretrained and the tuned blocks."""
+        learnt = self.learnt(fitted["rows"], LEARN)
+        both = np.concatenate([fitted["look"], fitted["features"]], 1)[learnt]
+        targets = targets_of(self.photos, fitted["rows"][learnt])
+        sizes = {
+            "diseased": 1,
+            "groups": len(self.classes.groups),
+            "conditions": len(self.classes.conditions) + 1,
+            "species": len(self.classes.species),
+        }
+        heads = nn.ModuleDict(
+            {name: fit_head(both, targets[name], sizes[name], REMEMBERING_FREEDOM) for name in REMEMBERED}
+        )
+        round_to_half(heads)
+        return heads
+
+    def of_strangers(self, without=()) -> dict:
+        """The scores of the sources left out, each by its run, and their targets."""
+        scores = []
+        for source, found in self.left_out.items():
+            if source in without:
+                continue
+            answers = Answers(self.lasting(self.together_with(source)), nn.ModuleDict(), None)
+            scores.append(told(answers.of_strangers, found) | {"rows": found["rows"]})
+        return joined({name: each[name] for name in (*SCORES, "rows")} for each in scores)
+
+    def together_with(self, source: str) -> list:
+        """The sources that were left out of the run that has scored this one."""
+        photos = self.photos
+        publisher = photos.publisher[photos.source == source][0]
+        return [str(name) for name in np.unique(photos.source[photos.publisher == publisher])]
+
+    def answers(self, run: str, without=()) -> Answers:
+        """Nothing of the sources that it goes `without` is used."""
+        fitted = self.fitted(run)
+        answers = Answers(self.lasting(without), self.remembering(fitted), self.known(without))
+        calibrate = self.learnt(fitted["rows"], CALIBRATE, without)
+        some = {name: each[calibrate] for name, each in fitted.items() if name != "key"}
+        known = numbers_of(told(answers.of_the_known, some), targets_of(self.photos, some["rows"]))
+        strange = self.of_strangers(without) if set(self.left_out) - set(without) else None
+        if strange is None:
+            answers.scale = Scale(known, known)
+        else:
+            answers.scale = Scale(known, numbers_of(strange, targets_of(self.photos, strange["rows"])))
+        return answers.eval()
+
+
+def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work | None = None) -> Shipped:
     """
     The network of `<work>/runs/<run>.pt`. Nothing of the sources it goes `without` is used: neither
     their looks, nor their scores, by which other networks are calibrated on strangers.
-    At most `calibrated_max` photos of each known source calibrate it.
     """
     network = PlantNetwork(untrained_backbone(), Classes.read(work))
     network.load_state_dict(torch.load(work / "runs" / f"{run}.pt", map_location="cpu"))
     round_to_half(network)
-    scale = scale_of(network, photos, work, without, calibrated_max)
-    return Shipped(network, known_of(photos, work, without), scale)
+    return Shipped(network, (left or Work(work, photos)).answers(run, without))
 
 
-def known_of(photos: Photos, work: Path, without=()) -> Known:
-    looks = dict(np.load(work / "looks.npz"))
-    rows = looks["rows"]
-    leaf = (photos.diseased[rows] >= 0) & (photos.use[rows] == "TRAIN")
-    leaf &= ~np.isin(photos.source[rows], without)
-    learnt, calibrate = leaf & (photos.part[rows] == LEARN), leaf & (photos.part[rows] == CALIBRATE)
-    kinds = np.char.add(np.char.add(photos.source[rows], " "), photos.kind[rows])
-    return Known(looks["look"][learnt], kinds[learnt], looks["look"][calibrate], SEED)
+def told(question, found: dict) -> dict:
+    """Answers to arrays, as arrays."""
+    with torch.no_grad():
+        inputs = {name: torch.from_numpy(each) for name, each in found.items() if each.dtype == np.float32}
+        return {name: each.numpy() for name, each in question(inputs).items()}
 
 
-def scale_of(network, photos: Photos, work: Path, without, calibrated_max: int) -> Scale:
-    """Fitted on the calibration part of the known sources, and on the sources left out."""
-    learnt = np.unique(photos.source[photos.use == "TRAIN"])
-    viewed = [
-        photos.viewed(source, calibrated_max, (CALIBRATE,)) for source in learnt if source not in without
-    ]
-    viewed = [(rows, pixels) for rows, pixels in viewed if len(rows) > 0]
-    known = numbers_of(
-        joined(score(network, pixels) for _, pixels in viewed),
-        targets_of(photos, np.concatenate([rows for rows, _ in viewed])),
-    )
-    runs = [
-        dict(np.load(file))
-        for file in sorted((work / "runs").glob("scores-*.npz"))
-        if file.stem.removeprefix("scores-") not in without
-    ]
-    if not runs:
-        return Scale(known, known)
-    strange = numbers_of(
-        joined({name: run[name] for name in SCORES} for run in runs),
-        joined(targets_of(photos, run["rows"]) for run in runs),
-    )
-    return Scale(known, strange)
+def read(file: Path) -> dict:
+    with np.load(file) as found:
+        return {name: found[name] for name in found if name != "key"}
+
+
+def kinds_of(photos: Photos, rows):
+    return np.char.add(np.char.add(photos.source[rows], " "), photos.kind[rows])
+
+
+def targets_of(photos: Photos, rows) -> dict:
+    return {name: getattr(photos, name)[rows] for name in SCORES}
+
+
+def joined(parts) -> dict:
+    parts = list(parts)
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}

@@ -9,20 +9,23 @@ import unittest
 from pathlib import Path
 
 import numpy as np
+import onnxruntime
 import torch
+from onnx import TensorProto, helper, numpy_helper
 
 from altering import BOLD, alter, cut_out
 from backbone import untrained_backbone
-from calibration import OUTPUTS, Scale, Shipped, numbers_of, platt, round_to_half, temperature
-from exporting import write_onnx
+from calibration import OUTPUTS, Scale, platt, temperature
+from exporting import shorten, write_onnx
 from familiarity import Known
 from figures import area_under_curve, calibration_error, recalls, sigmoid
+from heads import fit_head
 from judging import judge
 from laying_out import lay_out
 from learning import Run, looks_of, score, train
-from network import LOOKS, SIDE_PX, Classes, PlantNetwork, strongest_sign
+from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
-from shipping import known_of, scale_of
+from shipping import Work, shipped_network
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
 torch.set_num_threads(1)
@@ -218,17 +221,19 @@ class Calibration(unittest.TestCase):
         scores, targets = random.normal(0, 3, (4000, 5)), random.integers(0, 5, 4000)
         self.assertLess(temperature(scores, targets), 0.05)
 
-    def test_a_strange_photo_is_judged_by_the_numbers_of_strangers(self):
-        numbers = {"plant slope": 1.0, "plant offset": 0.0, "diseased slope": 1.0, "diseased offset": 0.0}
+    def test_a_strange_photo_is_judged_by_the_scores_and_numbers_for_strangers(self):
+        numbers = {f"{name} {part}": float(part == "slope") for name in ("plant", "diseased") for part in ("slope", "offset")}
         shares = {"groups": 1.0, "conditions": 1.0, "species": 1.0}
         scale = Scale({**numbers, **shares}, {**numbers, **{name: 0.0 for name in shares}})
         found = {
             **{name: torch.zeros(2) for name in ("plant", "diseased")},
             **{name: torch.tensor([[4.0, 0.0]] * 2) for name in shares},
         }
-        shares = scale(found, torch.tensor([0.1, 0.9]))["species"]
-        torch.testing.assert_close(shares[0], torch.tensor([0.5, 0.5]))
-        self.assertGreater(shares[1, 0].item(), 0.9)
+        told = scale({**found, "diseased": torch.ones(2) * 9}, found, torch.tensor([0.1, 0.9]))
+        torch.testing.assert_close(told["species"][0], torch.tensor([0.5, 0.5]))
+        self.assertGreater(told["species"][1, 0].item(), 0.9)
+        self.assertAlmostEqual(told["diseased"][0].item(), 0.5)
+        self.assertGreater(told["diseased"][1].item(), 0.9)
 
 
 class Familiarity(unittest.TestCase):
@@ -256,51 +261,85 @@ class Figures(unittest.TestCase):
         self.assertAlmostEqual(error, 0.3)
 
 
-class Judging(WithPhotos):
-    def test_a_source_left_out_gets_its_line_with_the_numbers_of_the_others(self):
-        runs = {}
+class WithRuns(WithPhotos):
+    """Runs whose scores are drawn: what healthy and diseased leaves look like is told by all numbers."""
+
+    def setUp(self):
+        super().setUp()
+        (self.work / "runs").mkdir()
+        self.random = np.random.default_rng(3)
+        rows = np.arange(len(self.photos))
+        np.savez(self.work / "looks.npz", rows=rows, look=self.drawn(rows, LOOKS))
         for source in ("maize", "citrus"):
-            rows = np.flatnonzero(self.photos.source == source)
-            truth = self.photos.diseased[rows] * 2.0 - 1
-            some = {name: np.zeros((len(rows), 3)) for name in ("groups", "conditions", "species")}
-            runs[source] = {"rows": rows, "diseased": truth + 3, "plant": truth * 0 + 4, **some}
-        lines = judge(self.photos, runs, None)
+            self.save_scores(source)
+            self.save_fitted(f"without-{source}", rows[self.photos.source != source])
+        self.save_fitted("all", rows)
+
+    def drawn(self, rows, width):
+        noise = self.random.normal(0, 0.5, (len(rows), width))
+        return (noise + self.photos.diseased[rows][:, None] + 3).astype(np.float32)
+
+    def scores(self, rows, added):
+        truth = (self.photos.diseased[rows] * 2.0 - 1 + added).astype(np.float32)
+        sizes = {"groups": 2, "conditions": 3, "species": 2}
+        shares = {name: np.zeros((len(rows), size), np.float32) for name, size in sizes.items()}
+        return {"diseased": truth, "plant": truth * 0 + 4, "features": self.drawn(rows, FEATURES), **shares}
+
+    def save_scores(self, source, added=3):
+        rows = np.flatnonzero(self.photos.source == source)
+        look = self.drawn(rows, LOOKS)
+        file = self.work / "runs" / f"scores-{source}.npz"
+        np.savez(file, rows=rows, look=look, **self.scores(rows, added))
+
+    def save_fitted(self, run, rows):
+        np.savez(self.work / "runs" / f"fitted-{run}.npz", rows=rows, **self.scores(rows, 3))
+
+    def left(self):
+        (self.work / "classes.json").write_text(
+            json.dumps({"sidePx": SIDE_PX, **vars(CLASSES)})
+        )
+        return Work(self.work, self.photos)
+
+
+class Judging(WithRuns):
+    def test_a_source_left_out_gets_its_line_with_the_numbers_of_the_others(self):
+        lines = judge(self.left(), {"without-maize": ["maize"], "without-citrus": ["citrus"]})
         self.assertEqual([line["source"] for line in lines], ["maize", "citrus"])
         self.assertEqual(lines[0]["area"], 1)
         self.assertEqual(lines[0]["balanced, raw"], 0.5)
         self.assertEqual(lines[0]["balanced"], 1)
 
 
-class LeavingOut(WithPhotos):
+class LeavingOut(WithRuns):
     """Nothing of a source left out reaches the network that is judged on it."""
 
-    def scale(self, without):
-        network = PlantNetwork(untrained_backbone(), CLASSES).eval()
-        return scale_of(network, self.photos, self.work, without, calibrated_max=2)
-
-    def save_scores(self, source, added):
-        rows = np.flatnonzero(self.photos.source == source)
-        truth = self.photos.diseased[rows] * 2.0 - 1 + added
-        some = {name: np.zeros((len(rows), 3)) for name in ("groups", "conditions", "species")}
-        (self.work / "runs").mkdir(exist_ok=True)
-        np.savez(self.work / "runs" / f"scores-{source}.npz", rows=rows, diseased=truth, plant=truth, **some)
-
     def test_its_scores_calibrate_others_only(self):
-        self.save_scores("maize", 0)
-        self.save_scores("citrus", 0)
-        before = self.scale(["maize"]).strange
+        def offsets():
+            left = self.left()
+            return [left.answers(f"without-{name}", [name]).scale.strange for name in ("maize", "citrus")]
+
+        of_maize, of_citrus = offsets()
         self.save_scores("maize", 5)
-        self.assertEqual(self.scale(["maize"]).strange, before)
-        self.assertNotEqual(self.scale(["citrus"]).strange, before)
+        again_maize, again_citrus = offsets()
+        self.assertEqual(again_maize, of_maize)
+        self.assertNotEqual(again_citrus, of_citrus)
+
+    def test_its_looks_reach_no_head(self):
+        before = self.left().lasting(["maize"]).weight
+        looks = dict(np.load(self.work / "looks.npz"))
+        looks["look"][self.photos.source == "maize"] += 9
+        np.savez(self.work / "looks.npz", **looks)
+        self.assertTrue(torch.equal(self.left().lasting(["maize"]).weight, before))
+        self.assertFalse(torch.equal(self.left().lasting(["citrus"]).weight, before))
 
     def test_its_looks_are_not_remembered(self):
-        rows = np.flatnonzero(self.photos.diseased >= 0)
-        of_maize = (self.photos.source[rows] == "maize")[:, None]
-        looks = np.random.default_rng(3).normal(0, 1, (len(rows), LOOKS)) + 9 * of_maize
+        rows = np.arange(len(self.photos))
+        of_maize = self.photos.source == "maize"
+        looks = self.random.normal(0, 1, (len(rows), LOOKS)).astype(np.float32) + 9 * of_maize[:, None]
         np.savez(self.work / "looks.npz", rows=rows, look=looks.astype(np.float32))
-        maize = torch.from_numpy(looks[of_maize[:, 0]].astype(np.float32))
-        self.assertLess(known_of(self.photos, self.work, ["maize"])(maize).max().item(), 0.5)
-        self.assertGreater(known_of(self.photos, self.work)(maize).mean().item(), 0.5)
+        maize = torch.from_numpy(looks[of_maize].astype(np.float32))
+        self.assertLess(self.left().known(["maize"])(maize).max().item(), 0.5)
+        self.assertGreater(self.left().known()(maize).mean().item(), 0.5)
 
     def test_its_photos_are_listed_with_their_network(self):
         rows = [0, len(self.photos) - 1]
@@ -311,29 +350,51 @@ class LeavingOut(WithPhotos):
         self.assertEqual(lines[2], f"things-{rows[1]}.jpg,no_plant,n/a,things,,")
 
 
-class Exporting(WithPhotos):
-    def test_the_file_answers_as_the_network_does_and_is_small_enough(self):
-        import onnxruntime
+class Heads(unittest.TestCase):
+    def test_a_head_finds_what_the_classes_differ_in(self):
+        random = np.random.default_rng(4)
+        targets = random.integers(-1, 3, 400)
+        numbers = random.normal(0, 0.5, (400, 20)) + 5
+        numbers[:, 0] += targets * 4
+        head = fit_head(numbers.astype(np.float32), targets, 3, freedom=1.0)
+        found = head(torch.from_numpy(numbers.astype(np.float32))).argmax(1).numpy()
+        self.assertGreater((found == targets)[targets >= 0].mean(), 0.9)
 
+    def test_weights_say_what_counts(self):
+        numbers = np.array([[1.0], [1.0], [4.0]] * 20, np.float32)
+        targets, weights = np.array([1, 0, 0] * 20), np.array([9.0, 1.0, 1.0] * 20)
+        of_ones = torch.tensor([[1.0]])
+        self.assertGreater(fit_head(numbers, targets, 1, 1.0, weights)(of_ones).item(), 0)
+        self.assertLess(fit_head(numbers, targets, 1, 1.0, weights[::-1].copy())(of_ones).item(), 0)
+
+
+class Exporting(WithRuns):
+    def test_the_file_answers_as_the_network_does_and_is_small_enough(self):
+        torch.manual_seed(5)
         network = PlantNetwork(untrained_backbone(), CLASSES).eval()
-        round_to_half(network)
-        pixels = self.photos.pixels(range(20))
-        found = score(network, pixels)
-        known = Known(found["look"], np.array(["maize HEALTHY"] * 20), found["look"], seed=1)
-        round_to_half(known)
-        rows = np.arange(20)
-        targets = {name: getattr(self.photos, name)[rows] for name in ("plant", "diseased", "groups", "conditions", "species")}
-        numbers = numbers_of(found, targets)
-        shipped = Shipped(network, known, Scale(numbers, numbers)).eval()
+        torch.save(network.state_dict(), self.work / "runs" / "all.pt")
+        left = self.left()
+        shipped = shipped_network(self.work, self.photos, "all", left=left).eval()
         file = self.work / "network.onnx"
         write_onnx(shipped, file)
         self.assertLess(file.stat().st_size, 8e6)
-        photo = np.ascontiguousarray(pixels[:1, :SIDE_PX, :SIDE_PX, :3])
+        photo = np.ascontiguousarray(self.photos.pixels([0])[:, :SIDE_PX, :SIDE_PX, :3])
         answers = onnxruntime.InferenceSession(str(file)).run(None, {"photo": photo})
         with torch.no_grad():
             expected = shipped(torch.from_numpy(photo))
         for name, answer, value in zip(OUTPUTS, answers, expected):
             np.testing.assert_allclose(answer, value.numpy(), atol=2e-3, err_msg=name)
+
+    def test_weights_of_few_values_take_a_byte_each_and_lose_nothing(self):
+        few = np.random.default_rng(1).choice(np.linspace(-1, 1, 200), (40, 50)).astype(np.float32)
+        nodes = [helper.make_node("Identity", ["few"], ["answer"])]
+        answer = helper.make_tensor_value_info("answer", TensorProto.FLOAT, few.shape)
+        graph = helper.make_graph(nodes, "one", [], [answer], [numpy_helper.from_array(few, "few")])
+        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+        shorten(model)
+        self.assertLess(len(model.SerializeToString()), few.size * 1.5 + 1000)
+        session = onnxruntime.InferenceSession(model.SerializeToString())
+        np.testing.assert_array_equal(session.run(None, {})[0], few)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,56 @@
+"""Linear heads that are fitted after the training, on what the networks see of photos as they are."""
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+ROUNDS = 200
+
+
+def rooted(numbers):
+    """Large numbers count less: those of a few bright spots would drown the others."""
+    return numbers.sign() * (numbers.abs() + 1e-12).sqrt()
+
+
+class Head(nn.Module):
+    """N x numbers to N x classes: a linear map of the roots, each of which is evened out first."""
+
+    def __init__(self, middle, scale, weight, offset):
+        super().__init__()
+        # What evens out the numbers is part of the map, so that the file holds one table, not three.
+        self.weight = nn.Parameter(weight / scale[:, None], requires_grad=False)
+        self.register_buffer("offset", offset - (middle / scale) @ weight)
+
+    def forward(self, numbers):
+        return rooted(numbers) @ self.weight + self.offset
+
+
+def fit_head(numbers, targets, classes: int, freedom: float, weights=None) -> Head:
+    """
+    The logistic regression with the penalty |weights|^2 / (2 `freedom`) on the sum of the losses of the
+    photos, whose `weights` are 1 on average. Targets of -1 are left out.
+    """
+    known = np.flatnonzero(targets >= 0)
+    inputs = rooted(torch.from_numpy(np.ascontiguousarray(numbers[known], np.float32)))
+    middle, scale = inputs.mean(0), inputs.std(0) + 1e-4
+    even, wanted = (inputs - middle) / scale, torch.from_numpy(targets[known])
+    each = torch.ones(len(known)) if weights is None else torch.from_numpy(weights[known]).float()
+    each = each / each.mean()
+    weight = torch.zeros(inputs.shape[1], classes, requires_grad=True)
+    offset = torch.zeros(classes, requires_grad=True)
+    penalty = 1 / (2 * freedom * len(known))
+    optimiser = torch.optim.LBFGS([weight, offset], max_iter=ROUNDS, line_search_fn="strong_wolfe")
+
+    def loss():
+        optimiser.zero_grad()
+        found = even @ weight + offset
+        if classes == 1:
+            losses = functional.binary_cross_entropy_with_logits(found[:, 0], wanted.float(), reduction="none")
+        else:
+            losses = functional.cross_entropy(found, wanted, reduction="none")
+        value = (losses * each).mean() + penalty * (weight**2).sum()
+        value.backward()
+        return value
+
+    optimiser.step(loss)
+    return Head(middle, scale, weight.detach(), offset.detach())
