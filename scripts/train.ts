@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readCommandLine, readCount, refuse } from './common/command-line.ts'
+import { installPython, testPython } from './model/python.ts'
 import { train } from './model/train.ts'
 
 const usage = `
 Usage: npm run train -- --repositories <folder> [options]
 
 Trains the plant network: prepares the photos, trains once on all sources and once without each,
-judges, calibrates and writes the ONNX file. A training that was broken off goes on.
+judges, calibrates, evaluates, and writes the ONNX file and the model card. A training that was
+broken off goes on.
 
   --repositories <folder>  holds a clone owner+name/repo of each source of training/sources.ts
   --work <folder>          scratch space of some 6 GB; .cache/training unless given
@@ -43,6 +44,8 @@ if (repositories === undefined) refuse('Give the folder of the repositories: --r
 for (const path of [repositories, backbone, tests, kept])
   if (!existsSync(path)) refuse(`There is no ${path}. \`--help\` says what it is.`)
 
+const python = values.python ?? installPython(join(work, 'python'))
+if (!testPython(python)) refuse('The tests of the training fail: see above.')
 await train({
   repositories,
   work,
@@ -50,21 +53,7 @@ await train({
   tests,
   kept,
   onnx,
-  python: values.python ?? installPython(join(work, 'python')),
+  python,
   steps: readCount('--steps', values.steps),
   processes: readCount('--processes', values.processes),
 })
-
-/** The Python of a virtual environment with the locked packages. */
-function installPython(folder: string): string {
-  const python = join(folder, 'bin', 'python')
-  const lock = 'image-processor/model/requirements.lock'
-  const steps = [
-    ...(existsSync(python) ? [] : [['python3', '-m', 'venv', folder]]),
-    [python, '-m', 'pip', 'install', '--quiet', '--requirement', lock],
-  ]
-  for (const [command = '', ...args] of steps)
-    if (spawnSync(command, args, { stdio: 'inherit' }).status !== 0)
-      refuse(`${command} ${args.join(' ')} failed. Give a Python: --python.`)
-  return python
-}

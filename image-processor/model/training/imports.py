@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Says what is imported but cannot be, one line each. Needs no package, and runs nothing.
+
+    python3 image-processor/model/training/imports.py
+
+Imports may be of Python's own library, of `requirements.lock`, and of names that our modules define.
+"""
+import ast
+import re
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+MODEL = FOLDER.parent
+
+
+def main() -> None:
+    modules = {file.stem: tree_of(file) for file in FOLDER.glob("*.py")}
+    names = {name: defined_in(tree) for name, tree in modules.items()}
+    locked = re.findall(r"^(\w+)==", (MODEL / "requirements.lock").read_text(), re.M)
+    outside = set(sys.stdlib_module_names) | set(locked)
+    for file in sorted([*MODEL.glob("*.py"), *FOLDER.glob("*.py")]):
+        for module, name in imports_of(tree_of(file)):
+            if module.split(".")[0] in outside:
+                continue
+            if module not in names:
+                print(f"{file.name}: {module} is neither ours nor locked")
+            elif name is not None and name not in names[module]:
+                print(f"{file.name}: {module} has no {name}")
+
+
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(), file.name)
+
+
+def imports_of(tree: ast.Module):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, None) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+def defined_in(tree: ast.Module) -> set:
+    """The names that a module has once it is loaded."""
+    found = set()
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            found |= {alias.asname or alias.name for alias in node.names}
+    return found
+
+
+main()
