@@ -15,7 +15,7 @@ import numpy as np
 import torch
 
 from backbone import pretrained_backbone
-from learning import looks_of
+from learning import keep_memory, looks_of
 from network import LOOKS, Classes, PlantNetwork
 from photos import Photos, is_written
 
@@ -28,6 +28,7 @@ def main() -> None:
     options.add_argument("--backbone", type=Path, required=True)
     chosen = options.parse_args()
     torch.set_num_threads(1)
+    keep_memory()
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
     file = chosen.work / "looks.npz"

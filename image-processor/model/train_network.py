@@ -20,7 +20,7 @@ import numpy as np
 import torch
 
 from backbone import pretrained_backbone
-from learning import Run, score, train
+from learning import Run, keep_memory, score, train
 from network import Classes, PlantNetwork
 from photos import Photos, is_written
 
@@ -39,6 +39,7 @@ def main() -> None:
     chosen = options.parse_args()
     # One thread: on a busy machine, threads that wait for each other cost more than they give.
     torch.set_num_threads(1)
+    keep_memory()
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
     learn = photos.to_learn(chosen.leave_out)

@@ -1,5 +1,6 @@
 """One run of training, which goes on where it was broken off, and the scores of a network."""
 import copy
+import ctypes
 import math
 import time
 from pathlib import Path
@@ -38,6 +39,21 @@ SETTINGS = {
     "shares": SHARES,
 }
 """A run that was begun with others is begun anew."""
+
+
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
+"""Of glibc's mallopt."""
+
+
+def keep_memory() -> None:
+    """
+    Lets the process keep the memory that it frees. Otherwise glibc hands back that of every large
+    tensor, and the kernel takes longer to clear it anew than the network to look at a photo.
+    """
+    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:
+        mallopt(M_MMAP_THRESHOLD, 2**30)
+        mallopt(M_TRIM_THRESHOLD, 2**31 - 1)
 
 
 def device() -> torch.device:
