@@ -12,16 +12,17 @@ OUTPUTS = ("plant", "diseased", "groups", "conditions", "species", "familiarity"
 SHARES = ("groups", "conditions", "species")
 
 
-def platt(scores, positive):
-    """Slope and offset of the logistic curve that fits best (Platt 1999)."""
+def platt(scores, positive, weights=None):
+    """Slope and offset of the logistic curve that fits best (Platt 1999), by the photos' weights."""
     line = torch.tensor([1.0, 0.0], requires_grad=True)
     inputs = torch.from_numpy(np.asarray(scores, np.float32))
     targets = torch.from_numpy(np.asarray(positive)).float()
+    counts = None if weights is None else torch.from_numpy(weights / np.mean(weights)).float()
     optimiser = torch.optim.LBFGS([line], max_iter=200)
 
     def loss():
         optimiser.zero_grad()
-        value = functional.binary_cross_entropy_with_logits(inputs * line[0] + line[1], targets)
+        value = functional.binary_cross_entropy_with_logits(inputs * line[0] + line[1], targets, counts)
         value.backward()
         return value
 
@@ -67,13 +68,17 @@ def shares(scores, numbers: dict, name: str):
     return torch.log_softmax(scores * numbers[name], 1)
 
 
-def numbers_of(scores: dict, targets: dict) -> dict:
-    """The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of."""
-    numbers = {}
+def numbers_of(scores: dict, targets: dict, kinds) -> dict:
+    """
+    The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of. Photos of
+    each of the `kinds` count alike, so that a source with few healthy leaves moves no threshold.
+    """
+    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
+    weights, numbers = 1 / counts[places], {}
     for name in ("plant", "diseased"):
         rows = targets[name] >= 0
         both = len(set(targets[name][rows])) == 2
-        slope, offset = platt(scores[name][rows], targets[name][rows]) if both else (1.0, 0.0)
+        slope, offset = platt(scores[name][rows], targets[name][rows], weights[rows]) if both else (1.0, 0.0)
         numbers[f"{name} slope"], numbers[f"{name} offset"] = float(slope), float(offset)
     for name in SHARES:
         rows = targets[name] >= 0

@@ -107,13 +107,16 @@ class Work:
         answers = Answers(self.lasting(without), self.remembering(fitted), self.known(without))
         calibrate = self.learnt(fitted["rows"], CALIBRATE, without)
         some = {name: each[calibrate] for name, each in fitted.items() if name != "key"}
-        known = numbers_of(told(answers.of_the_known, some), targets_of(self.photos, some["rows"]))
-        strange = self.of_strangers(without) if set(self.left_out) - set(without) else None
-        if strange is None:
-            answers.scale = Scale(known, known)
+        known = self.numbers(told(answers.of_the_known, some), some["rows"])
+        if set(self.left_out) - set(without):
+            strange = self.of_strangers(without)
+            answers.scale = Scale(known, self.numbers(strange, strange["rows"]))
         else:
-            answers.scale = Scale(known, numbers_of(strange, targets_of(self.photos, strange["rows"])))
+            answers.scale = Scale(known, known)
         return answers.eval()
+
+    def numbers(self, scores: dict, rows) -> dict:
+        return numbers_of(scores, targets_of(self.photos, rows), kinds_of(self.photos, rows))
 
 
 def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work | None = None) -> Shipped:
