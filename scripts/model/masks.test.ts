@@ -29,8 +29,8 @@ const pointing = (x: number, y: number) => assessed({ masks, strongestPoint: { x
 const figuresOf = async (...photos: Assessed[]) =>
   (await maskFiguresOf(folder, photos))['drawn'] ?? {}
 
-const told = (region: object | null) => {
-  const pointed = { ...issue('rust'), evidence: [{ source: 'PHOTO', text: '', region }] }
+const told = (region: object | null, outline: number[][] = []) => {
+  const pointed = { ...issue('rust'), evidence: [{ source: 'PHOTO', text: '', region, outline }] }
   const issues = [pointed] as ReturnType<typeof issue>[]
   return assessed({ masks, answer: answered({ outcome: 'ISSUES_FOUND', issues }) })
 }
@@ -58,6 +58,24 @@ describe('a region', () => {
     const beside = told({ x: 0.6, y: 0, width: 0.4, height: 0.9 })
     const nowhere = told(null)
     expect(await figuresOf(on, beside, nowhere)).toMatchObject({ regions: 2, regionsBeside: 1 })
+  })
+
+  it('is where its polygon is, not where the box around that is', async () => {
+    const box = { x: 0.1, y: 0.2, width: 0.9, height: 0.8 }
+    const onLeaf = [
+      [0.1, 0.2],
+      [0.4, 0.2],
+      [0.1, 0.9],
+    ]
+    const besideIt = [
+      [0.9, 0.2],
+      [0.9, 0.9],
+      [0.6, 0.9],
+    ]
+    const figures = await figuresOf(told(box, onLeaf), told(box, besideIt))
+    expect(figures).toMatchObject({ regions: 2, regionsBeside: 1 })
+    // Of the whole box more than half is beside the leaf.
+    expect(await figuresOf(told(box))).toMatchObject({ regionsBeside: 1 })
   })
 
   it('smaller than a pixel is where it lies', async () => {
