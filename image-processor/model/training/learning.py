@@ -239,7 +239,7 @@ def batches(network, pixels):
 def mirrored(network, photos, looked: bool = True) -> dict:
     """With the mirror image, so that both get the same answer, which is slightly better too."""
     both = torch.cat([photos, photos.flip(3)])
-    found = {**network(both), **({"look": network.look(both)} if looked else {})}
+    found = network.with_look(both) if looked else network(both)
     count = len(photos)
     mean = {
         name: (each[:count] + each[count:]) / 2 for name, each in found.items() if name != "signs"

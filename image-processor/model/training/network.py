@@ -82,7 +82,9 @@ class PlantNetwork(nn.Module):
 
     def look(self, photos):
         """What the pretrained weights see, N x LOOKS: nothing in it depends on the tuning."""
-        third, sixth = self.first(photos)
+        return self.look_on(*self.first(photos))
+
+    def look_on(self, third, sixth):
         x, maps = sixth, [third, sixth]
         for index, layer in enumerate(self.remembered, LAST_FROZEN + 1):
             x = layer(x)
@@ -94,6 +96,14 @@ class PlantNetwork(nn.Module):
     def forward(self, photos):
         with torch.no_grad():
             _, sixth = self.first(photos)
+        return self.tell(sixth)
+
+    def with_look(self, photos) -> dict:
+        """What `forward` and `look` find, for little more than the price of one."""
+        third, sixth = self.first(photos)
+        return {**self.tell(sixth), "look": self.look_on(third, sixth)}
+
+    def tell(self, sixth) -> dict:
         x, maps = sixth, [sixth]
         for index, layer in enumerate(self.late, LAST_FROZEN + 1):
             x = layer(x)
