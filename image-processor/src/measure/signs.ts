@@ -25,13 +25,9 @@ const rimPx = 2
  */
 export function locateSigns(map: SignMap, foliage: Mask, grid: Grid): Sign[] {
   const strengths = strengthsOnFoliage(map, foliage, grid)
-  const strongest = strengths.reduce((most, value) => Math.max(most, value), 0)
-  if (strongest < strengthMin) return []
-  const level = strongest * levelShare
-  const { labels, list } = findComponents(
-    Uint8Array.from(strengths, (value) => (value >= level ? 1 : 0)),
-    grid,
-  )
+  const level = levelOf(strengths)
+  if (level === null) return []
+  const { labels, list } = findComponents(above(strengths, level), grid)
   const foliageArea = countMask(foliage)
   const peaks = peaksOf(strengths, labels, list.length)
   const peakOf = ({ label }: Component): number => peaks[label - 1] ?? 0
@@ -63,6 +59,20 @@ export function strongestPoint(map: SignMap, foliage: Mask, grid: Grid) {
 function strengthsOnFoliage(map: SignMap, foliage: Mask, grid: Grid): Float32Array {
   const inner = erode(foliage, grid, rimPx)
   return strengthsOn(map, countMask(inner) > 0 ? inner : foliage, grid)
+}
+
+/** How strong a sign is at least; null where nothing is strong enough to be shown. */
+function levelOf(strengths: Float32Array): number | null {
+  let strongest = 0
+  for (let i = 0; i < strengths.length; i++) strongest = Math.max(strongest, strengths[i] ?? 0)
+  return strongest < strengthMin ? null : strongest * levelShare
+}
+
+/** A loop, because making a mask by a function costs more than all the rest. */
+function above(strengths: Float32Array, level: number): Mask {
+  const mask = new Uint8Array(strengths.length)
+  for (let i = 0; i < mask.length; i++) if ((strengths[i] ?? 0) >= level) mask[i] = 1
+  return mask
 }
 
 /** The map at each pixel of a mask, between its cells in proportion; 0 outside the mask. */

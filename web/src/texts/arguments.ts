@@ -100,6 +100,8 @@ export type TextArguments = {
   'analyse.outside': null
   'analyse.photos': null
   'analyse.placement': null
+  'analyse.plantKind': null
+  'analyse.plantKindHint': null
   'analyse.plantName': null
   'analyse.plantNameHint': null
   'analyse.queued': null
@@ -331,6 +333,8 @@ export type TextArguments = {
   'analysis.reviewReviewed': null
   'analysis.right': null
   'analysis.rightOf100': { count: number }
+  'analysis.saidByYou': null
+  'analysis.saidKind': null
   'analysis.saidPlace': null
   'analysis.saidPlacement': null
   'analysis.saidSun': null

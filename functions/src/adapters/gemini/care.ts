@@ -42,8 +42,8 @@ export function careOf(
   const own = careFor({ scientificName, candidates, conditionIds }, readHints(hints), words)
   if (modelCare === null) return texts ? own : null
   // What the model says of another plant than the one told is no care for it.
-  const isOfIt = told === null ? named !== undefined : findSpecies(named ?? '') === told
-  if (own.basis === 'SPECIES' || !isOfIt || !named) return texts ? own : withTextsOf(modelCare, own)
+  const isOfIt = named !== undefined && (told === null || findSpecies(named) === told)
+  if (own.basis === 'SPECIES' || !isOfIt) return texts ? own : withTextsOf(modelCare, own)
   return byModel(modelCare, toxicityOf(named, words) ?? claimed(modelCare.toxicity, words))
 }
 

@@ -15,6 +15,7 @@ const analyseOptions: Options = {
   placement: 'placement',
   sunExposure: 'sun',
   wateringFrequency: 'watering-days',
+  species: 'species',
   latitude: 'latitude',
   longitude: 'longitude',
   clientReference: 'reference',

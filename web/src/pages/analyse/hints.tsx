@@ -1,7 +1,7 @@
 import { useRequest } from '../../api/hooks.ts'
 import { Field } from '../../components/field.tsx'
 import { language, type TextKey, t } from '../../texts/t.ts'
-import type { SentFields } from './photo.ts'
+import { type SentFields, speciesLengthMax } from './photo.ts'
 
 type Props = { fields: SentFields; change: (fields: SentFields) => void }
 
@@ -23,6 +23,18 @@ export function Hints({ fields, change }: Props) {
         <h2>{t('analyse.hints')}</h2> <span class="quiet">{t('analyse.hintsWhy')}</span>
       </summary>
       <div class="columns">
+        <Field label={t('analyse.plantKind')} hint={t('analyse.plantKindHint')}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={speciesLengthMax}
+              value={fields.species ?? ''}
+              onInput={({ currentTarget: { value } }) =>
+                change({ ...fields, species: value || undefined })
+              }
+            />
+          )}
+        </Field>
         <Choice
           label={t('analyse.placement')}
           value={fields.placement ?? ''}

@@ -8,6 +8,9 @@ export type SentFields = Omit<AnalysesStartBody, 'imageBase64' | 'storagePath'>
 /** The service refuses longer names of plants. */
 export const plantIdLengthMax = 64
 
+/** The service refuses longer names of species. */
+export const speciesLengthMax = 100
+
 /** How far a photo of the queue is. */
 export type PhotoState =
   | { readonly kind: 'reading' }

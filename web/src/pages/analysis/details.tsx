@@ -93,12 +93,13 @@ function rowsOf(analysis: Analysis): (readonly [string, string | null])[] {
 const placements = { inside: 'analysis.inside', outside: 'analysis.outside' } as const
 
 function hintRows(input: Analysis['input']): (readonly [string, string | null])[] {
-  const { placement, sunExposure, wateringFrequency, latitude, longitude } = input
+  const { species, placement, sunExposure, wateringFrequency, latitude, longitude } = input
   const place =
     latitude === null || longitude === null
       ? null
       : `${formatNumber(latitude)}, ${formatNumber(longitude)}`
   return [
+    [t('analysis.saidKind'), species],
     [t('analysis.saidPlacement'), placement && t(placements[placement])],
     [t('analysis.saidSun'), sunExposure],
     [

@@ -6,22 +6,23 @@ const photo = { width: 1000, height: 500 }
 
 it('numbers the evidence that has a place, over all issues, and keeps the spots apart', () => {
   const region = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }
-  const seen = { source: 'PHOTO', text: 'Seen.', region } as const
-  const said = { source: 'HINT', text: 'Said.', region: null } as const
+  const seen = { source: 'PHOTO', text: 'Seen.', region, outline: [] as number[][] } as const
+  const said = { source: 'HINT', text: 'Said.', region: null, outline: [] as number[][] } as const
   const analysis = analysisWith({
     issues: [issueWith({ evidence: [said, seen] }), issueWith({ evidence: [seen] })],
     lesions: [{ areaFraction: 0.01, region }],
   })
-  expect(marksOf(analysis).map(({ id, number }) => [id, number])).toEqual([
-    ['spot-0', null],
-    ['evidence-0-1', 1],
-    ['evidence-1-0', 2],
+  expect(marksOf(analysis).map(({ id, number, nth }) => [id, number, nth])).toEqual([
+    ['spot-0', null, 0],
+    ['evidence-0-1', 1, 0],
+    ['evidence-1-0', 2, 1],
   ])
 })
 
 it('shows all spots for the sentence that counts them, and one for its own', () => {
   const region = { x: 0, y: 0, width: 1, height: 1 }
-  const spot = { id: 'spot-3', layer: 'spots', region, number: null } as const
+  const own = { id: 'spot-3', layer: 'spots', outline: [], nth: 0 } as const
+  const spot = { ...own, region, number: null }
   expect(isActive(spotsId, spot)).toBe(true)
   expect(isActive('spot-3', spot)).toBe(true)
   expect(isActive('spot-2', spot)).toBe(false)

@@ -15,6 +15,10 @@ export type Mark = {
   readonly id: string
   readonly layer: Layer
   readonly region: Region
+  /** A coarse polygon of the same; empty where only the box is known. */
+  readonly outline: readonly (readonly number[])[]
+  /** How many marks before it are of the same region, so that no number hides another. */
+  readonly nth: number
   /** The number that evidence has on the photo and beside its sentence. */
   readonly number: number | null
 }
@@ -27,15 +31,30 @@ export const evidenceId = (issue: number, index: number): string => `evidence-${
 /** Everything to draw over the photo of an analysis, in the order in which its sentences stand. */
 export function marksOf({ issues, measurements }: Analysis): Mark[] {
   const spots = (measurements?.lesions ?? []).map(
-    ({ region }, index): Mark => ({ id: spotId(index), layer: 'spots', region, number: null }),
+    ({ region }, index): Mark => ({
+      id: spotId(index),
+      layer: 'spots',
+      region,
+      outline: [],
+      nth: 0,
+      number: null,
+    }),
   )
   const evidence = issues.flatMap((issue, at) =>
-    issue.evidence.flatMap(({ region }, index) =>
-      region ? [{ id: evidenceId(at, index), layer: 'evidence' as const, region }] : [],
+    issue.evidence.flatMap(({ region, outline }, index) =>
+      region ? [{ id: evidenceId(at, index), layer: 'evidence' as const, region, outline }] : [],
     ),
   )
-  return [...spots, ...evidence.map((mark, index) => ({ ...mark, number: index + 1 }))]
+  const numbered = evidence.map((mark, index) => {
+    const before = evidence.slice(0, index)
+    const nth = before.filter(({ region }) => isSame(region, mark.region)).length
+    return { ...mark, nth, number: index + 1 }
+  })
+  return [...spots, ...numbered]
 }
+
+const isSame = (one: Region, other: Region): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 
 /** Whether a mark shows while `active` does: all spots do for the sentence that counts them. */
 export const isActive = (active: string | null, { id, layer }: Mark): boolean =>
@@ -75,8 +94,11 @@ function fitted(from: number, length: number, side: number, sideMin: number, ins
   return [Math.min(Math.max(start, inset), side - inset - wanted), wanted] as const
 }
 
-/** The outline of the foliage as the data of an SVG path, in pixels of the photo. */
-export function outlinePath(outline: readonly (readonly number[][])[], photo: Size): string {
+/** Polygons of the foliage or a sign as the data of an SVG path, in pixels of the photo. */
+export function outlinePath(
+  outline: readonly (readonly (readonly number[])[])[],
+  photo: Size,
+): string {
   return outline
     .filter((polygon) => polygon.length > 2)
     .map((polygon) => {

@@ -151,7 +151,8 @@ function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: bo
   if (active !== mark.id && (!isShown || isWhole(mark.region))) return null
   const unit = Math.max(size.width, size.height) / 100
   const { x, y, width, height } = boxOf(mark.region, size, unit)
-  const labelX = Math.min(x + 2.6 * unit, size.width - 2.6 * unit)
+  const path = outlinePath([mark.outline], size)
+  const labelX = Math.min(x + (2.6 + 5 * mark.nth) * unit, size.width - 2.6 * unit)
   const labelY = Math.min(y + 2.6 * unit, size.height - 2.6 * unit)
   return (
     <Shape
@@ -159,7 +160,7 @@ function Evidence({ mark, size, isShown }: { mark: Mark; size: Size; isShown: bo
       label={t('analysis.evidenceNumber', { number: mark.number ?? 0 })}
       class="evidence"
     >
-      <rect x={x} y={y} width={width} height={height} rx={unit} />
+      {path ? <path d={path} /> : <rect x={x} y={y} width={width} height={height} rx={unit} />}
       <circle cx={labelX} cy={labelY} r={2.4 * unit} />
       <text x={labelX} y={labelY} font-size={3 * unit}>
         {mark.number}

@@ -8,10 +8,11 @@ export function Species({ analysis: { plant } }: { analysis: Analysis }) {
     <section class="card" aria-labelledby="species">
       <h2 id="species">{t('analysis.species')}</h2>
       <ol>
-        {plant.candidates.map(({ scientificName, commonName, family }) => (
+        {plant.candidates.map(({ scientificName, commonName, family, source }) => (
           <li key={scientificName}>
             <strong>{commonName}</strong> <em lang="la">{scientificName}</em>{' '}
-            <span class="quiet">{t('analysis.family', { family })}</span>
+            {family && <span class="quiet">{t('analysis.family', { family })}</span>}{' '}
+            {source === 'HINT' && <span class="quiet">{t('analysis.saidByYou')}</span>}
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ A PHOTO of - is the standard input. Several photos are printed in their order.
 
   --language TAG         language of the diagnosis, such as pt-BR; else that of your account
   --plant-id NAME        your name of the plant, by which history finds it
+  --species NAME         which plant it is, such as tomato; wins over what the photo says
   --placement PLACE      where it stands: inside or outside
   --sun TEXT             how much sun it gets: "full sun", "partial shade", shade, "indirect"
   --watering-days N      days between waterings, 1 to 365
@@ -35,6 +36,7 @@ Ends with 0 answered, 1 failure, 2 usage, 3 no plant or unusable photo, 4 not au
 const options = {
   language: { type: 'string' },
   'plant-id': { type: 'string' },
+  species: { type: 'string' },
   placement: { type: 'string' },
   sun: { type: 'string' },
   'watering-days': { type: 'string' },
@@ -103,6 +105,7 @@ function hintsIn(values: Values): Hints {
   const hints = {
     language: values.language,
     plantId: values['plant-id'],
+    species: values.species,
     placement: readChoice('placement', values.placement, ['inside', 'outside']),
     sunExposure: values.sun,
     wateringFrequency: readNumber('watering-days', values['watering-days'], { min: 1, max: 365 }),
