@@ -74,6 +74,20 @@ export const balanced: Column = {
     ),
 }
 
+export const diseasedTold = share('diseased told so', 'diseasedRecall', (all) => all.diseasedPhotos)
+export const healthyTold = share('healthy told so', 'healthyRecall', (all) => all.healthyPhotos)
+export const otherThingsTold = share(
+  'other things told so',
+  'notAPlantRecall',
+  (all) => all.noPlantPhotos,
+)
+export const plantsRefused = share(
+  'plants refused',
+  'plantsRefusedShare',
+  (all) => all.plantPhotos,
+  'HIGHEST',
+)
+
 const speciesTold = ({ speciesPhotos, speciesUnnamedShare }: Figures): number =>
   Math.round(speciesPhotos * (1 - speciesUnnamedShare))
 
@@ -81,8 +95,8 @@ const speciesTold = ({ speciesPhotos, speciesUnnamedShare }: Figures): number =>
 export const healthColumns: readonly Column[] = [
   area,
   balanced,
-  share('diseased told so', 'diseasedRecall', (all) => all.diseasedPhotos),
-  share('healthy told so', 'healthyRecall', (all) => all.healthyPhotos),
+  diseasedTold,
+  healthyTold,
   share('right, where told', 'healthAccuracy', (all) => all.decidedPhotos),
   error('calibration error of health', 'healthCalibrationError', (all) => all.decidedPhotos),
 ]
@@ -99,8 +113,8 @@ export const nameColumns: readonly Column[] = [
 
 /** Whether plants are told from other things. */
 export const plantColumns: readonly Column[] = [
-  share('other things told so', 'notAPlantRecall', (all) => all.noPlantPhotos),
-  share('plants refused', 'plantsRefusedShare', (all) => all.plantPhotos, 'HIGHEST'),
+  otherThingsTold,
+  plantsRefused,
   share('inconclusive', 'inconclusiveShare', healthPhotosOf, 'HIGHEST'),
 ]
 

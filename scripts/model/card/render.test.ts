@@ -63,6 +63,13 @@ describe('the model card', () => {
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
 
+  it('says what is wrong most, the worst first', () => {
+    expect(card).toContain('Sources left out whose area is below 0.9: citrus 0.500.')
+    expect(card).toMatch(/diseased leaves fewer than 80\.0 % are told so: citrus 0\.0 %\./)
+    expect(card).toMatch(/healthy leaves fewer than 80\.0 % are told so: none\./)
+    expect(card).toMatch(/Known labels .* named first in fewer than 50\.0 %: none\./)
+  })
+
   it('names each source with its count, its use and whom to name', () => {
     expect(card).toContain('| bean | 1283 | learnt from | MIT (Makerere) | a/beans |')
     expect(card).toContain('| coffee | 100 | masks, judge only | MIT (BRACOL) | a/masks |')

@@ -2,6 +2,7 @@ import type { Report } from '../report.ts'
 import { markdownOf, tablesOf } from '../tables.ts'
 import { rightOf100, words } from '../words.ts'
 import { aimsTable } from './aims.ts'
+import { failuresText } from './failures.ts'
 import type { FiguresFile } from './figures-file.ts'
 
 /** The generated part of the model card. */
@@ -14,6 +15,10 @@ of a mean over sources after Student.
 ### Aims
 
 ${aimsTable(figures)}
+
+### What it gets wrong most
+
+${failuresText(figures)}
 
 ### Sources left out
 
