@@ -9,6 +9,7 @@ import {
 import { readAnswer } from '../../functions/src/adapters/gemini/answer.ts'
 import { toDiagnosis } from '../../functions/src/adapters/gemini/diagnosis.ts'
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
+import { findSpecies } from '../../functions/src/domain/catalogue/species.ts'
 import { diagnoseMeasurements } from '../../functions/src/domain/diagnosis/diagnose.ts'
 import { readHints } from '../../functions/src/domain/diagnosis/growing-conditions.ts'
 import { readSpecies } from '../../functions/src/domain/diagnosis/species.ts'
@@ -23,7 +24,7 @@ export type Answer = { readonly model: 'embedded' | 'generative'; readonly diagn
  * embedded model too: both have to say the same.
  */
 export function answersTo(given: AdviceCase): Answer[] {
-  const photo = given.photo ?? photoOf(given.conditions)
+  const photo = given.photo ?? photoOf(given.conditions) ?? healthyPhotoOf(given)
   const isGenerative = given.conditions !== undefined || given.healthy === true
   return [
     ...(photo ? [{ model: 'embedded' as const, diagnosis: embeddedAnswer(given, photo) }] : []),
@@ -42,8 +43,14 @@ function photoOf(conditions: AdviceCase['conditions']): Photo | undefined {
   return { names: { [known]: probability } }
 }
 
+/** Care needs a species that the catalogue has: the embedded model knows no other. */
+function healthyPhotoOf({ healthy, species }: AdviceCase): Photo | undefined {
+  return healthy && species && findSpecies(species) ? { drawn: 'healthy' } : undefined
+}
+
 function embeddedAnswer(given: AdviceCase, photo: Photo): Diagnosis {
-  const hints = given.in
+  // The generative model is sure of the species by itself; here the grower tells it.
+  const hints = { ...given.in, species: given.in.species ?? given.species ?? null }
   const { texts } = locales.textsFor(given.language)
   const species = readSpecies(hints, given.language, locales)
   const found = diagnoseMeasurements(measurementsOf(photo), readHints(hints), texts, species)
