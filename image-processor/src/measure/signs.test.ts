@@ -123,7 +123,7 @@ describe('signs', () => {
     const other = around(0.8, 0.7)
     const both = {
       sidePx,
-      values: one.values.map((value, k) => value * 0.7 + (other.values[k] ?? 0)),
+      values: one.values.map((value, k) => value * 0.85 + (other.values[k] ?? 0)),
     }
     const { signs } = locate(leafAt(128, 96, 400), both)
     expect(signs.map(({ region }) => region.x > 0.5)).toEqual([true, false])

@@ -12,8 +12,8 @@ const signsMax = 5
 const pointsMax = 16
 /** Weaker than this the network sees nothing that it could point at. */
 const strengthMin = 0.2
-/** A sign reaches as far as it is half as strong as the strongest one. */
-const levelShare = 0.5
+/** How far a sign reaches, as a share of the strongest one: at a half it was most of a leaf. */
+const levelShare = 0.7
 const areaShareMin = 0.003
 const areaMinPx = 12
 /** Where leaf and background share a pixel the map sees an edge, and no sign. */

@@ -65,10 +65,10 @@ describe('what the map shows, in words', () => {
   it('is the share of the foliage, in how many places, and where the plainest is', () => {
     const [first, ...others] = toldOf([signAt(topLeft, 0.08), signAt(middle, 0.045)])
     expect(first).toBe(
-      'Signs of damage show on 13% of the leaf area. They lie in 2 places. ' +
+      'Places with signs of damage cover 13% of the leaf area. There are 2 such places. ' +
         'The plainest is at the top left of the photo.',
     )
-    for (const other of others) expect(other).not.toContain('Signs of damage')
+    for (const other of others) expect(other).not.toContain('signs of damage')
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('what the map shows, in words', () => {
 
   it('is said in the language of the answer', () => {
     const signs = [signAt(topLeft, 0.08), signAt(middle, 0.045)]
-    expect(toldOf(signs, 'de')[0]).toContain('Das deutlichste liegt oben links im Foto.')
-    expect(toldOf(signs, 'ja')[0]).toContain('13%に異常の兆候が見られます。兆候は2か所にあります。')
+    expect(toldOf(signs, 'de')[0]).toContain('Die deutlichste liegt oben links im Foto.')
+    expect(toldOf(signs, 'ja')[0]).toContain('13%です。そうした部分は2か所あります。')
   })
 })
