@@ -1,12 +1,13 @@
 import { area, balanced, type Column, valuesOf, worstOf } from '../columns.ts'
 import type { Figures } from '../figures.ts'
-import { healthPhotosOf, percent } from '../format.ts'
+import { healthPhotosOf, nothing, percent } from '../format.ts'
 import { meanInterval } from '../intervals.ts'
 import { markdownOf } from '../tables.ts'
 import type { FiguresFile } from './figures-file.ts'
 
 type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
-type Aim = readonly [what: string, value: number, aim: string, form: Form]
+/** The value is null where it was not measured, which reaches no aim. */
+type Aim = readonly [what: string, value: number | null, aim: string, form: Form]
 
 /** What the network is to reach, beside what it reaches; `≥ 0.95` and `≤ 0.05` are aims. */
 export function aimsTable(figures: FiguresFile): string {
@@ -16,9 +17,15 @@ export function aimsTable(figures: FiguresFile): string {
     head: ['', 'measured', 'aim', 'reached'],
     rows: aims.map(([what, value, aim, form]) => {
       const [sign, bound = ''] = aim.split(' ')
-      const isReached = sign === '≤' ? value <= Number(bound) : value >= Number(bound)
+      const isReached =
+        value !== null && (sign === '≤' ? value <= Number(bound) : value >= Number(bound))
       const wanted = `${sign} ${told(Number(bound), form)}`
-      return [what, told(value, form), wanted, isReached ? 'yes' : '**no**']
+      return [
+        what,
+        value === null ? nothing : told(value, form),
+        wanted,
+        isReached ? 'yes' : '**no**',
+      ]
     }),
   })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { thin } from '../../../image-processor/model/training/collect.ts'
 import { measureOptimised } from '../../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../../image-processor/src/optimise.ts'
 import { loadPlantNetwork } from '../../../image-processor/src/plant-network.ts'
@@ -16,7 +17,7 @@ const timeoutSeconds = 30
 
 /**
  * What loading the network costs, and measuring a photo that is stored 1,024 px long. The folder
- * holds labelled photos, of which the first long ones are taken.
+ * holds labelled photos, of which some long ones are taken, evenly over all.
  */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
   sharp.concurrency(1)
@@ -28,28 +29,29 @@ export async function measureCost(folder: string, onnx: string): Promise<Figures
     loads.push(performance.now() - startedAt)
   }
   const times: number[] = []
-  for (const { file } of readManifest(folder)) {
-    if (times.length === photosMax) break
-    const webp = await storedLong(join(folder, file))
-    if (webp === null) continue
+  for (const file of thin(await longPhotos(folder), photosMax)) {
+    const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
+    if (optimised.outcome !== 'OPTIMISED') continue
     const before = process.cpuUsage()
-    await measureOptimised(webp, network, timeoutSeconds)
+    await measureOptimised(optimised.webp, network, timeoutSeconds)
     const { user, system } = process.cpuUsage(before)
     times.push((user + system) / 1000)
   }
   return {
     photos: times.length,
-    measureMedianMs: median(times),
+    measureMedianMs: times.length === 0 ? null : median(times),
     loadMedianMs: median(loads),
     processor: cpus()[0]?.model ?? 'unknown',
   }
 }
 
-/** Null of a photo that is stored smaller. */
-async function storedLong(file: string): Promise<Uint8Array | null> {
-  const bytes = readFileSync(file)
-  const { width, height } = await sharp(bytes).metadata()
-  if (Math.max(width, height) < sidePx) return null
-  const optimised = await optimisePhoto(bytes, timeoutSeconds)
-  return optimised.outcome === 'OPTIMISED' ? optimised.webp : null
+/** Those that are at least as long as a photo is stored. */
+async function longPhotos(folder: string): Promise<string[]> {
+  const photos: string[] = []
+  for (const { file } of readManifest(folder)) {
+    const path = join(folder, file)
+    const { width, height } = await sharp(path).metadata()
+    if (Math.max(width, height) >= sidePx) photos.push(path)
+  }
+  return photos
 }

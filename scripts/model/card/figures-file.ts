@@ -29,7 +29,7 @@ const figuresFileSchema = z.object({
   cost: z.object({
     /** Of the photos that are 1,024 px long as stored: decoding, counting and the network. */
     photos: count,
-    measureMedianMs: z.number().min(0),
+    measureMedianMs: z.number().min(0).nullable(),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),

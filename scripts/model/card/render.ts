@@ -1,3 +1,4 @@
+import { nothing } from '../format.ts'
 import type { Report } from '../report.ts'
 import { markdownOf, tablesOf } from '../tables.ts'
 import { rightOf100, words } from '../words.ts'
@@ -44,8 +45,8 @@ ${tablesText(masks)}
 
 ### Cost
 
-Decoding, measuring and network take a median of ${cost.measureMedianMs} ms of processor time over
-${cost.photos} held-out photos that are 1,024 px long as stored, and loading the network
+Decoding, measuring and network take a median of ${cost.measureMedianMs ?? nothing} ms of processor
+time over ${cost.photos} held-out photos that are 1,024 px long as stored, and loading the network
 ${cost.loadMedianMs} ms (${cost.processor}).
 
 ### Sources
