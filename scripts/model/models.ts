@@ -86,7 +86,8 @@ function generative(name: string, model: ProviderModel): EvaluatedModel {
         return result.kind === 'BLOCKED' ? null : opinionOf(ruled(result.answer.diagnosis))
       } catch (error) {
         if (!(error instanceof Unavailable || error instanceof InvalidModelOutput)) throw error
-        silentInARow += 1
+        // Where no call is left it was not asked, which says nothing of the others.
+        if (calls < model.paidCallsDailyMax) silentInARow += 1
         if (silentInARow >= silentInARowMax)
           throw new Error(`${name} left ${silentInARow} photos in a row unanswered`, {
             cause: error,

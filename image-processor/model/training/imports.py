@@ -15,12 +15,13 @@ MODEL = FOLDER.parent
 
 
 def main() -> None:
-    modules = {file.stem: tree_of(file) for file in FOLDER.glob("*.py")}
-    names = {name: defined_in(tree) for name, tree in modules.items()}
+    files = sorted([*MODEL.glob("*.py"), *FOLDER.glob("*.py")])
+    trees = {file: tree_of(file) for file in files}
+    names = {file.stem: defined_in(tree) for file, tree in trees.items() if file.parent == FOLDER}
     locked = re.findall(r"^(\w+)==", (MODEL / "requirements.lock").read_text(), re.M)
     outside = set(sys.stdlib_module_names) | set(locked)
-    for file in sorted([*MODEL.glob("*.py"), *FOLDER.glob("*.py")]):
-        for module, name in imports_of(tree_of(file)):
+    for file, tree in trees.items():
+        for module, name in imports_of(tree):
             if module.split(".")[0] in outside:
                 continue
             if module not in names:
@@ -30,7 +31,11 @@ def main() -> None:
 
 
 def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(), file.name)
+    try:
+        return ast.parse(file.read_text())
+    except SyntaxError as error:
+        print(f"{file.name}: {error}")
+        return ast.Module([], [])
 
 
 def imports_of(tree: ast.Module):
