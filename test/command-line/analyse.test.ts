@@ -45,7 +45,15 @@ describe('plant analyse', () => {
       },
     })
     const hints = ['--language', 'pt', '--plant-id', 'bed 4', '--placement', 'inside']
-    const place = ['--sun', 'shade', '--latitude', '49.2', '--longitude=-16.6']
+    const place = [
+      '--species',
+      'tomato',
+      '--sun',
+      'shade',
+      '--latitude',
+      '49.2',
+      '--longitude=-16.6',
+    ]
     const more = [...place, '--watering-days', '3', '--reference', 'order']
     const { exitCode } = await plant(['analyse', fileWith('leaf.jpg'), ...hints, ...more], { env })
     expect(exitCode).toBe(0)
@@ -54,6 +62,7 @@ describe('plant analyse', () => {
         imageBase64: Buffer.from('photo').toString('base64'),
         language: 'pt',
         plantId: 'bed 4',
+        species: 'tomato',
         placement: 'inside',
         sunExposure: 'shade',
         wateringFrequency: 3,

@@ -61,6 +61,7 @@ it.each<[string, Input<'analyses.analyseSync'>, Subject?]>([
   ['placement', { placement: 'outside' }],
   ['watering', { wateringFrequency: 3 }],
   ['light', { sunExposure: 'shade' }],
+  ['species', { species: 'Zea mays' }],
   ['place', { latitude: 1, longitude: 2 }],
   ['language', { language: 'fr' }],
 ])('another %s is asked about', async (_what, input, subject) => {

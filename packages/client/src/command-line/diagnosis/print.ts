@@ -49,8 +49,9 @@ export function printAnalysis(answer: Analysis, page: Page, withPicture: boolean
 function plantOf({ plant }: Analysis): string {
   const [candidate] = plant.candidates
   if (candidate === undefined) return ''
-  const { commonName, scientificName, confidence } = candidate
-  return `Plant: ${commonName} (${scientificName}), ${wordOf(confidence)}.`
+  const { commonName, scientificName, confidence, source } = candidate
+  const how = source === 'HINT' ? 'as you said' : wordOf(confidence)
+  return `Plant: ${commonName} (${scientificName}), ${how}.`
 }
 
 function photoLines({ photo, outcome, usage }: Analysis, page: Page): string[] {
