@@ -90,11 +90,11 @@ describe('a model of a provider', () => {
     await evaluate({ ...given, folder, models: ['gemini'] })
     expect(provider.requests).toHaveLength(1)
     expect(printed).toMatch(/unanswered +5/)
-    const { systemInstruction, contents, generationConfig } = provider.requests[0]?.body as SentBody
+    const sent = provider.requests[0]?.body as SentBody | undefined
     const told = [
-      systemInstruction.parts[0]?.text,
-      contents[0]?.parts[1]?.text,
-      JSON.stringify(generationConfig['responseJsonSchema']),
+      sent?.systemInstruction.parts[0]?.text,
+      sent?.contents[0]?.parts[1]?.text,
+      JSON.stringify(sent?.generationConfig['responseJsonSchema']),
     ]
     // Google counts a token as about four characters of English.
     const tokens = told.join('').length / 4

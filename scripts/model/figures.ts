@@ -53,56 +53,68 @@ export type Figures = {
  * NOT_A_PLANT and PHOTO_UNUSABLE both count as a refused plant.
  */
 export function figuresOf(photos: readonly Assessed[]): Figures {
-  const decodable = photos.filter(({ expected }) => expected !== 'UNDECODABLE')
-  const noPlants = decodable.filter(({ expected }) => expected === 'NOT_A_PLANT')
-  const healthy = decodable.filter(({ expected }) => expected === 'HEALTHY')
-  const diseased = decodable.filter(({ expected }) => expected === 'DISEASED')
+  const { noPlants, healthy, diseased, allPlants } = byKind(photos)
   const plants = [...healthy, ...diseased]
   const nameable = [...healthy, ...diseased.filter(hasCondition)]
-  const allPlants = [...plants, ...decodable.filter(({ expected }) => expected === 'PLANT')]
-  const decided = plants.filter((photo) =>
-    ['HEALTHY', 'ISSUES_FOUND'].includes(photo.answer.outcome),
-  )
-  const withSpecies = allPlants.filter(
-    ({ species, answer }) => species !== null && isAnswered(answer) && isDiagnosed(answer.outcome),
-  )
-  const speciesNamed = withSpecies.filter(
-    ({ answer }) => isAnswered(answer) && answer.firstSpecies !== null,
-  )
-  const is = (...outcomes: Answer['outcome'][]) => {
-    return (photo: Assessed): boolean => outcomes.includes(photo.answer.outcome)
-  }
-  const healthyRecall = shareOf(healthy, is('HEALTHY'))
-  const diseasedRecall = shareOf(diseased, is('ISSUES_FOUND'))
+  const times = photos.flatMap(({ answer }) => (isAnswered(answer) ? [answer.measureMs] : []))
   return {
     photos: photos.length,
     undecodable: photos.filter(is('UNDECODABLE')).length,
     unanswered: photos.filter(is('UNANSWERED')).length,
     noPlantPhotos: noPlants.length,
     plantPhotos: allPlants.length,
+    nameablePhotos: nameable.length,
+    notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
+    plantsRefusedShare: shareOf(allPlants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
+    inconclusiveShare: shareOf(plants, is('INCONCLUSIVE')),
+    conditionAccuracy: shareOf(nameable, isNamedRight),
+    wrongNameShare: shareOf(plants, isNamedWrongly),
+    strangeShare: shareOf(plants, isStrange),
+    healthCalibrationError: calibrationError(healthClaims(photos)),
+    nameCalibrationError: calibrationError(nameClaims(photos)),
+    measureMedianMs: median(times),
+    ...healthFigures(healthy, diseased),
+    ...speciesFigures(allPlants),
+  }
+}
+
+const is =
+  (...outcomes: Answer['outcome'][]) =>
+  ({ answer }: Assessed): boolean =>
+    outcomes.includes(answer.outcome)
+
+/** Without those that are no photos. */
+function byKind(photos: readonly Assessed[]) {
+  const of = (kind: Assessed['expected']) => photos.filter(({ expected }) => expected === kind)
+  const [healthy, diseased] = [of('HEALTHY'), of('DISEASED')]
+  const allPlants = [...healthy, ...diseased, ...of('PLANT')]
+  return { noPlants: of('NOT_A_PLANT'), healthy, diseased, allPlants }
+}
+
+function healthFigures(healthy: readonly Assessed[], diseased: readonly Assessed[]) {
+  const decided = [...healthy, ...diseased].filter(is('HEALTHY', 'ISSUES_FOUND'))
+  const healthyRecall = shareOf(healthy, is('HEALTHY'))
+  const diseasedRecall = shareOf(diseased, is('ISSUES_FOUND'))
+  return {
     healthyPhotos: healthy.length,
     diseasedPhotos: diseased.length,
     decidedPhotos: decided.length,
-    nameablePhotos: nameable.length,
-    speciesPhotos: withSpecies.length,
-    notAPlantRecall: shareOf(noPlants, is('NOT_A_PLANT')),
-    plantsRefusedShare: shareOf(allPlants, is('NOT_A_PLANT', 'PHOTO_UNUSABLE')),
     healthyRecall,
     diseasedRecall,
     balancedAccuracy: (healthyRecall + diseasedRecall) / 2,
     healthAreaUnderCurve: areaUnderCurve(healthy, diseased),
-    inconclusiveShare: shareOf(plants, is('INCONCLUSIVE')),
     healthAccuracy: shareOf(decided, isHealthRight),
-    conditionAccuracy: shareOf(nameable, isNamedRight),
-    wrongNameShare: shareOf(plants, isNamedWrongly),
-    speciesAccuracy: shareOf(speciesNamed, isSpeciesRight),
-    speciesUnnamedShare: 1 - speciesNamed.length / Math.max(1, withSpecies.length),
-    strangeShare: shareOf(plants, isStrange),
-    healthCalibrationError: calibrationError(healthClaims(photos)),
-    nameCalibrationError: calibrationError(nameClaims(photos)),
-    measureMedianMs: median(
-      decodable.flatMap(({ answer }) => (isAnswered(answer) ? [answer.measureMs] : [])),
-    ),
+  }
+}
+
+function speciesFigures(plants: readonly Assessed[]) {
+  const isTaken = is('HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE')
+  const labelled = plants.filter((photo) => photo.species !== null && isTaken(photo))
+  const named = labelled.filter(({ answer }) => isAnswered(answer) && answer.firstSpecies !== null)
+  return {
+    speciesPhotos: labelled.length,
+    speciesAccuracy: shareOf(named, isSpeciesRight),
+    speciesUnnamedShare: 1 - named.length / Math.max(1, labelled.length),
   }
 }
 
@@ -121,9 +133,6 @@ function areaUnderCurve(healthy: readonly Assessed[], diseased: readonly Assesse
   }
   return sum / Math.max(1, healthy.length * diseased.length)
 }
-
-const isDiagnosed = (outcome: Answer['outcome']): boolean =>
-  ['HEALTHY', 'ISSUES_FOUND', 'INCONCLUSIVE'].includes(outcome)
 
 /** Even odds where there is no answer, which is then no help either way. */
 const probabilityOf = (answer: Answer): number =>

@@ -44,23 +44,33 @@ export async function train(training: Training): Promise<void> {
   ])
   await python('judge_network.py')
   await python('export_network.py', '--onnx', onnx)
-  const judge = (photos: string) => run(process.execPath, 'scripts/evaluate.ts', judging(photos))
-  const judging = (photos: string): string[] => [
-    join(work, photos),
-    ...['--network', onnx, '--without-copies'],
-    ...['--json', join(work, `${photos}.json`), '--mistakes', join(work, `${photos}.html`)],
-  ]
+  await evaluateAll(training, leftOut)
+  console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
+}
+
+/** Through the service's own code: known sources, sources left out, and photos with masks. */
+async function evaluateAll(training: Training, leftOut: readonly string[][]): Promise<void> {
+  const { work, onnx, repositories, kept, processes } = training
+  const judge = (photos: string) =>
+    run(process.execPath, 'scripts/evaluate.ts', [
+      join(work, photos),
+      '--without-copies',
+      `--network=${onnx}`,
+      `--json=${join(work, photos)}.json`,
+      `--mistakes=${join(work, photos)}.html`,
+    ])
+  const sources = leftOut.flatMap((some) => ['--leave-out', ...some])
+  const masks = ['--work', work, '--repositories', repositories, '--kept', kept]
   await together(processes, [
     () => judge('held-out'),
     async () => {
-      await python('export_left_out.py', ...leftOut.flatMap((some) => ['--leave-out', ...some]))
+      await run(training.python, `${model}/export_left_out.py`, ['--work', work, ...sources])
       await judge('left-out')
-      await node('prepare-masks.ts', '--work', work, '--repositories', repositories, '--kept', kept)
+      await run(process.execPath, `${model}/prepare-masks.ts`, masks)
       await judge('masks')
     },
   ])
   await writeCard({ work, onnx })
-  console.log(`all of it took ${Math.round((performance.now() - begun) / 60_000)} min`)
 }
 
 type Row = {

@@ -8,51 +8,43 @@ import type { FiguresFile } from './figures-file.ts'
 
 /** The generated part of the model card. */
 export function cardFigures(figures: FiguresFile): string {
-  const { networkVersion, bytes, steps, cost, leftOut, heldOut, masks, sources } = figures
-  return `Version ${networkVersion}, ${(bytes / 1e6).toFixed(2)} MB, ${steps} batches of 32 in each run.
+  const { networkVersion, bytes, steps } = figures
+  const head = `Version ${networkVersion}, ${(bytes / 1e6).toFixed(2)} MB, ${steps} batches of 32 in each run.
 Intervals are those of 95 % confidence: of a share after Wilson, of an area after Hanley and McNeil,
-of a mean over sources after Student.
-
-### Aims
-
-${aimsTable(figures)}
-
-### What it gets wrong most
-
-${failuresText(figures)}
-
-### Sources left out
-
-Each source is judged by a network that was trained, calibrated and made familiar without it and
-without all others of its publisher. Photos pass every step of the service. Of leaves with a health
-label there are as many healthy as diseased ones, as far as a source has them.
-
-${tablesText(leftOut)}
-
-### Known sources
-
-Photos of leaves and scenes that the network has not learnt from, of sources that it has.
-
-${tablesText(heldOut)}
-
-### Evidence
-
-The strongest point of the map within the measured foliage, against masks that people have drawn.
-The network learnt from no mask; coffee is judged by the network without coffee, soybean by the one
-that ships, which has never seen any.
-
-${tablesText(masks)}
-
-### Cost
-
-Decoding, measuring and network take a median of ${cost.measureMedianMs ?? nothing} ms of processor
-time over ${cost.photos} held-out photos that are 1,024 px long as stored, and loading the network
-${cost.loadMedianMs} ms (${cost.processor}).
-
-### Sources
-
-${sourcesTable(sources)}`
+of a mean over sources after Student.`
+  const sections = sectionsOf(figures).map(([title, text]) => `### ${title}\n\n${text}`)
+  return [head, ...sections].join('\n\n')
 }
+
+type Section = readonly [title: string, text: string]
+
+function sectionsOf(figures: FiguresFile): Section[] {
+  const { cost, leftOut, heldOut, masks, sources } = figures
+  return [
+    ['Aims', aimsTable(figures)],
+    ['What it gets wrong most', failuresText(figures)],
+    ['Sources left out', `${leftOutIntroduction}\n\n${tablesText(leftOut)}`],
+    ['Known sources', `${heldOutIntroduction}\n\n${tablesText(heldOut)}`],
+    ['Evidence', `${masksIntroduction}\n\n${tablesText(masks)}`],
+    ['Cost', costText(cost)],
+    ['Sources', sourcesTable(sources)],
+  ]
+}
+
+const leftOutIntroduction = `Each source is judged by a network that was trained, calibrated and made familiar without it and
+without all others of its publisher. Photos pass every step of the service. Of leaves with a health
+label there are as many healthy as diseased ones, as far as a source has them.`
+
+const heldOutIntroduction = `Photos of leaves and scenes that the network has not learnt from, of sources that it has.`
+
+const masksIntroduction = `The strongest point of the map within the measured foliage, against masks that people have drawn.
+The network learnt from no mask; coffee is judged by the network without coffee, soybean by the one
+that ships, which has never seen any.`
+
+const costText = ({ measureMedianMs, photos, loadMedianMs, processor }: FiguresFile['cost']) =>
+  `Decoding, measuring and network take a median of ${measureMedianMs ?? nothing} ms of processor
+time over ${photos} held-out photos that are 1,024 px long as stored, and loading the network
+${loadMedianMs} ms (${processor}).`
 
 const tablesText = (report: Report): string =>
   tablesOf(report)
