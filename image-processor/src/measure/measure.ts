@@ -1,4 +1,4 @@
-import { findComponents } from './components.ts'
+import { type Component, findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
 import { tissue } from './foliage.ts'
 import { locateSpots, summariseLesions } from './lesions.ts'
@@ -29,13 +29,14 @@ export type Counted = {
 export function countOnPhoto(photo: RawPhoto): Counted {
   const copy = downscale(photo, copySidePx)
   const reading = readPhoto(copy)
+  const parts = findComponents(reading.foliage, reading.planes)
   const counted = {
-    foliage: summariseFoliage(reading),
+    foliage: summariseFoliage(reading, parts.list),
     lesions: summariseLesions(reading.planes, reading.lesions),
     pattern: reading.pattern,
     quality: measureQuality(copy),
     spots: locateSpots(reading.planes, reading.lesions),
-    outline: traceOutlines(reading.foliage, reading.planes),
+    outline: traceOutlines(parts, reading.planes),
   }
   const { width, height } = reading.planes
   return { counted, foliage: reading.foliage, grid: { width, height } }
@@ -44,9 +45,10 @@ export function countOnPhoto(photo: RawPhoto): Counted {
 /** The counts alone. */
 export const measurePhoto = (photo: RawPhoto): CountedMeasurements => countOnPhoto(photo).counted
 
-function summariseFoliage(reading: PhotoReading): FoliageMeasurements {
-  const { planes, kinds, foliage, foliageArea } = reading
-  const parts = findComponents(foliage, planes).list
+function summariseFoliage(
+  { kinds, foliage, foliageArea }: PhotoReading,
+  parts: readonly Component[],
+): FoliageMeasurements {
   const counts = [0, 0, 0, 0, 0, 0]
   for (let i = 0; i < foliage.length; i++) {
     const kind = kinds[i] ?? 0

@@ -1,5 +1,5 @@
-import { findComponents } from './components.ts'
-import type { Grid, Mask } from './planes.ts'
+import type { Components } from './components.ts'
+import type { Grid } from './planes.ts'
 import { roundShare } from './statistics.ts'
 
 type Point = [number, number]
@@ -9,10 +9,9 @@ const pointsMax = 40
 const areaShareMin = 0.01
 
 /** The outer rims of the foliage's largest parts, as simplified polygons in shares of the photo. */
-export function traceOutlines(foliage: Mask, grid: Grid): Point[][] {
-  const { labels, list } = findComponents(foliage, grid)
+export function traceOutlines({ labels, list }: Components, grid: Grid): Point[][] {
   return list
-    .filter((part) => part.area >= foliage.length * areaShareMin)
+    .filter((part) => part.area >= labels.length * areaShareMin)
     .sort((one, other) => other.area - one.area || one.label - other.label)
     .slice(0, polygonsMax)
     .map((part) => traceOutline(labels, grid, part.label, pointsMax))
@@ -97,15 +96,16 @@ function reduce(line: readonly Point[], tolerancePx: number): Point[] {
   const first = line[0]
   const last = line.at(-1)
   if (first === undefined || last === undefined || line.length < 3) return [...line]
+  const away = distanceFrom(first, last)
   let farthest = 0
   let at = 0
-  line.forEach((point, k) => {
-    const away = distance(point, first, last)
-    if (away > farthest) {
-      farthest = away
+  for (let k = 1; k < line.length - 1; k++) {
+    const distance = away(line[k] ?? first)
+    if (distance > farthest) {
+      farthest = distance
       at = k
     }
-  })
+  }
   if (farthest <= tolerancePx) return [first, last]
   return [
     ...reduce(line.slice(0, at + 1), tolerancePx).slice(0, -1),
@@ -113,8 +113,10 @@ function reduce(line: readonly Point[], tolerancePx: number): Point[] {
   ]
 }
 
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+/** Of a point to the line through two others; its length is worked out once for all points. */
+function distanceFrom([ax, ay]: Point, [bx, by]: Point): (point: Point) => number {
   const length = Math.hypot(bx - ax, by - ay)
-  if (length === 0) return Math.hypot(x - ax, y - ay)
-  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
+  return length === 0
+    ? ([x, y]) => Math.hypot(x - ax, y - ay)
+    : ([x, y]) => Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }

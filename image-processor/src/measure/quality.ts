@@ -1,7 +1,7 @@
 import { boxBlur } from './blur.ts'
 import type { Grid, RawPhoto } from './planes.ts'
 import type { QualityMeasurements } from './schema.ts'
-import { binShares, mean, quantile, roundShare } from './statistics.ts'
+import { binShares, mean, quantilesOf, roundShare } from './statistics.ts'
 
 const blurRadiusPx = 4
 
@@ -12,13 +12,14 @@ const blurRadiusPx = 4
 export function measureQuality(photo: RawPhoto): QualityMeasurements {
   const luminance = luminanceOf(photo)
   const grid = { width: photo.widthPx, height: photo.heightPx }
+  const quantile = quantilesOf(luminance)
   const [dark = 0, , bright = 0] = binShares(luminance, [0.08, 0.97])
   return {
     sharpness: roundShare(sharpnessOf(luminance, grid)),
     darkFraction: roundShare(dark),
     brightFraction: roundShare(bright),
     meanLuminance: roundShare(mean(luminance)),
-    contrast: roundShare(quantile(luminance, 0.95) - quantile(luminance, 0.05)),
+    contrast: roundShare(quantile(0.95) - quantile(0.05)),
   }
 }
 

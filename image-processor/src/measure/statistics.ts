@@ -7,17 +7,24 @@ const quantileBins = 2048
  *
  * Taken from a fine histogram: sorting every plane cost more than all other measurements together.
  */
-export function quantile(values: Float32Array, share: number): number {
+export const quantile = (values: Float32Array, share: number): number => quantilesOf(values)(share)
+
+/** The quantiles of the values, from one histogram. */
+export function quantilesOf(values: Float32Array): (share: number) => number {
   const [low, high] = rangeOf(values)
   const width = (high - low) / quantileBins
-  if (width === 0) return low
+  if (width === 0) return () => low
   const counts = new Int32Array(quantileBins + 1)
   for (let i = 0; i < values.length; i++) {
     const bin = Math.floor(((values[i] ?? 0) - low) / width)
     counts[bin] = (counts[bin] ?? 0) + 1
   }
+  return (share) => below(counts, share * values.length, low, width)
+}
+
+function below(counts: Int32Array, few: number, low: number, width: number): number {
   let bin = 0
-  for (let seen = counts[0] ?? 0; bin < quantileBins && seen <= share * values.length; ) {
+  for (let seen = counts[0] ?? 0; bin < quantileBins && seen <= few; ) {
     bin++
     seen += counts[bin] ?? 0
   }
