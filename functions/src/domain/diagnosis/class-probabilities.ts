@@ -15,22 +15,23 @@ export function classTrust({ signals }: PhotoMeasurements): number {
   return Math.min(1, Math.max(0, above))
 }
 
+type Shares = Readonly<Partial<Record<ConditionId, number>>>
+
 /** The network's share for a condition, or null for one that it was never shown. */
 export function namedShareOf(
   conditionId: ConditionId,
   { signals }: PhotoMeasurements,
 ): number | null {
-  const shares: Partial<Record<ConditionId, number>> = sharesOf(signals)
-  return shares[conditionId] ?? null
+  const { conditions, laterConditions }: { conditions: Shares; laterConditions: Shares } = signals
+  return conditions[conditionId] ?? laterConditions[conditionId] ?? null
 }
-
-const sharesOf = ({ conditions, laterConditions }: PhotoMeasurements['signals']) => ({
-  ...conditions,
-  ...laterConditions,
-})
 
 /** The network's share for everything that it has no name for. */
 export function unnamedShare({ signals }: PhotoMeasurements): number {
-  const named = Object.values(sharesOf(signals)).reduce((sum, share) => sum + share, 0)
+  const { conditions, laterConditions } = signals
+  const named = sumOf(conditions) + sumOf(laterConditions)
   return Math.max(0, 1 - named)
 }
+
+const sumOf = (shares: Readonly<Record<string, number>>): number =>
+  Object.values(shares).reduce((sum, share) => sum + share, 0)
