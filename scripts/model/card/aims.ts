@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts'
 import { healthPhotosOf, nothing, percent } from '../format.ts'
 import { meanInterval } from '../intervals.ts'
 import { markdownOf } from '../tables.ts'
-import type { FiguresFile } from './figures-file.ts'
+import { chosenOn, type FiguresFile } from './figures-file.ts'
 
 type Form = 'SHARE' | 'NUMBER' | 'MILLISECONDS' | 'MEGABYTES' | 'COUNT'
 /** The value is null where it was not measured, which reaches no aim. */
@@ -30,9 +30,16 @@ export function aimsTable(figures: FiguresFile): string {
   })
 }
 
-/** Each source counts alike, so that a large one hides no other. */
-function strangersAims({ leftOut }: FiguresFile): Aim[] {
-  const sources = Object.values(leftOut.sources)
+/**
+ * Each source counts alike, so that a large one hides no other. Those that something was chosen on
+ * do not count.
+ */
+function strangersAims(figures: FiguresFile): Aim[] {
+  const { leftOut } = figures
+  const chosen = chosenOn(figures)
+  const sources = Object.entries(leftOut.sources)
+    .filter(([name]) => !chosen.includes(name))
+    .map(([, figures]) => figures)
   const mean = (column: Pick<Column, 'countOf' | 'valueOf'>): number =>
     meanInterval(sources.filter((each) => column.countOf(each) > 0).map(column.valueOf)).mean
   const meanOf = (name: 'wrongNameShare' | 'strangeShare'): number =>

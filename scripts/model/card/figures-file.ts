@@ -24,6 +24,8 @@ const figuresFileSchema = z.object({
       licence: z.string(),
       use: z.enum(['TRAIN', 'JUDGE', 'MASKS']),
       photos: count,
+      /** Whether the training was chosen on it, left out: then it reaches no aim for strangers. */
+      isChosenOn: z.boolean(),
     }),
   ),
   cost: z.object({
@@ -41,6 +43,9 @@ const figuresFileSchema = z.object({
   masks: reportSchema,
 })
 export type FiguresFile = z.infer<typeof figuresFileSchema>
+
+export const chosenOn = ({ sources }: FiguresFile): string[] =>
+  sources.filter(({ isChosenOn }) => isChosenOn).map(({ name }) => name)
 
 export const figuresPath = 'image-processor/model/figures.json'
 

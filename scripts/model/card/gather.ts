@@ -13,6 +13,9 @@ import type { FiguresFile } from './figures-file.ts'
 /** A finished training: its scratch space, and its network. */
 export type Trained = { readonly work: string; readonly onnx: string }
 
+/** The length of the training and the weight of its heads were (docs/decisions/0305). */
+const chosenOn: readonly string[] = ['bean', 'blackgram', 'chilli']
+
 const trainingSchema = z.object({ steps: z.int().min(1) })
 
 /** Puts together what the training has measured. Throws where an evaluation is missing. */
@@ -45,6 +48,7 @@ function usedSources(work: string): FiguresFile['sources'] {
       licence,
       use,
       photos: countOf(rows, name),
+      isChosenOn: chosenOn.includes(name),
     })),
     ...maskSources.map(({ name, repository, licence }) => ({
       name,
@@ -52,6 +56,7 @@ function usedSources(work: string): FiguresFile['sources'] {
       licence,
       use: 'MASKS' as const,
       photos: countOf(masked, name),
+      isChosenOn: false,
     })),
   ].filter(({ photos }) => photos > 0)
 }

@@ -33,14 +33,22 @@ const masks = {
     coffee: { photos: 100, pointsOnSymptom: 81, chance: 0.05, regions: 120, regionsBeside: 1 },
   },
 }
+const bean = {
+  repository: 'a/beans',
+  licence: 'MIT (Makerere)',
+  use: 'TRAIN',
+  photos: 1283,
+  isChosenOn: false,
+} as const
 const figures: FiguresFile = {
   networkVersion: '2030.1',
   sha256: '0'.repeat(64),
   bytes: 5_070_000,
   steps: 400,
   sources: [
-    { name: 'bean', repository: 'a/beans', licence: 'MIT (Makerere)', use: 'TRAIN', photos: 1283 },
-    { name: 'coffee', repository: 'a/masks', licence: 'MIT (BRACOL)', use: 'MASKS', photos: 100 },
+    { ...bean, name: 'bean' },
+    { ...bean, name: 'citrus' },
+    { ...bean, name: 'coffee', repository: 'a/masks', use: 'MASKS' },
   ],
   cost: { photos: 60, measureMedianMs: 44.2, loadMedianMs: 91, processor: 'a processor' },
   leftOut: strangers,
@@ -63,6 +71,14 @@ describe('the model card', () => {
     expect(lineOf('size of the network')).toMatch(/\| 5\.07 MB \| ≤ 8\.00 MB \| yes/)
   })
 
+  it('counts no source that something was chosen on for an aim of strangers', () => {
+    const sources = figures.sources.map((each) => ({ ...each, isChosenOn: each.name === 'citrus' }))
+    const chosen = cardFigures({ ...figures, sources })
+    expect(chosen).toMatch(/left out: area under the curve, mean \| 1\.000 \| ≥ 0\.950 \| yes/)
+    expect(chosen).toContain('was chosen on: bean.\nThe training was chosen on citrus,')
+    expect(card).toContain('was chosen on: bean, citrus.')
+  })
+
   it('says what is wrong most, the worst first', () => {
     expect(card).toContain('Sources left out whose area is below 0.9: citrus 0.500.')
     expect(card).toMatch(/diseased leaves fewer than 80\.0 % are told so: citrus 0\.0 %\./)
@@ -72,7 +88,7 @@ describe('the model card', () => {
 
   it('names each source with its count, its use and whom to name', () => {
     expect(card).toContain('| bean | 1283 | learnt from | MIT (Makerere) | a/beans |')
-    expect(card).toContain('| coffee | 100 | masks, judge only | MIT (BRACOL) | a/masks |')
+    expect(card).toContain('| coffee | 1283 | masks, judge only | MIT (Makerere) | a/masks |')
   })
 
   it('has a table of the strangers, by source', () => {

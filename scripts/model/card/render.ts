@@ -1,10 +1,11 @@
+import { area, valuesOf } from '../columns.ts'
 import { nothing } from '../format.ts'
 import type { Report } from '../report.ts'
 import { markdownOf, tablesOf } from '../tables.ts'
 import { rightOf100, words } from '../words.ts'
 import { aimsTable } from './aims.ts'
 import { failuresText } from './failures.ts'
-import type { FiguresFile } from './figures-file.ts'
+import { chosenOn, type FiguresFile } from './figures-file.ts'
 
 /** The generated part of the model card. */
 export function cardFigures(figures: FiguresFile): string {
@@ -21,7 +22,7 @@ type Section = readonly [title: string, text: string]
 function sectionsOf(figures: FiguresFile): Section[] {
   const { cost, leftOut, heldOut, masks, sources } = figures
   return [
-    ['Aims', aimsTable(figures)],
+    ['Aims', `${aimsIntroduction(figures)}\n\n${aimsTable(figures)}`],
     ['What it gets wrong most', failuresText(figures)],
     ['Sources left out', `${leftOutIntroduction}\n\n${tablesText(leftOut)}`],
     ['Known sources', `${heldOutIntroduction}\n\n${tablesText(heldOut)}`],
@@ -29,6 +30,16 @@ function sectionsOf(figures: FiguresFile): Section[] {
     ['Cost', costText(cost)],
     ['Sources', sourcesTable(sources)],
   ]
+}
+
+function aimsIntroduction(figures: FiguresFile): string {
+  const chosen = chosenOn(figures)
+  const untouched = Object.entries(figures.leftOut.sources)
+    .filter(([name, found]) => valuesOf(area, [found]).length > 0 && !chosen.includes(name))
+    .map(([name]) => name)
+  return `Of the sources left out, those count for area, balanced accuracy, names and strangeness that nothing
+was chosen on: ${untouched.join(', ')}.
+The training was chosen on ${chosen.join(', ')}, each left out (\`docs/decisions/0305\`).`
 }
 
 const leftOutIntroduction = `Each source is judged by a network that was trained, calibrated and made familiar without it and
