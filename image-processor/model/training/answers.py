@@ -5,28 +5,38 @@ from torch import nn
 from calibration import OUTPUTS, Scale
 from learning import mirrored
 
-PRETRAINED_SHARE = 0.5
-"""How much of the score of the head on the pretrained blocks is added for strange photos."""
+PRETRAINED_SHARES = {"plant": 1.0, "diseased": 0.5}
+"""
+How much of the scores of the heads on the pretrained blocks is added for strange photos. What is no
+plant is as various as the world, of which the pretrained blocks have seen more than the tuned ones.
+"""
 
 
 class Answers(nn.Module):
     """
-    Scores for strange photos are those of the tuned network, to which that of a head on the pretrained
-    blocks is added for health; scores for known ones are those of heads on both, but for the plant.
+    Scores for strange photos are those of the tuned network, to which those of heads on the pretrained
+    blocks are added for plant and health; scores for known ones are those of heads on both, but for
+    the plant, of which the same is told.
     """
 
-    def __init__(self, lasting, remembering: nn.ModuleDict, known, scale: Scale | None = None):
+    def __init__(
+        self, lasting: nn.ModuleDict, remembering: nn.ModuleDict, known, scale: Scale | None = None
+    ):
         super().__init__()
         self.lasting, self.remembering, self.known, self.scale = lasting, remembering, known, scale
 
     def of_strangers(self, found) -> dict:
-        health = found["diseased"] + PRETRAINED_SHARE * self.lasting(found["look"])[:, 0]
-        return {**found, "diseased": health}
+        both = {
+            name: found[name] + PRETRAINED_SHARES[name] * head(found["look"])[:, 0]
+            for name, head in self.lasting.items()
+        }
+        return {**found, **both}
 
     def of_the_known(self, found) -> dict:
         both = torch.cat([found["look"], found["features"]], 1)
         scores = {name: head(both) for name, head in self.remembering.items()}
-        return {**found, **scores, "diseased": scores["diseased"][:, 0]}
+        plant = self.of_strangers(found)["plant"]
+        return {**found, **scores, "plant": plant, "diseased": scores["diseased"][:, 0]}
 
     def forward(self, found) -> dict:
         familiarity = self.known(found["look"])

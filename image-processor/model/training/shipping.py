@@ -17,6 +17,7 @@ SEED = 7
 LASTING_FREEDOM, REMEMBERING_FREEDOM = 1e-3, 1e-2
 """Of the heads: how far they may go for the photos that they are fitted on."""
 SCORES = ("plant", "diseased", "groups", "conditions", "species")
+LASTING = ("plant", "diseased")
 REMEMBERED = ("diseased", "groups", "conditions", "species")
 
 
@@ -49,18 +50,19 @@ class Work:
         calibrate = leaf & self.learnt(rows, CALIBRATE, without)
         return Known(self.looks[learnt], kinds_of(photos, rows)[learnt], self.looks[calibrate], SEED)
 
-    def lasting(self, without=()) -> Head:
-        """The head for health on the pretrained blocks: every source and health counts alike."""
+    def lasting(self, without=()) -> nn.ModuleDict:
+        """The heads on the pretrained blocks: both answers count alike, and so does every source of one."""
         name = tuple(sorted(without))
         if name not in self.heads:
             learnt = self.learnt(self.looked, LEARN, without)
-            rows = self.looked[learnt]
-            targets = self.photos.diseased[rows]
-            _, kinds, counts = np.unique(kinds_of(self.photos, rows), return_inverse=True, return_counts=True)
-            weights = np.where(targets >= 0, 1 / counts[kinds], 0)
-            head = fit_head(self.looks[learnt], targets, 1, LASTING_FREEDOM, weights)
-            round_to_half(head)
-            self.heads[name] = head
+            rows, looks = self.looked[learnt], self.looks[learnt]
+            heads = nn.ModuleDict()
+            for question in LASTING:
+                targets = getattr(self.photos, question)[rows]
+                weights = even_weights(targets, kinds_of(self.photos, rows))
+                heads[question] = fit_head(looks, targets, 1, LASTING_FREEDOM, weights)
+            round_to_half(heads)
+            self.heads[name] = heads
         return self.heads[name]
 
     def fitted(self, run: str) -> dict:
@@ -128,6 +130,16 @@ def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work
     network.load_state_dict(torch.load(work / "runs" / f"{run}.pt", map_location="cpu"))
     round_to_half(network)
     return Shipped(network, (left or Work(work, photos)).answers(run, without))
+
+
+def even_weights(targets, kinds):
+    """Weights under which every kind of photo with the same target counts alike, and so do the targets."""
+    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
+    weights = np.where(targets >= 0, 1 / counts[places], 0)
+    for target in np.unique(targets[targets >= 0]):
+        same = targets == target
+        weights[same] /= weights[same].sum()
+    return weights
 
 
 def told(question, found: dict) -> dict:

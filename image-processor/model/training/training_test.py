@@ -325,12 +325,12 @@ class LeavingOut(WithRuns):
         self.assertNotEqual(again_citrus, of_citrus)
 
     def test_its_looks_reach_no_head(self):
-        before = self.left().lasting(["maize"]).weight
+        before = self.left().lasting(["maize"])["diseased"].weight
         looks = dict(np.load(self.work / "looks.npz"))
         looks["look"][self.photos.source == "maize"] += 9
         np.savez(self.work / "looks.npz", **looks)
-        self.assertTrue(torch.equal(self.left().lasting(["maize"]).weight, before))
-        self.assertFalse(torch.equal(self.left().lasting(["citrus"]).weight, before))
+        self.assertTrue(torch.equal(self.left().lasting(["maize"])["diseased"].weight, before))
+        self.assertFalse(torch.equal(self.left().lasting(["citrus"])["diseased"].weight, before))
 
     def test_its_looks_are_not_remembered(self):
         rows = np.arange(len(self.photos))
