@@ -73,7 +73,7 @@ export const bacteria = {
   bacterial_wilt: {
     category: 'BACTERIAL', scientificName: 'Ralstonia solanacearum',
     affectedParts: ['WHOLE_PLANT', 'STEM', 'ROOT'],
-    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis'],
+    hosts: ['Solanum', 'Capsicum', 'Nicotiana', 'Pelargonium', 'Zingiber', 'Arachis', 'Epipremnum'],
     reportable: ['EUROPE', 'NORTH_AMERICA', 'OCEANIA'],
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' },
     spreads: 'IN_SOIL', harvestEdible: 'UNAFFECTED',
