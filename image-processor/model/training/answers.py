@@ -2,46 +2,48 @@
 import torch
 from torch import nn
 
-from calibration import OUTPUTS, Scale
+from calibration import OUTPUTS, SHARES, Scale
 from learning import mirrored
 
-PRETRAINED_SHARES = {"plant": 1.0, "diseased": 0.5}
-"""
-How much of the scores of the heads on the pretrained blocks is added for strange photos. What is no
-plant is as various as the world, of which the pretrained blocks have seen more than the tuned ones.
-"""
+PRETRAINED_SHARE = {"plant": 1.0, "diseased": 0.5}
+REMEMBERED_SHARE = 0.5
+"""How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers."""
 
 
 class Answers(nn.Module):
     """
     Scores for strange photos are those of the tuned network, to which those of heads on the pretrained
-    blocks are added for plant and health; scores for known ones are those of heads on both, but for
-    the plant, of which the same is told.
+    blocks and on both are added for plant and health. For known ones, health is that of the head on
+    both alone; not so the plant: familiarity is with leaves, and says nothing of trees and things.
+    Shares are those of heads on both for all, calibrated for strangers and for the known.
     """
 
-    def __init__(
-        self, lasting: nn.ModuleDict, remembering: nn.ModuleDict, known, scale: Scale | None = None
-    ):
+    def __init__(self, lasting: nn.ModuleDict, remembering: nn.ModuleDict, known, scale: Scale | None = None):
         super().__init__()
         self.lasting, self.remembering, self.known, self.scale = lasting, remembering, known, scale
 
     def of_strangers(self, found) -> dict:
-        both = {
-            name: found[name] + PRETRAINED_SHARES[name] * head(found["look"])[:, 0]
-            for name, head in self.lasting.items()
-        }
-        return {**found, **both}
+        both = both_of(found)
+        sums = {name: self.sum_of(name, found, both) for name in ("plant", "diseased")}
+        return {**found, **sums, **{name: self.remembering[name](both) for name in SHARES}}
+
+    def sum_of(self, name: str, found, both):
+        pretrained = self.lasting[name](found["look"])[:, 0]
+        remembered = self.remembering[name](both)[:, 0]
+        return found[name] + PRETRAINED_SHARE[name] * pretrained + REMEMBERED_SHARE * remembered
 
     def of_the_known(self, found) -> dict:
-        both = torch.cat([found["look"], found["features"]], 1)
-        scores = {name: head(both) for name, head in self.remembering.items()}
-        plant = self.of_strangers(found)["plant"]
-        return {**found, **scores, "plant": plant, "diseased": scores["diseased"][:, 0]}
+        health = self.remembering["diseased"](both_of(found))[:, 0]
+        return {**self.of_strangers(found), "diseased": health}
 
     def forward(self, found) -> dict:
         familiarity = self.known(found["look"])
         told = self.scale(self.of_the_known(found), self.of_strangers(found), familiarity)
         return {**told, "familiarity": familiarity}
+
+
+def both_of(found):
+    return torch.cat([found["look"], found["features"]], 1)
 
 
 class Shipped(nn.Module):

@@ -12,22 +12,28 @@ OUTPUTS = ("plant", "diseased", "groups", "conditions", "species", "familiarity"
 SHARES = ("groups", "conditions", "species")
 
 
-def platt(scores, positive, weights=None):
-    """Slope and offset of the logistic curve that fits best (Platt 1999), by the photos' weights."""
-    line = torch.tensor([1.0, 0.0], requires_grad=True)
+def platt(scores, positive, weights=None, moves: bool = True):
+    """
+    Slope and offset of the logistic curve that fits best (Platt 1999), by the photos' weights. Where it
+    does not move, the offset is 0.
+    """
+    line = torch.tensor([1.0, 0.0] if moves else [1.0], requires_grad=True)
     inputs = torch.from_numpy(np.asarray(scores, np.float32))
     targets = torch.from_numpy(np.asarray(positive)).float()
     counts = None if weights is None else torch.from_numpy(weights / np.mean(weights)).float()
     optimiser = torch.optim.LBFGS([line], max_iter=200)
 
+    def at(line):
+        return inputs * line[0] + (line[1] if moves else 0)
+
     def loss():
         optimiser.zero_grad()
-        value = functional.binary_cross_entropy_with_logits(inputs * line[0] + line[1], targets, counts)
+        value = functional.binary_cross_entropy_with_logits(at(line), targets, counts)
         value.backward()
         return value
 
     optimiser.step(loss)
-    return line.detach()
+    return line.detach() if moves else torch.cat([line.detach(), torch.zeros(1)])
 
 
 def temperature(scores, targets) -> float:
@@ -68,17 +74,21 @@ def shares(scores, numbers: dict, name: str):
     return torch.log_softmax(scores * numbers[name], 1)
 
 
-def numbers_of(scores: dict, targets: dict, kinds) -> dict:
+def numbers_of(scores: dict, targets: dict, kinds, health_moves: bool = True) -> dict:
     """
     The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of. Photos of
     each of the `kinds` count alike, so that a source with few healthy leaves moves no threshold.
+    Where health does not move, its threshold stays where the training has put it.
     """
     _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
     weights, numbers = 1 / counts[places], {}
     for name in ("plant", "diseased"):
         rows = targets[name] >= 0
         both = len(set(targets[name][rows])) == 2
-        slope, offset = platt(scores[name][rows], targets[name][rows], weights[rows]) if both else (1.0, 0.0)
+        slope, offset = (1.0, 0.0)
+        if both:
+            moves = health_moves or name != "diseased"
+            slope, offset = platt(scores[name][rows], targets[name][rows], weights[rows], moves)
         numbers[f"{name} slope"], numbers[f"{name} offset"] = float(slope), float(offset)
     for name in SHARES:
         rows = targets[name] >= 0

@@ -17,8 +17,6 @@ SEED = 7
 LASTING_FREEDOM, REMEMBERING_FREEDOM = 1e-3, 1e-2
 """Of the heads: how far they may go for the photos that they are fitted on."""
 SCORES = ("plant", "diseased", "groups", "conditions", "species")
-LASTING = ("plant", "diseased")
-REMEMBERED = ("diseased", "groups", "conditions", "species")
 
 
 class Work:
@@ -35,7 +33,7 @@ class Work:
             source = file.stem.removeprefix("scores-")
             if source in photos.squares:
                 self.left_out[source] = read(file)
-        self.heads = {}
+        self.heads: dict = {}
 
     def learnt(self, rows, part: int, without=()):
         photos = self.photos
@@ -51,18 +49,18 @@ class Work:
         return Known(self.looks[learnt], kinds_of(photos, rows)[learnt], self.looks[calibrate], SEED)
 
     def lasting(self, without=()) -> nn.ModuleDict:
-        """The heads on the pretrained blocks: both answers count alike, and so does every source of one."""
+        """The heads for plant and health on the pretrained blocks: every source and kind counts alike."""
         name = tuple(sorted(without))
         if name not in self.heads:
             learnt = self.learnt(self.looked, LEARN, without)
-            rows, looks = self.looked[learnt], self.looks[learnt]
-            heads = nn.ModuleDict()
-            for question in LASTING:
+            looks, rows = self.looks[learnt], self.looked[learnt]
+            heads = {}
+            for question in ("plant", "diseased"):
                 targets = getattr(self.photos, question)[rows]
-                weights = even_weights(targets, kinds_of(self.photos, rows))
+                weights = weights_of(kinds_of(self.photos, rows), targets)
                 heads[question] = fit_head(looks, targets, 1, LASTING_FREEDOM, weights)
-            round_to_half(heads)
-            self.heads[name] = heads
+            self.heads[name] = nn.ModuleDict(heads)
+            round_to_half(self.heads[name])
         return self.heads[name]
 
     def fitted(self, run: str) -> dict:
@@ -70,55 +68,70 @@ class Work:
         found = read(self.runs / f"fitted-{run}.npz")
         return {**found, "look": self.looks[[self.place[row] for row in found["rows"]]]}
 
-    def remembering(self, fitted: dict) -> nn.ModuleDict:
-        """The heads for known photos, on the pretrained and the tuned blocks."""
-        learnt = self.learnt(fitted["rows"], LEARN)
-        both = np.concatenate([fitted["look"], fitted["features"]], 1)[learnt]
-        targets = targets_of(self.photos, fitted["rows"][learnt])
-        sizes = {
-            "diseased": 1,
-            "groups": len(self.classes.groups),
-            "conditions": len(self.classes.conditions) + 1,
-            "species": len(self.classes.species),
-        }
-        heads = nn.ModuleDict(
-            {name: fit_head(both, targets[name], sizes[name], REMEMBERING_FREEDOM) for name in REMEMBERED}
-        )
-        round_to_half(heads)
-        return heads
+    def remembering(self, run: str) -> nn.ModuleDict:
+        """The heads for known photos, on the pretrained and the tuned blocks of a run."""
+        if run not in self.heads:
+            fitted = self.fitted(run)
+            learnt = self.learnt(fitted["rows"], LEARN)
+            both = np.concatenate([fitted["look"], fitted["features"]], 1)[learnt]
+            rows = fitted["rows"][learnt]
+            targets = targets_of(self.photos, rows)
+            sizes = {
+                "plant": 1,
+                "diseased": 1,
+                "groups": len(self.classes.groups),
+                "conditions": len(self.classes.conditions) + 1,
+                "species": len(self.classes.species),
+            }
+            # Plants and things count alike; leaves are many enough on both sides.
+            weights = {"plant": weights_of(kinds_of(self.photos, rows), targets["plant"])}
+            heads = {
+                name: fit_head(both, targets[name], size, REMEMBERING_FREEDOM, weights.get(name))
+                for name, size in sizes.items()
+            }
+            self.heads[run] = nn.ModuleDict(heads)
+            round_to_half(self.heads[run])
+        return self.heads[run]
 
     def of_strangers(self, without=()) -> dict:
-        """The scores of the sources left out, each by its run, and their targets."""
+        """The scores of the sources left out, each by its run, and their rows."""
         scores = []
         for source, found in self.left_out.items():
             if source in without:
                 continue
-            answers = Answers(self.lasting(self.together_with(source)), nn.ModuleDict(), None)
+            run, sources = self.run_of(source)
+            answers = Answers(self.lasting(sources), self.remembering(run), None)
             scores.append(told(answers.of_strangers, found) | {"rows": found["rows"]})
         return joined({name: each[name] for name in (*SCORES, "rows")} for each in scores)
 
-    def together_with(self, source: str) -> list:
-        """The sources that were left out of the run that has scored this one."""
-        photos = self.photos
-        publisher = photos.publisher[photos.source == source][0]
-        return [str(name) for name in np.unique(photos.source[photos.publisher == publisher])]
+    def run_of(self, source: str):
+        """The run that has scored a source, and the sources that it was left without."""
+        for file in sorted(self.runs.glob("fitted-without-*.npz")):
+            run = file.stem.removeprefix("fitted-")
+            sources = run.removeprefix("without-").split("-")
+            if source in sources:
+                return run, sources
+        return "all", []
 
     def answers(self, run: str, without=()) -> Answers:
         """Nothing of the sources that it goes `without` is used."""
         fitted = self.fitted(run)
-        answers = Answers(self.lasting(without), self.remembering(fitted), self.known(without))
+        answers = Answers(self.lasting(without), self.remembering(run), self.known(without))
         calibrate = self.learnt(fitted["rows"], CALIBRATE, without)
         some = {name: each[calibrate] for name, each in fitted.items() if name != "key"}
         known = self.numbers(told(answers.of_the_known, some), some["rows"])
+        strange = known
         if set(self.left_out) - set(without):
-            strange = self.of_strangers(without)
-            answers.scale = Scale(known, self.numbers(strange, strange["rows"]))
-        else:
-            answers.scale = Scale(known, known)
+            found = self.of_strangers(without)
+            # With so few strangers, an offset would be that of the ones that happen to be there.
+            strange = self.numbers(found, found["rows"], health_moves=False)
+            strange |= {name: number for name, number in known.items() if name.startswith("plant")}
+        answers.scale = Scale(known, strange)
         return answers.eval()
 
-    def numbers(self, scores: dict, rows) -> dict:
-        return numbers_of(scores, targets_of(self.photos, rows), kinds_of(self.photos, rows))
+    def numbers(self, scores: dict, rows, health_moves: bool = True) -> dict:
+        targets = targets_of(self.photos, rows)
+        return numbers_of(scores, targets, kinds_of(self.photos, rows), health_moves)
 
 
 def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work | None = None) -> Shipped:
@@ -132,16 +145,6 @@ def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work
     return Shipped(network, (left or Work(work, photos)).answers(run, without))
 
 
-def even_weights(targets, kinds):
-    """Weights under which every kind of photo with the same target counts alike, and so do the targets."""
-    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
-    weights = np.where(targets >= 0, 1 / counts[places], 0)
-    for target in np.unique(targets[targets >= 0]):
-        same = targets == target
-        weights[same] /= weights[same].sum()
-    return weights
-
-
 def told(question, found: dict) -> dict:
     """Answers to arrays, as arrays."""
     with torch.no_grad():
@@ -152,6 +155,15 @@ def told(question, found: dict) -> dict:
 def read(file: Path) -> dict:
     with np.load(file) as found:
         return {name: found[name] for name in found if name != "key"}
+
+
+def weights_of(kinds, targets):
+    """Every kind counts alike, and so do the two targets; those of -1 do not count."""
+    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
+    weights = 1 / counts[places] * (targets >= 0)
+    for target in (0, 1):
+        weights[targets == target] /= max(weights[targets == target].sum(), 1e-9)
+    return weights
 
 
 def kinds_of(photos: Photos, rows):
