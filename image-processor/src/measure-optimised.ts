@@ -26,7 +26,7 @@ export async function measureOptimised(
   // The network and the thumbnail have threads of their own while this one counts.
   const answer = network(copy)
   const thumbnail = makeThumbnail(copy, timeoutSeconds)
-  const { counted, foliage, grid } = countOnPhoto(copy)
+  const { counted, tissue } = countOnPhoto(copy)
   const [{ signals, signMap }, small] = await Promise.all([answer, thumbnail])
   return {
     measurementsVersion: '1',
@@ -34,7 +34,7 @@ export async function measureOptimised(
     heightPx,
     ...counted,
     signals,
-    signs: locateSigns(signMap, foliage, grid),
+    signs: locateSigns(signMap, tissue),
     thumbnail: small,
   }
 }

@@ -17,7 +17,7 @@ export async function strongestPointOn(
   const optimised = await optimisePhoto(bytes, timeoutSeconds)
   if (optimised.outcome !== 'OPTIMISED') return null
   const { copy } = await decodeCopy(optimised.webp, timeoutSeconds)
-  const { foliage, grid } = countOnPhoto(copy)
+  const { tissue } = countOnPhoto(copy)
   const { signMap } = await network(copy)
-  return strongestPoint(signMap, foliage, grid)
+  return strongestPoint(signMap, tissue)
 }

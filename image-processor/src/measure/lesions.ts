@@ -7,7 +7,7 @@ import { mean, pick, quantile, roundShare } from './statistics.ts'
 
 const regionsMax = 6
 const spotsMax = 40
-const lesionAreaMinPx = 4
+export const lesionAreaMinPx = 4
 /** A larger lesion is a discoloured leaf rather than a spot: it is measured, not counted. */
 const spotShareMax = 0.25
 

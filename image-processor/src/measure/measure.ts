@@ -14,12 +14,15 @@ import { roundShare } from './statistics.ts'
  */
 export const copySidePx = 512
 
-/** What is counted on a photo, and the foliage that it was counted on. */
-export type Counted = {
-  readonly counted: CountedMeasurements
+/** The foliage of a photo, and what of it is not of its own green. */
+export type Tissue = {
   readonly foliage: Mask
+  readonly discoloured: Mask
   readonly grid: Grid
 }
+
+/** What is counted on a photo, and the tissue that it was counted on. */
+export type Counted = { readonly counted: CountedMeasurements; readonly tissue: Tissue }
 
 /**
  * Counts what is on one optimised photo. Pure: the same pixels always give the same numbers.
@@ -39,7 +42,8 @@ export function countOnPhoto(photo: RawPhoto): Counted {
     outline: traceOutlines(parts, reading.planes),
   }
   const { width, height } = reading.planes
-  return { counted, foliage: reading.foliage, grid: { width, height } }
+  const { foliage, discoloured } = reading
+  return { counted, tissue: { foliage, discoloured, grid: { width, height } } }
 }
 
 /** The counts alone. */

@@ -52,10 +52,11 @@ const cases = leaves.flatMap(([leaf, ...place]) =>
 )
 
 function locate(photo: RawPhoto, map: SignMap) {
-  const { foliage, grid } = countOnPhoto(photo)
+  const { tissue } = countOnPhoto(photo)
+  const { foliage, grid } = tissue
   const isFoliage = (x: number, y: number): boolean =>
     foliage[Math.floor(y * grid.height) * grid.width + Math.floor(x * grid.width)] === 1
-  return { signs: locateSigns(map, foliage, grid), isFoliage, grid }
+  return { signs: locateSigns(map, tissue), isFoliage, grid }
 }
 
 /** Every pixel whose middle lies in a polygon. */
@@ -128,6 +129,17 @@ describe('signs', () => {
     const { signs } = locate(leafAt(128, 96, 400), both)
     expect(signs.map(({ region }) => region.x > 0.5)).toEqual([true, false])
   })
+
+  it.each([0.3, 0.5, 0.7])(
+    'lie on the discoloured tissue near which the map is strong: %s',
+    (x) => {
+      const { signs } = locate(leafAt(x * 256, 96, 60), around(x + 0.06, 0.56, 0.2))
+      const [{ region } = { region: undefined }] = signs
+      expect(region && region.x + region.width / 2).toBeCloseTo(x, 1)
+      expect(region && region.y + region.height / 2).toBeCloseTo(0.5, 1)
+      expect(region?.width).toBeLessThan(0.2)
+    },
+  )
 
   it('are found on every leaf that is seen at all', () => {
     for (const [, ...place] of leaves) {

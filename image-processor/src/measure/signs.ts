@@ -1,4 +1,7 @@
+import { boxBlur } from './blur.ts'
 import { boxOf, type Component, findComponents } from './components.ts'
+import { lesionAreaMinPx } from './lesions.ts'
+import type { Tissue } from './measure.ts'
 import { erode } from './morphology.ts'
 import { traceOutline } from './outline.ts'
 import { countMask, type Grid, type Mask } from './planes.ts'
@@ -14,8 +17,10 @@ const pointsMax = 16
 const strengthMin = 0.2
 /** How far a sign reaches, as a share of the strongest one: at a half it was most of a leaf. */
 const levelShare = 0.7
-const areaShareMin = 0.003
-const areaMinPx = 12
+/** What is left of a sign's strength where the tissue is not discoloured. */
+const greenShare = 0.25
+/** How far around a pixel is looked for discoloured tissue. */
+const aroundPx = 4
 /** Where leaf and background share a pixel the map sees an edge, and no sign. */
 const rimPx = 2
 
@@ -23,49 +28,62 @@ const rimPx = 2
  * Where on the foliage the network sees signs, the strongest first. Nothing outside the foliage is
  * a sign of the plant, so it is never pointed at, however strong the map is there.
  */
-export function locateSigns(map: SignMap, foliage: Mask, grid: Grid): Sign[] {
-  const strengths = strengthsOnFoliage(map, foliage, grid)
-  const level = levelOf(strengths)
-  if (level === null) return []
-  const { labels, list } = findComponents(above(strengths, level), grid)
+export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
+  const { foliage, grid } = tissue
+  const { seen, pointed } = strengthsOnTissue(map, tissue)
+  if (mostOf(seen) < strengthMin) return []
+  const { labels, list } = findComponents(above(pointed, mostOf(pointed) * levelShare), grid)
   const foliageArea = countMask(foliage)
-  const peaks = peaksOf(strengths, labels, list.length)
-  const peakOf = ({ label }: Component): number => peaks[label - 1] ?? 0
+  const [peaks, strongest] = [pointed, seen].map((each) => peaksOf(each, labels, list.length))
+  const peakOf = ({ label }: Component): number => peaks?.[label - 1] ?? 0
   return list
-    .filter(({ area }) => area >= Math.max(areaMinPx, foliageArea * areaShareMin))
+    .filter(({ area }) => area >= lesionAreaMinPx)
     .sort((one, other) => peakOf(other) - peakOf(one) || one.label - other.label)
     .slice(0, signsMax)
     .map((part) => ({
-      strength: roundShare(peakOf(part)),
+      strength: roundShare(strongest?.[part.label - 1] ?? 0),
       areaFraction: roundShare(part.area / foliageArea),
       region: boxOf(part, grid),
       outline: traceOutline(labels, grid, part.label, pointsMax),
     }))
 }
 
-/** Where on the foliage the map is strongest, in shares of width and height; null where it is 0. */
-export function strongestPoint(map: SignMap, foliage: Mask, grid: Grid) {
-  const strengths = strengthsOnFoliage(map, foliage, grid)
-  const strongest = strengths.reduce(
-    (most, value, i) => (value > (strengths[most] ?? 0) ? i : most),
-    0,
-  )
-  if ((strengths[strongest] ?? 0) === 0) return null
+/** The first point that a sign is shown at, in shares of width and height; null where none is. */
+export function strongestPoint(map: SignMap, tissue: Tissue) {
+  const { grid } = tissue
+  const { pointed } = strengthsOnTissue(map, tissue)
+  const strongest = pointed.reduce((most, value, i) => (value > (pointed[most] ?? 0) ? i : most), 0)
+  if ((pointed[strongest] ?? 0) === 0) return null
   const [x, y] = [strongest % grid.width, Math.floor(strongest / grid.width)]
   return { x: (x + 0.5) / grid.width, y: (y + 0.5) / grid.height }
 }
 
-/** The map at each pixel of the foliage but its rim; 0 elsewhere. */
-function strengthsOnFoliage(map: SignMap, foliage: Mask, grid: Grid): Float32Array {
-  const inner = erode(foliage, grid, rimPx)
-  return strengthsOn(map, countMask(inner) > 0 ? inner : foliage, grid)
+type Strengths = {
+  /** The map at each pixel of the foliage but the green of its rim; 0 elsewhere. */
+  readonly seen: Float32Array
+  /** The same, weaker where little or nothing around is discoloured. */
+  readonly pointed: Float32Array
 }
 
-/** How strong a sign is at least; null where nothing is strong enough to be shown. */
-function levelOf(strengths: Float32Array): number | null {
-  let strongest = 0
-  for (let i = 0; i < strengths.length; i++) strongest = Math.max(strongest, strengths[i] ?? 0)
-  return strongest < strengthMin ? null : strongest * levelShare
+/**
+ * A cell of the map is larger than most lesions. So within what the map sees, the discoloured
+ * tissue is pointed at, and its thickest part first: alone it would be dirt, dry tips and shadow.
+ */
+function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {
+  const inner = erode(foliage, grid, rimPx)
+  const mask = inner.map((value, i) => value | (discoloured[i] ?? 0))
+  const seen = strengthsOn(map, countMask(mask) > 0 ? mask : foliage, grid)
+  const around = boxBlur(Float32Array.from(discoloured), grid, aroundPx)
+  const pointed = seen.map((value, i) =>
+    discoloured[i] === 1 ? value * (0.5 + (around[i] ?? 0) / 2) : value * greenShare,
+  )
+  return { seen, pointed }
+}
+
+const mostOf = (strengths: Float32Array): number => {
+  let most = 0
+  for (let i = 0; i < strengths.length; i++) most = Math.max(most, strengths[i] ?? 0)
+  return most
 }
 
 /** A loop, because making a mask by a function costs more than all the rest. */
