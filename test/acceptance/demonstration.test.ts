@@ -67,7 +67,7 @@ it('the demonstration has something on every page, and made again it is the same
   const counts = await countsOf(people)
   expect(counts).toEqual({
     analyses: 16,
-    outcomes: 4,
+    outcomes: 5,
     days: 15,
     saved: 9,
     rated: 4,

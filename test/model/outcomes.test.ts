@@ -86,9 +86,9 @@ describe('the plants that the demonstration draws', () => {
     ['fig-1', 'HEALTHY', undefined],
     ['fig-4', 'ISSUES_FOUND', 'leaf_spot'],
     ['fig-6', 'HEALTHY', undefined],
-    ['chlorotic-vine', 'ISSUES_FOUND', 'iron_deficiency'],
+    ['chlorotic-vine', 'ISSUES_FOUND', 'leaf_spot'],
     ['blighted-hazel', 'ISSUES_FOUND', 'leaf_blight'],
-    ['scorched-lily', 'INCONCLUSIVE', undefined],
+    ['scorched-lily', 'ISSUES_FOUND', 'iron_deficiency'],
     ['mug', 'NOT_A_PLANT', undefined],
     ['dark', 'PHOTO_UNUSABLE', undefined],
   ] as const)('%s is answered as %s, naming %s', async (name, outcome, conditionId) => {
