@@ -117,7 +117,7 @@ async function start(exchanged: ReturnType<typeof createClient>): Promise<void> 
 
 /** It is mildew, which the embedded model does not see in a drawing. */
 async function complain({ plants }: Person, id: string): Promise<void> {
-  const text = 'The white coating is mildew, and the answer says that the plant is healthy.'
+  const text = 'The white coating is mildew, and the answer names something else.'
   await plants.request('history.rate', {
     params: { id },
     body: { impression: 'down', wrong: ['PROBLEM'], text },
