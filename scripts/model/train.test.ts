@@ -7,7 +7,7 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out each publisher who judges health alone, and the others in two halves', () => {
+it('leaves out each publisher who judges health alone, and the others in four parts', () => {
   const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
     source,
     kind,

@@ -82,7 +82,7 @@ type Row = {
 
 /**
  * What is left out of each run: every publisher who has healthy and diseased leaves with all of
- * their sources, those that only judge too, and all others in two halves, because they only say
+ * their sources, those that only judge too, and all others in four parts, because they only say
  * what is told of plants and of other things. A publisher who only judges is left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
@@ -96,11 +96,11 @@ export function sourcesToLeaveOut(work: string): string[][] {
       ),
     }))
   const others = publishers.filter(({ judgesHealth }) => !judgesHealth)
-  const halves = [0, 1].map((half) =>
-    others.filter((_, k) => k % 2 === half).flatMap(({ sources }) => sources),
+  const parts = [0, 1, 2, 3].map((part) =>
+    others.filter((_, k) => k % 4 === part).flatMap(({ sources }) => sources),
   )
   const alone = publishers.filter(({ judgesHealth }) => judgesHealth)
-  return [...alone.map(({ sources }) => sources), ...halves].filter((some) => some.length > 0)
+  return [...alone.map(({ sources }) => sources), ...parts].filter((some) => some.length > 0)
 }
 
 /** Tells how long the step took, because the aim is at most two hours for all. */
