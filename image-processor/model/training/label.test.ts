@@ -12,6 +12,14 @@ describe('a photo of the sources', () => {
     ['mango', 's8/mango_leaf_disease/Die Back/2021.jpg', { kind: 'DISEASED', group: null }],
     ['clothing', 'images/a.jpg', { kind: 'NO_PLANT' }],
     ['bean', 'beans/notes/a.jpg', null],
+    ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', { kind: 'HEALTHY' }],
+    ['bananafield', 'data/Bangladesh/fresh/12.jpg', { kind: 'HEALTHY' }],
+    ['bananafield', 'data/Bangladesh/cordana/12.jpg', { group: 'spots', condition: 'leaf_spot' }],
+    ['bananafield', 'data/Bangladesh/sigatoka/sigatoka99.jpg', null],
+    ['bananaplants', 'dataset/Banana Healthy Leaf/Healthy Leaf (4).jpg', { kind: 'HEALTHY' }],
+    ['bananaplants', 'dataset/Banana Moko Disease/Moko Disease (2).jpg', { kind: 'DISEASED' }],
+    ['bananaplants', 'dataset/Banana Healthy Leaf/Augmented Banana Healthy Leaf (4).jpg', null],
+    ['wildplants', 'SeedrApp/public/plant-images/a/aloe_medium.jpg', { kind: 'PLANT' }],
   ] as const)('of %s at %s has its label', (source, path, label) => {
     const found = labelOf(source, path, none)
     if (label === null) expect(found).toBeNull()
@@ -63,6 +71,7 @@ describe('photos share a group', () => {
     ['fruits', 'WhatsApp-Image-2024-07-31-at-10-14-05-AM_jpeg.jpg', '2024-07-31-at-10-14-07.jpg'],
     ['fabrics', 'Dataset/train/images/016003_jpg.rf.97.jpg', '016950_jpg.rf.1b.jpg'],
     ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/9/IMG_1127.JPG'],
+    ['bananaplants', 'a/Healthy Leaf/Healthy Leaf (11).jpg', 'Healthy Leaf/Healthy Leaf (19).jpg'],
   ])('of %s where their names tell of one scene', (source, path, other) => {
     expect(groupOf(source, path)).toBe(groupOf(source, other))
   })
@@ -70,6 +79,7 @@ describe('photos share a group', () => {
   it.each([
     ['mangroves', 'a/IMG_20250517_080011_jpg.rf.97.jpg', 'b/IMG_20250517_080111_jpg.rf.1b.jpg'],
     ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/0/IMG_1128.JPG'],
+    ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', 'data/OriginalSet/cordana/12.jpeg'],
     ['sesamefield', 'agri_0_10_jpeg.rf.97.jpg', 'agri_0_11_jpeg.rf.97.jpg'],
   ])('of %s only there', (source, path, other) => {
     expect(groupOf(source, path)).not.toBe(groupOf(source, other))

@@ -1,4 +1,5 @@
 import type { SymptomGroup } from '../../src/measure/classes.ts'
+import { photosOfOtherCameras } from './banana-field.ts'
 import type { TrainedCondition } from './classes.ts'
 import type { Label } from './source.ts'
 
@@ -37,6 +38,15 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Manganese Toxicity': ['chlorosis', null],
   Potato___Early_blight: ['spots', null],
   Potato___Late_blight: ['spots', null],
+  sigatoka: ['spots', 'leaf_spot'],
+  cordana: ['spots', 'leaf_spot'],
+  pestalotiopsis: ['spots', 'leaf_spot'],
+  'Banana Black Sigatoka Disease': ['spots', 'leaf_spot'],
+  'Banana Yellow Sigatoka Disease': ['spots', 'leaf_spot'],
+  'Banana Bract Mosaic Virus Disease': [null, null],
+  'Banana Insect Pest Disease': [null, null],
+  'Banana Moko Disease': [null, null],
+  'Banana Panama Disease': [null, null],
 }
 
 const signsOfCoffee: readonly (Signs | null)[] = [
@@ -116,6 +126,14 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   mangroves: () => ({ kind: 'PLANT' }),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),
   crops: () => ({ kind: 'PLANT' }),
+  wildplants: () => ({ kind: 'PLANT' }),
+  houseplants: () => ({ kind: 'PLANT' }),
+  bananafield: (path) => {
+    const name = fileOf(path).replace(/\.\w+$/, '')
+    return photosOfOtherCameras.has(name) ? null : labelByFolder(path, new Map())
+  },
+  bananaplants: (path) =>
+    /^Augmented /.test(fileOf(path)) ? null : labelByFolder(path, new Map()),
   sesamefield: () => ({ kind: 'PLANT' }),
   hands: () => ({ kind: 'NO_PLANT' }),
   fabrics: () => ({ kind: 'NO_PLANT' }),
@@ -136,7 +154,8 @@ const doubled = /\/color\/[^/]*_1\.jpe?g$/i
 const labelByFolder: LabelOf = (path) => {
   if (doubled.test(path)) return null
   const folders = path.split('/')
-  if (folders.some((folder) => /(?:^|___)healthy$/i.test(folder))) return { kind: 'HEALTHY' }
+  if (folders.some((folder) => /(?:^|___)healthy$|^fresh$|^Banana Healthy Leaf$/i.test(folder)))
+    return { kind: 'HEALTHY' }
   return diseased(folders.map((folder) => signsOfFolder[folder]).find((found) => found))
 }
 
@@ -166,6 +185,12 @@ function diseased(signs: Signs | null | undefined): Label | null {
   return { kind: 'DISEASED', group, condition }
 }
 
+/** Photos with close numbers in one folder may show one leaf. */
+function stretchOf(path: string): string {
+  const number = Number(/(\d+)\D*\.\w+$/.exec(path)?.[1] ?? 0)
+  return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
+}
+
 function numberIn(path: string): number {
   return Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0)
 }
@@ -186,7 +211,7 @@ function minuteOf(path: string): string | undefined {
 /**
  * Backgrounds by stretches of the same outing, leaves and fruits by the minute, weeds by the hour,
  * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes
- * by stretches of their row, a tray of lettuce as a whole.
+ * and bananas by stretches of their row, a tray of lettuce as a whole.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -201,6 +226,9 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
   mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
   weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
   oilpalm: minuteOf,
+  bananaspots: stretchOf,
+  bananafield: stretchOf,
+  bananaplants: stretchOf,
   mangroves: minuteOf,
   tomatoes: (path) => `row ${Math.floor(numberIn(path) / 10)}`,
   hands: (path) => `student ${Math.floor((numberIn(path) - 8) / 10)}`,

@@ -1,4 +1,5 @@
 import type { Source } from './source.ts'
+import { wildPlants } from './wild-plants.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
@@ -233,5 +234,23 @@ export const sceneSources: readonly Source[] = [
     licence: 'MIT (N. Zhang, S. Yang and S. Xiu; scans of the ICDAR 2019 robust reading challenge)',
     paths: ['data/img'],
     photosMax: 150,
+  },
+  {
+    name: 'wildplants',
+    repository: 'jimbler/seedr',
+    commit: '7029e9d3f8d77ba31c02d48b47ac9255d1a7ce32',
+    use: 'TRAIN',
+    licence: 'CC0 and public domain (Wikimedia Commons, photo by photo in its plant-data.json)',
+    paths: wildPlants,
+    photosMax: 200,
+  },
+  {
+    name: 'houseplants',
+    repository: 'wcedmisten/houseplant-nurse',
+    commit: 'c206b5120099b85597a6665d0a6a98e24ce0ba4c',
+    use: 'JUDGE',
+    licence: 'MIT (W. Edmisten; photos gathered from the web, the first of each Wikipedia article)',
+    paths: ['webapp/client/public/assets/plant-images'],
+    photosMax: 240,
   },
 ]
