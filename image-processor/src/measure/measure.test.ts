@@ -172,4 +172,15 @@ describe('a photo of any kind', () => {
     const measured = measurePhoto(noise)
     expect(countedMeasurementsSchema.parse(measured)).toEqual(measured)
   })
+
+  it('leaves at most a megabyte of arrays behind for the garbage collector', () => {
+    const photo = paint(512, 512, (x, y) => [x % 256, y % 256, (x + y) % 256])
+    const leftBehind = Array.from({ length: 4 }, () => {
+      const before = process.memoryUsage().arrayBuffers
+      measurePhoto(photo)
+      return process.memoryUsage().arrayBuffers - before
+    })
+    // The first photo fills the memory that the others use again.
+    expect(Math.max(...leftBehind.slice(1))).toBeLessThan(2 ** 20)
+  })
 })
