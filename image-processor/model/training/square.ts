@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { colourPlanes } from '../../src/measure/colour.ts'
-import { classifyTissue, segmentFoliage } from '../../src/measure/foliage.ts'
+import { segmentFoliage } from '../../src/measure/foliage.ts'
+import { classifyTissue } from '../../src/measure/tissue.ts'
 import { differenceHash } from './near-duplicates.ts'
 
 /** Somewhat larger than the network reads, so that photos can be turned and zoomed. */
@@ -27,13 +27,14 @@ export const printOf = (square: Uint8Array): Promise<Uint32Array> =>
 
 /** Red, green, blue and the mask of the foliage (0 or 255) of each pixel. */
 export function withFoliage(square: Uint8Array): Uint8Array {
-  const planes = colourPlanes({
+  const photo = {
     data: square,
     widthPx: squareSidePx,
     heightPx: squareSidePx,
     channels: 3,
-  })
-  const { mask } = segmentFoliage(planes, classifyTissue(planes))
+  } as const
+  const grid = { width: squareSidePx, height: squareSidePx }
+  const { mask } = segmentFoliage(classifyTissue(photo), grid)
   const all = new Uint8Array(squareSidePx * squareSidePx * 4)
   for (let i = 0; i < mask.length; i++) {
     all.set(square.subarray(i * 3, i * 3 + 3), i * 4)

@@ -1,60 +1,74 @@
 import type { Grid } from './planes.ts'
+import { reusedArray, reusedFloats } from './reused-array.ts'
 
-/** The mean over a square window, by running sums. The window is cut off at the photo's edge. */
+const rowsMemory = reusedFloats()
+const sumsMemory = reusedArray((length) => new Float64Array(length))
+
+/**
+ * The mean over a square window, by running sums, written to `blurred`. The window is cut off at the
+ * photo's edge.
+ */
 export function boxBlur(
   plane: Float32Array,
   { width, height }: Grid,
   radius: number,
+  blurred = new Float32Array(plane.length),
 ): Float32Array {
-  const rows = new Float32Array(plane.length)
-  for (let y = 0; y < height; y++) blurLine(plane, rows, y * width, 1, width, radius)
-  return blurDown(rows, { width, height }, radius)
+  const rows = rowsMemory(plane.length)
+  for (let y = 0; y < height; y++) blurRow(plane, rows, y * width, width, radius)
+  blurDown(rows, blurred, { width, height }, radius)
+  return blurred
 }
 
 /** Row by row with a sum per column: going down each column would jump and take twice the time. */
-function blurDown(rows: Float32Array, { width, height }: Grid, radius: number): Float32Array {
-  const both = new Float32Array(rows.length)
-  const sums = new Float64Array(width)
-  let count = 0
-  const add = (y: number, sign: 1 | -1): void => {
-    if (y < 0 || y >= height) return
-    count += sign
-    const start = y * width
-    for (let x = 0; x < width; x++) sums[x] = (sums[x] ?? 0) + sign * (rows[start + x] ?? 0)
-  }
-  for (let y = 0; y < radius; y++) add(y, 1)
+function blurDown(
+  rows: Float32Array,
+  blurred: Float32Array,
+  { width, height }: Grid,
+  radius: number,
+): void {
+  const sums = sumsMemory(width).fill(0)
+  for (let y = 0; y < Math.min(radius, height); y++) addRow(sums, rows, y * width)
   for (let y = 0; y < height; y++) {
-    add(y + radius, 1)
-    add(y - radius - 1, -1)
+    if (y + radius < height) addRow(sums, rows, (y + radius) * width)
+    if (y > radius) removeRow(sums, rows, (y - radius - 1) * width)
+    const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
     const start = y * width
-    for (let x = 0; x < width; x++) both[start + x] = (sums[x] ?? 0) / count
+    for (let x = 0; x < width; x++) blurred[start + x] = (sums[x] ?? 0) * share
   }
-  return both
 }
 
-function blurLine(
+function addRow(sums: Float64Array, rows: Float32Array, start: number): void {
+  for (let x = 0; x < sums.length; x++) sums[x] = (sums[x] ?? 0) + (rows[start + x] ?? 0)
+}
+
+function removeRow(sums: Float64Array, rows: Float32Array, start: number): void {
+  for (let x = 0; x < sums.length; x++) sums[x] = (sums[x] ?? 0) - (rows[start + x] ?? 0)
+}
+
+/** Where the window lies wholly within the row, nothing is asked for each pixel. */
+function blurRow(
   from: Float32Array,
   to: Float32Array,
   start: number,
-  step: number,
-  length: number,
+  width: number,
   radius: number,
 ): void {
+  const end = start + width
   let sum = 0
-  let count = 0
-  for (let k = 0; k < Math.min(radius, length); k++) {
-    sum += from[start + k * step] ?? 0
-    count++
+  for (let i = start; i < Math.min(start + radius, end); i++) sum += from[i] ?? 0
+  let i = start
+  for (; i < Math.min(start + radius + 1, end); i++) {
+    if (i + radius < end) sum += from[i + radius] ?? 0
+    to[i] = sum / (Math.min(end - 1, i + radius) - start + 1)
   }
-  for (let k = 0; k < length; k++) {
-    if (k + radius < length) {
-      sum += from[start + (k + radius) * step] ?? 0
-      count++
-    }
-    if (k - radius > 0) {
-      sum -= from[start + (k - radius - 1) * step] ?? 0
-      count--
-    }
-    to[start + k * step] = sum / count
+  const share = 1 / (2 * radius + 1)
+  for (; i + radius < end; i++) {
+    sum += (from[i + radius] ?? 0) - (from[i - radius - 1] ?? 0)
+    to[i] = sum * share
+  }
+  for (; i < end; i++) {
+    sum -= from[i - radius - 1] ?? 0
+    to[i] = sum / (end - Math.max(start, i - radius))
   }
 }

@@ -1,77 +1,144 @@
 import type { Grid, Mask } from './planes.ts'
+import { reusedInts } from './reused-array.ts'
 import type { Region } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
 type Extent = { area: number; left: number; top: number; right: number; bottom: number }
 export type Component = Readonly<Extent> & { readonly label: number; readonly touchesEdge: boolean }
 
-export type Components = {
-  /** 0 outside; inside, the component's label, which is its index in `list` plus 1. */
-  readonly labels: Int32Array
+/**
+ * The pixels of all parts as runs within a row, in reading order: the index of a run's first pixel,
+ * the index after its last, and the label of its part.
+ */
+type Runs = { readonly starts: Int32Array; readonly ends: Int32Array; readonly labels: Int32Array }
+
+export type Components = Grid & {
+  readonly runs: Runs
+  /** A component's label is its index here plus 1. */
   readonly list: Component[]
 }
 
-/** Finds the 4-connected parts of a mask by flood fill, in reading order of their first pixel. */
-export function findComponents(mask: Mask, grid: Grid): Components {
-  const labels = new Int32Array(mask.length)
-  const stack = new Int32Array(mask.length)
-  const list: Component[] = []
-  for (let start = 0; start < mask.length; start++) {
-    if (mask[start] !== 1 || labels[start] !== 0) continue
-    list.push(flood(mask, grid, labels, stack, start, list.length + 1))
-  }
-  return { labels, list }
-}
-
-function flood(
-  mask: Mask,
-  { width, height }: Grid,
-  labels: Int32Array,
-  stack: Int32Array,
-  start: number,
-  label: number,
-): Component {
-  const found = { label, area: 0, left: width, top: height, right: 0, bottom: 0 }
-  let depth = claim(mask, labels, stack, label, start, 0)
-  while (depth > 0) {
-    const i = stack[--depth] ?? 0
-    const x = i % width
-    const y = (i - x) / width
-    grow(found, x, y)
-    if (x > 0) depth = claim(mask, labels, stack, label, i - 1, depth)
-    if (x < width - 1) depth = claim(mask, labels, stack, label, i + 1, depth)
-    if (y > 0) depth = claim(mask, labels, stack, label, i - width, depth)
-    if (y < height - 1) depth = claim(mask, labels, stack, label, i + width, depth)
-  }
-  const { left, top, right, bottom } = found
-  const touchesEdge = left === 0 || top === 0 || right === width - 1 || bottom === height - 1
-  return { ...found, touchesEdge }
-}
+const memory = { starts: reusedInts(), ends: reusedInts(), parents: reusedInts() }
 
 /**
- * Labels a pixel that is free, puts it on the stack and returns the new depth. No closure, because
- * most of the time of measuring is spent here.
+ * Finds the 4-connected parts of the pixels that have this value, in reading order of their first
+ * pixel. Joins runs rather than pixels, of which there are thirty times more.
  */
-function claim(
-  mask: Mask,
-  labels: Int32Array,
-  stack: Int32Array,
-  label: number,
-  i: number,
-  depth: number,
-): number {
-  if (mask[i] !== 1 || labels[i] !== 0) return depth
-  labels[i] = label
-  stack[depth] = i
-  return depth + 1
+export function findComponents(mask: Mask, grid: Grid, value: 0 | 1 = 1): Components {
+  const runsMax = Math.ceil(grid.width / 2) * grid.height
+  const starts = memory.starts(runsMax)
+  const ends = memory.ends(runsMax)
+  const parents = memory.parents(runsMax)
+  let count = 0
+  let above = 0
+  for (let y = 0; y < grid.height; y++) {
+    const firstOfRow = count
+    count = findRuns(mask, value, y * grid.width, grid.width, starts, ends, count)
+    joinRows(starts, ends, parents, grid.width, above, firstOfRow, count)
+    above = firstOfRow
+  }
+  const runs = { starts: starts.slice(0, count), ends: ends.slice(0, count) }
+  const labels = new Int32Array(count)
+  return { ...grid, runs: { ...runs, labels }, list: listParts(runs, parents, labels, grid) }
 }
 
-function grow(component: Extent, x: number, y: number): void {
-  component.area++
-  if (x < component.left) component.left = x
-  if (x > component.right) component.right = x
-  if (y < component.top) component.top = y
-  if (y > component.bottom) component.bottom = y
+/** Appends the runs of a row and returns the new count of runs. */
+function findRuns(
+  mask: Mask,
+  value: number,
+  rowStart: number,
+  width: number,
+  starts: Int32Array,
+  ends: Int32Array,
+  count: number,
+): number {
+  const rowEnd = rowStart + width
+  for (let i = rowStart; i < rowEnd; ) {
+    if (mask[i] !== value) {
+      i++
+      continue
+    }
+    starts[count] = i
+    do i++
+    while (i < rowEnd && mask[i] === value)
+    ends[count++] = i
+  }
+  return count
+}
+
+/** Joins the runs of a row, from `first` to `end`, with those of the row above, from `above`. */
+function joinRows(
+  starts: Int32Array,
+  ends: Int32Array,
+  parents: Int32Array,
+  width: number,
+  above: number,
+  first: number,
+  end: number,
+): void {
+  let k = above
+  for (let run = first; run < end; run++) {
+    parents[run] = run
+    const left = (starts[run] ?? 0) - width
+    const right = (ends[run] ?? 0) - width
+    while (k < first && (ends[k] ?? 0) <= left) k++
+    for (let other = k; other < first && (starts[other] ?? 0) < right; other++) {
+      join(parents, other, run)
+    }
+  }
+}
+
+/** The earlier of two roots becomes the root of both, so that parts stay in reading order. */
+function join(parents: Int32Array, one: number, other: number): void {
+  const a = rootOf(parents, one)
+  const b = rootOf(parents, other)
+  if (a < b) parents[b] = a
+  else parents[a] = b
+}
+
+function rootOf(parents: Int32Array, run: number): number {
+  let root = run
+  while (parents[root] !== root) {
+    // Halves the way for those who come after.
+    parents[root] = parents[parents[root] ?? 0] ?? 0
+    root = parents[root] ?? 0
+  }
+  return root
+}
+
+function listParts(
+  { starts, ends }: Omit<Runs, 'labels'>,
+  parents: Int32Array,
+  labels: Int32Array,
+  { width, height }: Grid,
+): Component[] {
+  const list: (Extent & { label: number; touchesEdge: boolean })[] = []
+  for (let run = 0; run < labels.length; run++) {
+    const start = starts[run] ?? 0
+    const y = Math.trunc(start / width)
+    const root = rootOf(parents, run)
+    if (root === run) {
+      const label = list.length + 1
+      list.push({ label, area: 0, left: width, top: y, right: 0, bottom: y, touchesEdge: false })
+    }
+    const label = root === run ? list.length : (labels[root] ?? 0)
+    labels[run] = label
+    const part = list[label - 1]
+    if (part) grow(part, start - y * width, (ends[run] ?? 0) - 1 - y * width, y)
+  }
+  for (const part of list) {
+    part.touchesEdge =
+      part.left === 0 || part.top === 0 || part.right === width - 1 || part.bottom === height - 1
+  }
+  return list
+}
+
+/** Adds a run of row `y`, which is below or beside all that were added. */
+function grow(part: Extent, left: number, right: number, y: number): void {
+  part.area += right - left + 1
+  if (left < part.left) part.left = left
+  if (right > part.right) part.right = right
+  part.bottom = y
 }
 
 /** The box around a component, in shares of the photo. */
@@ -84,18 +151,29 @@ export function boxOf(part: Component, { width, height }: Grid): Region {
   }
 }
 
-/** The pixels of all components that pass the test. */
-export function maskOf(
-  { labels, list }: Components,
+/** Adds the pixels of all components that pass the test to a mask. */
+export function addTo(
+  mask: Mask,
+  { runs: { starts, ends, labels }, list }: Components,
   test: (component: Component) => boolean,
-): Mask {
-  const chosen = Uint8Array.from([0, ...list.map((component) => (test(component) ? 1 : 0))])
-  const mask = new Uint8Array(labels.length)
-  for (let i = 0; i < mask.length; i++) mask[i] = chosen[labels[i] ?? 0] ?? 0
-  return mask
+): void {
+  const chosen = list.map(test)
+  for (let run = 0; run < labels.length; run++) {
+    if (chosen[(labels[run] ?? 0) - 1] !== true) continue
+    const end = ends[run] ?? 0
+    for (let i = starts[run] ?? 0; i < end; i++) mask[i] = 1
+  }
 }
 
-/** The mask without its components smaller than `areaMin`. */
-export function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
-  return maskOf(findComponents(mask, grid), ({ area }) => area >= areaMin)
+const labelsMemory = reusedInts()
+
+/** The label of each pixel, 0 outside. It is good until those of other components are asked for. */
+export function labelsOf({ runs, width, height }: Components): Int32Array {
+  const labels = labelsMemory(width * height).fill(0)
+  for (let run = 0; run < runs.labels.length; run++) {
+    const label = runs.labels[run] ?? 0
+    const end = runs.ends[run] ?? 0
+    for (let i = runs.starts[run] ?? 0; i < end; i++) labels[i] = label
+  }
+  return labels
 }

@@ -1,4 +1,5 @@
 import type { RawPhoto } from './planes.ts'
+import { reusedFloats } from './reused-array.ts'
 
 /** For each target pixel: the first source pixel, and the weights of `length` pixels from there. */
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly length: number }
@@ -44,10 +45,12 @@ function areaTaps(from: number, to: number): Taps {
   return { first, weights, length: Math.min(length, from) }
 }
 
+const narrowMemory = reusedFloats()
+
 function shrinkRows(photo: RawPhoto, { first, weights, length }: Taps): Float32Array {
   const { data, widthPx, heightPx } = photo
   const stride = weights.length / first.length
-  const narrow = new Float32Array(first.length * heightPx * 3)
+  const narrow = narrowMemory(first.length * heightPx * 3)
   let at = 0
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < first.length; x++) {

@@ -1,11 +1,7 @@
-import type { ColourPlanes } from './colour.ts'
-import { findComponents, keepLarge } from './components.ts'
-import { findHoles } from './morphology.ts'
-import { countMask, type Mask } from './planes.ts'
-
-/** What a pixel looks like before it is known whether it belongs to a leaf. */
-export const tissue = { other: 0, green: 1, yellow: 2, brown: 3, white: 4, dark: 5 } as const
-export type TissuePlane = Uint8Array
+import { addTo, type Components, findComponents } from './components.ts'
+import { countMask, type Grid, type Mask } from './planes.ts'
+import { reusedMask } from './reused-array.ts'
+import { type TissuePlane, type TissuePlanes, tissue } from './tissue.ts'
 
 const speckShareMax = 0.001
 const holeShareMax = 0.015
@@ -13,124 +9,126 @@ const holeShareMax = 0.015
 const contactShareMin = 0.45
 const greenShareMin = 0.03
 
-/**
- * Tells tissue by colour. The hue limits follow the usual bands of leaf colour: green above 62
- * degrees, yellow from 40 to 62, brown below.
- */
-export function classifyTissue(planes: ColourPlanes): TissuePlane {
-  const kinds = new Uint8Array(planes.hue.length)
-  for (let i = 0; i < kinds.length; i++) {
-    kinds[i] = tissueOf(
-      planes.hue[i] ?? 0,
-      planes.saturation[i] ?? 0,
-      planes.value[i] ?? 0,
-      planes.excessGreen[i] ?? 0,
-    )
-  }
-  return kinds
-}
-
-function tissueOf(hue: number, saturation: number, value: number, excess: number): number {
-  if (value < 0.14) return tissue.dark
-  if (isGreen(hue, saturation, excess)) return tissue.green
-  if (isBetween(hue, 40, 62) && saturation >= 0.28 && value >= 0.3) return tissue.yellow
-  if (!isBetween(hue, 62, 335.001) && saturation >= 0.16 && value < 0.82) return tissue.brown
-  return saturation < 0.2 && value >= 0.55 ? tissue.white : tissue.other
-}
-
-function isGreen(hue: number, saturation: number, excess: number): boolean {
-  return isBetween(hue, 62, 170.001) && saturation >= 0.12 && excess > 0.035
-}
-
-function isBetween(value: number, from: number, below: number): boolean {
-  return value >= from && value < below
-}
-
 export type Foliage = {
   readonly mask: Mask
   /** Enclosed parts too large to be a lesion: the background shows through. */
   readonly openHoles: Mask
 }
 
+const memory = { seed: reusedMask(), candidates: reusedMask(), openHoles: reusedMask() }
+
 /**
  * Finds leaf tissue: first green and saturated yellow, then the discoloured parts that those
  * enclose or mostly surround. A wholly brown or yellow leaf is found by its saturated colour.
+ * The open holes are good until the next photo is segmented.
  */
-export function segmentFoliage(planes: ColourPlanes, kinds: TissuePlane): Foliage {
-  const size = kinds.length
-  const speckArea = Math.max(4, size * speckShareMax)
-  const seed = keepLarge(seedOf(planes, kinds), planes, speckArea)
-  const grown = recoverDiscoloured(seed, kinds, planes)
-  const { small, large } = findHoles(grown, planes, size * holeShareMax)
-  return { mask: grown.map((value, i) => value | (small[i] ?? 0)), openHoles: large }
+export function segmentFoliage(tissues: TissuePlanes, grid: Grid): Foliage {
+  const size = tissues.kinds.length
+  const mask = keepLarge(seedOf(tissues), grid, Math.max(4, size * speckShareMax))
+  recoverDiscoloured(mask, tissues.kinds, grid)
+  const openHoles = memory.openHoles(size).fill(0)
+  const enclosed = findComponents(mask, grid, 0)
+  const areaMax = size * holeShareMax
+  addTo(mask, enclosed, ({ touchesEdge, area }) => !touchesEdge && area <= areaMax)
+  addTo(openHoles, enclosed, ({ touchesEdge, area }) => !touchesEdge && area > areaMax)
+  return { mask, openHoles }
 }
 
-function seedOf(planes: ColourPlanes, kinds: TissuePlane): Mask {
-  const green = kinds.map((kind, i) =>
-    kind === tissue.green || (kind === tissue.yellow && (planes.saturation[i] ?? 0) >= 0.38)
-      ? 1
-      : 0,
-  )
-  if (countMask(green) >= kinds.length * greenShareMin) return green
-  return kinds.map((kind, i) =>
-    kind === tissue.green ||
-    ((kind === tissue.yellow || kind === tissue.brown) && (planes.saturation[i] ?? 0) >= 0.3)
-      ? 1
-      : 0,
-  )
+/** The mask without its components smaller than `areaMin`. */
+function keepLarge(mask: Mask, grid: Grid, areaMin: number): Mask {
+  const large = new Uint8Array(mask.length)
+  addTo(large, findComponents(mask, grid), ({ area }) => area >= areaMin)
+  return large
 }
 
-function recoverDiscoloured(seed: Mask, kinds: TissuePlane, planes: ColourPlanes): Mask {
-  const candidates = kinds.map((kind, i) => (kind !== tissue.other && seed[i] !== 1 ? 1 : 0))
-  const { labels, list } = findComponents(candidates, planes)
-  const { rim, contact } = measureContact(labels, list.length, seed, planes)
+/** The least saturation of the tissue that is seed. It is more than any where none is. */
+const leastOf = (least: Partial<Record<keyof typeof tissue, number>>): Float64Array => {
+  const kinds = Object.keys(tissue) as (keyof typeof tissue)[]
+  return Float64Array.from(kinds, (kind) => least[kind] ?? Number.POSITIVE_INFINITY)
+}
+const greenSeed = leastOf({ green: 0, yellow: 0.38 })
+const warmSeed = leastOf({ green: 0, yellow: 0.3, brown: 0.3 })
+
+function seedOf(tissues: TissuePlanes): Mask {
+  const seed = seedFrom(tissues, greenSeed)
+  return countMask(seed) < seed.length * greenShareMin ? seedFrom(tissues, warmSeed) : seed
+}
+
+function seedFrom({ kinds, saturation }: TissuePlanes, least: Float64Array): Mask {
+  const seed = memory.seed(kinds.length)
+  for (let i = 0; i < kinds.length; i++) {
+    seed[i] = (saturation[i] ?? 0) >= (least[kinds[i] ?? 0] ?? 0) ? 1 : 0
+  }
+  return seed
+}
+
+/** Adds to the seed what lies against it and is no backdrop. */
+function recoverDiscoloured(seed: Mask, kinds: TissuePlane, grid: Grid): void {
+  const candidates = memory.candidates(seed.length)
+  for (let i = 0; i < seed.length; i++) {
+    candidates[i] = kinds[i] !== tissue.other && seed[i] !== 1 ? 1 : 0
+  }
+  const parts = findComponents(candidates, grid)
+  const { rim, contact } = measureContact(parts, candidates, seed)
   const areaMax = countMask(seed) * 0.6
-  const colourless = countLabels(labels, list.length, kinds)
-  const accepted = list.map((part, k) => {
-    const share = (contact[k] ?? 0) / Math.max(1, rim[k] ?? 1)
-    const isBackdrop = part.touchesEdge && (colourless[k] ?? 0) > part.area * 0.5
-    return share >= contactShareMin && part.area <= areaMax && !isBackdrop
+  const colourless = countColourless(parts, kinds)
+  addTo(seed, parts, ({ label, area, touchesEdge }) => {
+    const share = (contact[label - 1] ?? 0) / Math.max(1, rim[label - 1] ?? 1)
+    const isBackdrop = touchesEdge && (colourless[label - 1] ?? 0) > area * 0.5
+    return share >= contactShareMin && area <= areaMax && !isBackdrop
   })
-  return seed.map((value, i) => (value === 1 || accepted[(labels[i] ?? 0) - 1] === true ? 1 : 0))
 }
 
 /**
  * Per component: its white and dark pixels, which a sheet of paper at the photo's edge is made of.
  */
-function countLabels(labels: Int32Array, count: number, kinds: TissuePlane): Int32Array {
-  const counts = new Int32Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    const k = (labels[i] ?? 0) - 1
-    if (k >= 0 && (kinds[i] === tissue.white || kinds[i] === tissue.dark)) {
-      counts[k] = (counts[k] ?? 0) + 1
+function countColourless({ runs, list }: Components, kinds: TissuePlane): Int32Array {
+  const counts = new Int32Array(list.length)
+  for (let run = 0; run < runs.labels.length; run++) {
+    const end = runs.ends[run] ?? 0
+    let count = 0
+    for (let i = runs.starts[run] ?? 0; i < end; i++) {
+      if (kinds[i] === tissue.white || kinds[i] === tissue.dark) count++
     }
+    const k = (runs.labels[run] ?? 0) - 1
+    counts[k] = (counts[k] ?? 0) + count
   }
   return counts
 }
 
-/** Per component: the length of its rim, and how much of the rim lies against the seed. */
+/**
+ * Per component of the candidates: the length of its rim, and how much of the rim lies against the
+ * seed. The photo's edge is rim without contact.
+ */
 function measureContact(
-  labels: Int32Array,
-  count: number,
+  { runs, list, width }: Components,
+  candidates: Mask,
   seed: Mask,
-  { width, height }: ColourPlanes,
 ): { rim: Int32Array; contact: Int32Array } {
-  const rim = new Int32Array(count)
-  const contact = new Int32Array(count)
-  /** Adds one side of a pixel. `next` is -1 at the photo's edge, which is rim without contact. */
-  const addSide = (label: number, next: number): void => {
-    if (labels[next] === label) return
-    rim[label - 1] = (rim[label - 1] ?? 0) + 1
-    if (seed[next] === 1) contact[label - 1] = (contact[label - 1] ?? 0) + 1
-  }
-  for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] ?? 0
-    if (label === 0) continue
-    const x = i % width
-    addSide(label, x > 0 ? i - 1 : -1)
-    addSide(label, x < width - 1 ? i + 1 : -1)
-    addSide(label, i >= width ? i - width : -1)
-    addSide(label, i < (height - 1) * width ? i + width : -1)
+  const rim = new Int32Array(list.length)
+  const contact = new Int32Array(list.length)
+  for (let run = 0; run < runs.labels.length; run++) {
+    const start = runs.starts[run] ?? 0
+    const end = runs.ends[run] ?? 0
+    const left = start % width
+    const right = left + end - start
+    const beside = (mask: Mask): number =>
+      countBetween(mask, start - width, end - width) +
+      countBetween(mask, start + width, end + width)
+    // The two ends of a run are always rim: a candidate there would belong to the run.
+    const sides = 2 + 2 * (end - start) - beside(candidates)
+    const ends = (left > 0 ? (seed[start - 1] ?? 0) : 0) + (right < width ? (seed[end] ?? 0) : 0)
+    const k = (runs.labels[run] ?? 0) - 1
+    rim[k] = (rim[k] ?? 0) + sides
+    contact[k] = (contact[k] ?? 0) + ends + beside(seed)
   }
   return { rim, contact }
+}
+
+/** How many pixels of a part of a row belong to a mask; 0 for a row outside the photo. */
+function countBetween(mask: Mask, start: number, end: number): number {
+  if (start < 0 || end > mask.length) return 0
+  let count = 0
+  for (let i = start; i < end; i++) count += mask[i] ?? 0
+  return count
 }

@@ -1,9 +1,10 @@
 import type { ColourPlanes } from './colour.ts'
-import { boxOf, type Component, findComponents } from './components.ts'
-import { type TissuePlane, tissue } from './foliage.ts'
+import { boxOf, type Component, type Components, findComponents } from './components.ts'
 import { countMask, type Mask } from './planes.ts'
+import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { LesionKind, LesionMeasurements, SpotMeasurements } from './schema.ts'
 import { mean, pick, quantile, roundShare } from './statistics.ts'
+import { type TissuePlane, tissue } from './tissue.ts'
 
 const regionsMax = 6
 const spotsMax = 40
@@ -17,27 +18,35 @@ export type BaseColour = { readonly lightness: number; readonly a: number; reado
 
 /** The colour of the healthy part of this leaf, against which all else is compared. */
 export function baseColourOf(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): BaseColour {
-  const green = foliage.map((value, i) => (value === 1 && kinds[i] === tissue.green ? 1 : 0))
+  const green = greenMemory(foliage.length)
+  for (let i = 0; i < green.length; i++) {
+    green[i] = foliage[i] === 1 && kinds[i] === tissue.green ? 1 : 0
+  }
   const base = countMask(green) > 50 ? green : foliage
+  const picked = pickedMemory(countMask(base))
   return {
-    lightness: quantile(pick(planes.lightness, base), 0.5),
-    a: quantile(pick(planes.a, base), 0.5),
-    b: quantile(pick(planes.b, base), 0.5),
+    lightness: quantile(pick(planes.lightness, base, picked), 0.5),
+    a: quantile(pick(planes.a, base, picked), 0.5),
+    b: quantile(pick(planes.b, base, picked), 0.5),
   }
 }
 
+const greenMemory = reusedMask()
+const pickedMemory = reusedFloats()
+
 /** Finds discoloured tissue: not green, or clearly redder than the leaf's own green. */
 export function findDiscoloured(
-  planes: ColourPlanes,
+  { a }: ColourPlanes,
   kinds: TissuePlane,
   foliage: Mask,
   base: BaseColour,
 ): Mask {
-  return foliage.map((value, i) => {
-    if (value !== 1) return 0
-    if (kinds[i] !== tissue.green && (planes.a[i] ?? 0) > base.a + 3) return 1
-    return (planes.a[i] ?? 0) > base.a + 10 ? 1 : 0
-  })
+  const discoloured = new Uint8Array(foliage.length)
+  for (let i = 0; i < discoloured.length; i++) {
+    const margin = kinds[i] === tissue.green ? 10 : 3
+    discoloured[i] = foliage[i] === 1 && (a[i] ?? 0) > base.a + margin ? 1 : 0
+  }
+  return discoloured
 }
 
 /** Finds the lesions of at least 4 pixels, largest first. `foliageArea` is in pixels. */
@@ -46,9 +55,9 @@ export function findLesions(
   discoloured: Mask,
   foliageArea: number,
 ): Lesion[] {
-  const { labels, list } = findComponents(discoloured, planes)
-  const sums = sumColours(planes, labels, list.length)
-  return list
+  const parts = findComponents(discoloured, planes)
+  const sums = sumColours(planes, parts)
+  return parts.list
     .map((part, k) => ({
       ...part,
       kind: kindOf(sums, k, part.area),
@@ -60,20 +69,19 @@ export function findLesions(
 
 type Sums = { lightness: Float64Array; a: Float64Array; b: Float64Array }
 
-function sumColours(planes: ColourPlanes, labels: Int32Array, count: number): Sums {
-  const sums = {
-    lightness: new Float64Array(count),
-    a: new Float64Array(count),
-    b: new Float64Array(count),
+function sumColours(planes: ColourPlanes, { runs, list }: Components): Sums {
+  const sumsOf = (plane: Float32Array): Float64Array => {
+    const sums = new Float64Array(list.length)
+    for (let run = 0; run < runs.labels.length; run++) {
+      const end = runs.ends[run] ?? 0
+      let sum = 0
+      for (let i = runs.starts[run] ?? 0; i < end; i++) sum += plane[i] ?? 0
+      const k = (runs.labels[run] ?? 0) - 1
+      sums[k] = (sums[k] ?? 0) + sum
+    }
+    return sums
   }
-  for (let i = 0; i < labels.length; i++) {
-    const k = (labels[i] ?? 0) - 1
-    if (k < 0) continue
-    sums.lightness[k] = (sums.lightness[k] ?? 0) + (planes.lightness[i] ?? 0)
-    sums.a[k] = (sums.a[k] ?? 0) + (planes.a[i] ?? 0)
-    sums.b[k] = (sums.b[k] ?? 0) + (planes.b[i] ?? 0)
-  }
-  return sums
+  return { lightness: sumsOf(planes.lightness), a: sumsOf(planes.a), b: sumsOf(planes.b) }
 }
 
 /** Bands in CIE Lab: rust is a strong orange, straw and chlorosis are yellow with little red. */

@@ -10,7 +10,7 @@ import {
   sky,
   yellow,
 } from './drawn-photos.ts'
-import { measurePhoto } from './measure.ts'
+import { countOnPhoto, measurePhoto } from './measure.ts'
 import { countedMeasurementsSchema } from './schema.ts'
 
 const fiveSpots: Spot[] = [
@@ -171,6 +171,13 @@ describe('a photo of any kind', () => {
     ])
     const measured = measurePhoto(noise)
     expect(countedMeasurementsSchema.parse(measured)).toEqual(measured)
+  })
+
+  it('keeps its tissue when another photo is counted', () => {
+    const { tissue } = countOnPhoto(leafWith(fiveSpots))
+    const before = structuredClone(tissue)
+    countOnPhoto(leafWith([]))
+    expect(tissue).toEqual(before)
   })
 
   it('leaves at most a megabyte of arrays behind for the garbage collector', () => {

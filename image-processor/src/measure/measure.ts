@@ -1,6 +1,5 @@
 import { type Component, findComponents } from './components.ts'
 import { downscale } from './downscale.ts'
-import { tissue } from './foliage.ts'
 import { locateSpots, summariseLesions } from './lesions.ts'
 import { traceOutlines } from './outline.ts'
 import type { Grid, Mask, RawPhoto } from './planes.ts'
@@ -8,6 +7,7 @@ import { measureQuality } from './quality.ts'
 import { type PhotoReading, readPhoto } from './read-photo.ts'
 import type { CountedMeasurements, FoliageMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
+import { tissue } from './tissue.ts'
 
 /**
  * Enough to tell sharp from blurred. Colours and lesions are read on a smaller copy of this one.
@@ -39,7 +39,7 @@ export function countOnPhoto(photo: RawPhoto): Counted {
     pattern: reading.pattern,
     quality: measureQuality(copy),
     spots: locateSpots(reading.planes, reading.lesions),
-    outline: traceOutlines(parts, reading.planes),
+    outline: traceOutlines(parts),
   }
   const { width, height } = reading.planes
   const { foliage, discoloured } = reading

@@ -1,50 +1,46 @@
-import { findComponents, maskOf } from './components.ts'
 import type { Grid, Mask } from './planes.ts'
+import { reusedInts, reusedMask } from './reused-array.ts'
 
-/** Shrinks a mask by a square of a radius in pixels. The photo's edge does not shrink it. */
-export function erode(mask: Mask, { width, height }: Grid, radius: number): Mask {
-  const rows = mask.slice()
-  for (let y = 0; y < height; y++) {
-    clearLine(mask, rows, y * width, 1, width, radius)
-  }
-  const both = rows.slice()
-  for (let x = 0; x < width; x++) {
-    clearLine(rows, both, x, width, height, radius)
-  }
-  return both
-}
+const rowsMemory = reusedMask()
+const clearMemory = reusedInts()
 
-/** Clears each pixel within `radius` along the line of one that is clear. */
-function clearLine(
-  from: Mask,
-  to: Mask,
-  start: number,
-  step: number,
-  length: number,
-  radius: number,
-): void {
-  let last = -radius - 1
-  for (let k = 0; k < length; k++) {
-    if (from[start + k * step] === 0) last = k
-    if (k - last <= radius) to[start + k * step] = 0
-  }
-  let next = length + radius
-  for (let k = length - 1; k >= 0; k--) {
-    if (from[start + k * step] === 0) next = k
-    if (next - k <= radius) to[start + k * step] = 0
-  }
-}
-
-/** Finds what the mask encloses: parts of at most `areaMax` pixels, and larger ones. */
-export function findHoles(
+/**
+ * Shrinks a mask by a square of a radius in pixels, and writes that to `eroded`. The photo's edge
+ * does not shrink it. A pixel stays where no pixel of the window is clear.
+ */
+export function erode(
   mask: Mask,
-  grid: Grid,
-  areaMax: number,
-): { readonly small: Mask; readonly large: Mask } {
-  const inverted = mask.map((value) => 1 - value)
-  const parts = findComponents(inverted, grid)
-  return {
-    small: maskOf(parts, ({ touchesEdge, area }) => !touchesEdge && area <= areaMax),
-    large: maskOf(parts, ({ touchesEdge, area }) => !touchesEdge && area > areaMax),
+  { width, height }: Grid,
+  radius: number,
+  eroded: Mask = new Uint8Array(mask.length),
+): Mask {
+  const rows = rowsMemory(mask.length)
+  for (let y = 0; y < height; y++) erodeRow(mask, rows, y * width, width, radius)
+  const clear = clearMemory(width).fill(0)
+  for (let y = 0; y < Math.min(radius, height); y++) countClear(clear, rows, y * width, 1)
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) countClear(clear, rows, (y + radius) * width, 1)
+    if (y > radius) countClear(clear, rows, (y - radius - 1) * width, -1)
+    const start = y * width
+    for (let x = 0; x < width; x++) eroded[start + x] = clear[x] === 0 ? 1 : 0
+  }
+  return eroded
+}
+
+/** Counts the clear pixels of a row in or out of the windows of its columns. */
+function countClear(clear: Int32Array, rows: Mask, start: number, sign: 1 | -1): void {
+  for (let x = 0; x < clear.length; x++) {
+    clear[x] = (clear[x] ?? 0) + sign * (1 - (rows[start + x] ?? 0))
+  }
+}
+
+function erodeRow(from: Mask, to: Mask, start: number, width: number, radius: number): void {
+  const end = start + width
+  let clear = 0
+  for (let i = start; i < Math.min(start + radius, end); i++) clear += 1 - (from[i] ?? 0)
+  for (let i = start; i < end; i++) {
+    if (i + radius < end) clear += 1 - (from[i + radius] ?? 0)
+    if (i - radius > start) clear -= 1 - (from[i - radius - 1] ?? 0)
+    to[i] = clear === 0 ? 1 : 0
   }
 }

@@ -1,4 +1,4 @@
-import type { Components } from './components.ts'
+import { type Components, labelsOf } from './components.ts'
 import type { Grid } from './planes.ts'
 import { roundShare } from './statistics.ts'
 
@@ -9,12 +9,13 @@ const pointsMax = 40
 const areaShareMin = 0.01
 
 /** The outer rims of the foliage's largest parts, as simplified polygons in shares of the photo. */
-export function traceOutlines({ labels, list }: Components, grid: Grid): Point[][] {
-  return list
+export function traceOutlines(parts: Components): Point[][] {
+  const labels = labelsOf(parts)
+  return parts.list
     .filter((part) => part.area >= labels.length * areaShareMin)
     .sort((one, other) => other.area - one.area || one.label - other.label)
     .slice(0, polygonsMax)
-    .map((part) => traceOutline(labels, grid, part.label, pointsMax))
+    .map((part) => traceOutline(labels, parts, part.label, pointsMax))
     .filter((polygon) => polygon.length >= 3)
 }
 

@@ -1,15 +1,23 @@
 import { boxBlur } from './blur.ts'
 import type { ColourPlanes } from './colour.ts'
 import { findComponents } from './components.ts'
-import { type TissuePlane, tissue } from './foliage.ts'
 import { erode } from './morphology.ts'
 import { countMask, type Mask } from './planes.ts'
+import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { PatternMeasurements } from './schema.ts'
 import { roundShare } from './statistics.ts'
+import { type TissuePlane, tissue } from './tissue.ts'
 
 const rimWidthShare = 0.025
 const veinRadiusPx = 4
 const patchSidePx = 16
+
+const memory = {
+  inner: reusedMask(),
+  lightness: reusedFloats(),
+  a: reusedFloats(),
+  b: reusedFloats(),
+}
 
 /** Measures where discolouration lies on the foliage, and in which pattern. */
 export function measurePattern(
@@ -20,45 +28,54 @@ export function measurePattern(
   discoloured: Mask,
 ): PatternMeasurements {
   const radius = Math.max(2, Math.round(Math.max(planes.width, planes.height) * rimWidthShare))
-  const inner = erode(foliage, planes, radius)
-  const rim = foliage.map((value, i) => (value === 1 && inner[i] === 0 ? 1 : 0))
+  const inner = erode(foliage, planes, radius, memory.inner(foliage.length))
   const area = Math.max(1, countMask(foliage))
-  const share = (test: (i: number) => boolean, of: number): number => countWhere(foliage, test) / of
-  const holes = findComponents(openHoles, planes).list
   return {
-    marginShare: roundShare(
-      share((i) => rim[i] === 1 && discoloured[i] === 1, Math.max(1, countMask(discoloured))),
-    ),
-    marginBrownFraction: roundShare(
-      share((i) => rim[i] === 1 && isNecrotic(kinds[i]), Math.max(1, countMask(rim))),
-    ),
+    ...measureRim(kinds, foliage, inner, discoloured),
     veinContrast: roundShare(veinShare(planes, inner)),
     mottledFraction: roundShare(mottledShare(planes, kinds, foliage)),
     holeFraction: roundShare(countMask(openHoles) / area),
-    holeCount: holes.length,
+    holeCount: findComponents(openHoles, planes).list.length,
   }
 }
 
-function countWhere(mask: Mask, test: (i: number) => boolean): number {
-  let count = 0
-  for (let i = 0; i < mask.length; i++) if (mask[i] === 1 && test(i)) count++
-  return count
-}
-
-function isNecrotic(kind: number | undefined): boolean {
-  return kind === tissue.brown || kind === tissue.dark
+function measureRim(
+  kinds: TissuePlane,
+  foliage: Mask,
+  inner: Mask,
+  discoloured: Mask,
+): Pick<PatternMeasurements, 'marginShare' | 'marginBrownFraction'> {
+  let rim = 0
+  let discolouredRim = 0
+  let brownRim = 0
+  for (let i = 0; i < foliage.length; i++) {
+    if (foliage[i] !== 1 || inner[i] !== 0) continue
+    const kind = kinds[i]
+    rim++
+    discolouredRim += discoloured[i] ?? 0
+    if (kind === tissue.brown || kind === tissue.dark) brownRim++
+  }
+  return {
+    marginShare: roundShare(discolouredRim / Math.max(1, countMask(discoloured))),
+    marginBrownFraction: roundShare(brownRim / Math.max(1, rim)),
+  }
 }
 
 /** Green veins: the share of inner tissue that is darker and greener than what lies around it. */
 function veinShare(planes: ColourPlanes, inner: Mask): number {
-  const lightness = boxBlur(planes.lightness, planes, veinRadiusPx)
-  const a = boxBlur(planes.a, planes, veinRadiusPx)
-  const b = boxBlur(planes.b, planes, veinRadiusPx)
-  const isGreenVein = (i: number): boolean =>
-    (planes.lightness[i] ?? 0) < (lightness[i] ?? 0) - 0.025 &&
-    (planes.b[i] ?? 0) < (b[i] ?? 0) - 2 &&
-    (planes.a[i] ?? 0) < (a[i] ?? 0) + 0.5
-  return countWhere(inner, isGreenVein) / Math.max(1, countMask(inner))
+  const around = (name: 'lightness' | 'a' | 'b'): Float32Array =>
+    boxBlur(planes[name], planes, veinRadiusPx, memory[name](inner.length))
+  const [lightness, a, b] = [around('lightness'), around('a'), around('b')]
+  let veins = 0
+  for (let i = 0; i < inner.length; i++) {
+    if (inner[i] !== 1) continue
+    const isGreenVein =
+      (planes.lightness[i] ?? 0) < (lightness[i] ?? 0) - 0.025 &&
+      (planes.b[i] ?? 0) < (b[i] ?? 0) - 2 &&
+      (planes.a[i] ?? 0) < (a[i] ?? 0) + 0.5
+    if (isGreenVein) veins++
+  }
+  return veins / Math.max(1, countMask(inner))
 }
 
 function mottledShare(planes: ColourPlanes, kinds: TissuePlane, foliage: Mask): number {

@@ -1,6 +1,6 @@
 import { type ColourPlanes, colourPlanes } from './colour.ts'
 import { downscale } from './downscale.ts'
-import { classifyTissue, segmentFoliage, type TissuePlane } from './foliage.ts'
+import { segmentFoliage } from './foliage.ts'
 import {
   type BaseColour,
   baseColourOf,
@@ -11,6 +11,7 @@ import {
 import { measurePattern } from './pattern.ts'
 import { countMask, type Mask, type RawPhoto } from './planes.ts'
 import type { PatternMeasurements } from './schema.ts'
+import { classifyTissue, type TissuePlane } from './tissue.ts'
 
 /**
  * Small enough for the time limit. The smallest training photos have this size, so scales compare.
@@ -29,11 +30,16 @@ export type PhotoReading = {
   readonly pattern: PatternMeasurements
 }
 
-/** Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. */
+/**
+ * Finds foliage, discolouration, lesions and their pattern on a small copy of the photo. Planes and
+ * kinds are good until the next photo is read.
+ */
 export function readPhoto(photo: RawPhoto): PhotoReading {
-  const planes = colourPlanes(downscale(photo, workingSidePx))
-  const kinds = classifyTissue(planes)
-  const { mask: foliage, openHoles } = segmentFoliage(planes, kinds)
+  const small = downscale(photo, workingSidePx)
+  const planes = colourPlanes(small)
+  const tissues = classifyTissue(small)
+  const { kinds } = tissues
+  const { mask: foliage, openHoles } = segmentFoliage(tissues, planes)
   const foliageArea = countMask(foliage)
   const base = baseColourOf(planes, kinds, foliage)
   const discoloured = findDiscoloured(planes, kinds, foliage, base)

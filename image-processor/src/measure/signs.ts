@@ -1,10 +1,11 @@
 import { boxBlur } from './blur.ts'
-import { boxOf, type Component, findComponents } from './components.ts'
+import { boxOf, type Component, type Components, findComponents, labelsOf } from './components.ts'
 import { lesionAreaMinPx } from './lesions.ts'
 import type { Tissue } from './measure.ts'
 import { erode } from './morphology.ts'
 import { traceOutline } from './outline.ts'
 import { countMask, type Grid, type Mask } from './planes.ts'
+import { reusedFloats, reusedMask } from './reused-array.ts'
 import type { Sign } from './schema.ts'
 import { roundShare } from './statistics.ts'
 
@@ -32,16 +33,18 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
   const { foliage, grid } = tissue
   const { seen, pointed } = strengthsOnTissue(map, tissue)
   if (mostOf(seen) < strengthMin) return []
-  const { labels, list } = findComponents(above(pointed, mostOf(pointed) * levelShare), grid)
+  const parts = findComponents(above(pointed, mostOf(pointed) * levelShare), grid)
   const foliageArea = countMask(foliage)
-  const [peaks, strongest] = [pointed, seen].map((each) => peaksOf(each, labels, list.length))
-  const peakOf = ({ label }: Component): number => peaks?.[label - 1] ?? 0
-  return list
+  const peaks = peaksOf(pointed, parts)
+  const strongest = peaksOf(seen, parts)
+  const peakOf = ({ label }: Component): number => peaks[label - 1] ?? 0
+  const labels = labelsOf(parts)
+  return parts.list
     .filter(({ area }) => area >= lesionAreaMinPx)
     .sort((one, other) => peakOf(other) - peakOf(one) || one.label - other.label)
     .slice(0, signsMax)
     .map((part) => ({
-      strength: roundShare(strongest?.[part.label - 1] ?? 0),
+      strength: roundShare(strongest[part.label - 1] ?? 0),
       areaFraction: roundShare(part.area / foliageArea),
       region: boxOf(part, grid),
       outline: traceOutline(labels, grid, part.label, pointsMax),
@@ -52,8 +55,8 @@ export function locateSigns(map: SignMap, tissue: Tissue): Sign[] {
 export function strongestPoint(map: SignMap, tissue: Tissue) {
   const { grid } = tissue
   const { pointed } = strengthsOnTissue(map, tissue)
-  const strongest = pointed.reduce((most, value, i) => (value > (pointed[most] ?? 0) ? i : most), 0)
-  if ((pointed[strongest] ?? 0) === 0) return null
+  const strongest = pointed.indexOf(mostOf(pointed))
+  if (strongest < 0 || pointed[strongest] === 0) return null
   const [x, y] = [strongest % grid.width, Math.floor(strongest / grid.width)]
   return { x: (x + 0.5) / grid.width, y: (y + 0.5) / grid.height }
 }
@@ -70,14 +73,30 @@ type Strengths = {
  * tissue is pointed at, and its thickest part first: alone it would be dirt, dry tips and shadow.
  */
 function strengthsOnTissue(map: SignMap, { foliage, discoloured, grid }: Tissue): Strengths {
-  const inner = erode(foliage, grid, rimPx)
-  const mask = inner.map((value, i) => value | (discoloured[i] ?? 0))
+  const mask = memory.mask(foliage.length)
+  erode(foliage, grid, rimPx, mask)
+  const spots = memory.spots(mask.length)
+  for (let i = 0; i < mask.length; i++) {
+    spots[i] = discoloured[i] ?? 0
+    if (discoloured[i] === 1) mask[i] = 1
+  }
   const seen = strengthsOn(map, countMask(mask) > 0 ? mask : foliage, grid)
-  const around = boxBlur(Float32Array.from(discoloured), grid, aroundPx)
-  const pointed = seen.map((value, i) =>
-    discoloured[i] === 1 ? value * (0.5 + (around[i] ?? 0) / 2) : value * greenShare,
-  )
+  const around = boxBlur(spots, grid, aroundPx, memory.around(mask.length))
+  const pointed = memory.pointed(mask.length)
+  for (let i = 0; i < pointed.length; i++) {
+    const share = discoloured[i] === 1 ? 0.5 + (around[i] ?? 0) / 2 : greenShare
+    pointed[i] = (seen[i] ?? 0) * share
+  }
   return { seen, pointed }
+}
+
+const memory = {
+  mask: reusedMask(),
+  above: reusedMask(),
+  spots: reusedFloats(),
+  around: reusedFloats(),
+  seen: reusedFloats(),
+  pointed: reusedFloats(),
 }
 
 const mostOf = (strengths: Float32Array): number => {
@@ -86,16 +105,15 @@ const mostOf = (strengths: Float32Array): number => {
   return most
 }
 
-/** A loop, because making a mask by a function costs more than all the rest. */
 function above(strengths: Float32Array, level: number): Mask {
-  const mask = new Uint8Array(strengths.length)
-  for (let i = 0; i < mask.length; i++) if ((strengths[i] ?? 0) >= level) mask[i] = 1
+  const mask = memory.above(strengths.length)
+  for (let i = 0; i < mask.length; i++) mask[i] = (strengths[i] ?? 0) >= level ? 1 : 0
   return mask
 }
 
 /** The map at each pixel of a mask, between its cells in proportion; 0 outside the mask. */
 function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32Array {
-  const strengths = new Float32Array(mask.length)
+  const strengths = memory.seen(mask.length)
   const columns = Array.from({ length: width }, (_, x) =>
     betweenCells((x + 0.5) / width, map.sidePx),
   )
@@ -103,7 +121,7 @@ function strengthsOn(map: SignMap, mask: Mask, { width, height }: Grid): Float32
     const row = betweenCells((y + 0.5) / height, map.sidePx)
     columns.forEach((column, x) => {
       const i = y * width + x
-      if (mask[i] === 1) strengths[i] = valueAt(map, column, row)
+      strengths[i] = mask[i] === 1 ? valueAt(map, column, row) : 0
     })
   }
   return strengths
@@ -119,22 +137,23 @@ function betweenCells(place: number, side: number): Between {
 }
 
 function valueAt({ sidePx, values }: SignMap, column: Between, row: Between): number {
-  const inRow = (y: number): number => {
-    const [left = 0, right = 0] = [
-      values[y * sidePx + column.first],
-      values[y * sidePx + column.second],
-    ]
-    return left + (right - left) * column.share
-  }
-  const top = inRow(row.first)
-  return top + (inRow(row.second) - top) * row.share
+  const top = valueInRow(values, row.first * sidePx, column)
+  return top + (valueInRow(values, row.second * sidePx, column) - top) * row.share
 }
 
-function peaksOf(strengths: Float32Array, labels: Int32Array, count: number): Float32Array {
-  const peaks = new Float32Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    const k = (labels[i] ?? 0) - 1
-    if (k >= 0) peaks[k] = Math.max(peaks[k] ?? 0, strengths[i] ?? 0)
+function valueInRow(values: readonly number[], start: number, column: Between): number {
+  const left = values[start + column.first] ?? 0
+  return left + ((values[start + column.second] ?? 0) - left) * column.share
+}
+
+function peaksOf(strengths: Float32Array, { runs, list }: Components): Float32Array {
+  const peaks = new Float32Array(list.length)
+  for (let run = 0; run < runs.labels.length; run++) {
+    const k = (runs.labels[run] ?? 0) - 1
+    const end = runs.ends[run] ?? 0
+    for (let i = runs.starts[run] ?? 0; i < end; i++) {
+      peaks[k] = Math.max(peaks[k] ?? 0, strengths[i] ?? 0)
+    }
   }
   return peaks
 }

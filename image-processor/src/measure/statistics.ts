@@ -1,5 +1,3 @@
-import { countMask } from './planes.ts'
-
 const quantileBins = 2048
 
 /**
@@ -16,7 +14,8 @@ export function quantilesOf(values: Float32Array): (share: number) => number {
   if (width === 0) return () => low
   const counts = new Int32Array(quantileBins + 1)
   for (let i = 0; i < values.length; i++) {
-    const bin = Math.floor(((values[i] ?? 0) - low) / width)
+    // Cutting off rounds down, because nothing is below the lowest.
+    const bin = (((values[i] ?? 0) - low) / width) | 0
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   return (share) => below(counts, share * values.length, low, width)
@@ -49,11 +48,13 @@ export function mean(values: Float32Array): number {
   return values.length === 0 ? 0 : sum / values.length
 }
 
-/** The values at the pixels of a mask. */
-export function pick(plane: Float32Array, mask: Uint8Array): Float32Array {
-  const picked = new Float32Array(countMask(mask))
-  let count = 0
-  for (let i = 0; i < plane.length; i++) if (mask[i] === 1) picked[count++] = plane[i] ?? 0
+/** Writes the values at the pixels of a mask to `picked`, which is as long as the mask's area. */
+export function pick(plane: Float32Array, mask: Uint8Array, picked: Float32Array): Float32Array {
+  // What does not belong is overwritten: a branch here is guessed wrongly at every ragged edge.
+  for (let i = 0, count = 0; count < picked.length; i++) {
+    picked[count] = plane[i] ?? 0
+    count += mask[i] ?? 0
+  }
   return picked
 }
 

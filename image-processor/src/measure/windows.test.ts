@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { boxBlur } from './blur.ts'
+import { erode } from './morphology.ts'
+
+/** Radii from none to more than the photo is wide. */
+const photos = fc
+  .record({
+    width: fc.integer({ min: 1, max: 9 }),
+    height: fc.integer({ min: 1, max: 9 }),
+    radius: fc.integer({ min: 0, max: 12 }),
+  })
+  .chain(({ width, height, radius }) => {
+    const size = { minLength: width * height, maxLength: width * height }
+    return fc
+      .array(fc.integer({ min: 0, max: 255 }), size)
+      .map((values) => ({ grid: { width, height }, radius, values }))
+  })
+
+/** The values of the square window around each pixel, cut off at the photo's edge. */
+function windowsOf({
+  grid,
+  radius,
+  values,
+}: typeof photos extends fc.Arbitrary<infer P> ? P : never) {
+  return values.map((_, i) => {
+    const [x, y] = [i % grid.width, Math.floor(i / grid.width)]
+    return values.filter((_value, k) => {
+      const [dx, dy] = [(k % grid.width) - x, Math.floor(k / grid.width) - y]
+      return Math.abs(dx) <= radius && Math.abs(dy) <= radius
+    })
+  })
+}
+
+describe('a square window', () => {
+  it('is blurred to its mean', () => {
+    fc.assert(
+      fc.property(photos, (photo) => {
+        const blurred = boxBlur(Float32Array.from(photo.values), photo.grid, photo.radius)
+        windowsOf(photo).forEach((values, i) => {
+          const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+          expect(blurred[i]).toBeCloseTo(mean, 3)
+        })
+      }),
+    )
+  })
+
+  it('is eroded where any pixel of it is clear', () => {
+    fc.assert(
+      fc.property(photos, ({ grid, radius, values }) => {
+        const mask = values.map((value) => (value < 230 ? 1 : 0))
+        const eroded = erode(Uint8Array.from(mask), grid, radius)
+        const windows = windowsOf({ grid, radius, values: mask })
+        expect([...eroded]).toEqual(windows.map((window) => (window.includes(0) ? 0 : 1)))
+      }),
+    )
+  })
+})
