@@ -12,6 +12,8 @@ describe('a photo of the sources', () => {
     ['mango', 's8/mango_leaf_disease/Die Back/2021.jpg', { kind: 'DISEASED', group: null }],
     ['clothing', 'images/a.jpg', { kind: 'NO_PLANT' }],
     ['bean', 'beans/notes/a.jpg', null],
+    ['papaya', 'BDPapayaLeaf/Original Images/Healthy/Healthy(4).jpg', { kind: 'HEALTHY' }],
+    ['papaya', 'Original Images/RingSpot/RingSpot(4).jpg', { condition: 'mosaic_virus' }],
     ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', { kind: 'HEALTHY' }],
     ['bananafield', 'data/Bangladesh/fresh/12.jpg', { kind: 'HEALTHY' }],
     ['bananafield', 'data/Bangladesh/cordana/12.jpg', { group: 'spots', condition: 'leaf_spot' }],

@@ -38,6 +38,9 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Manganese Toxicity': ['chlorosis', null],
   Potato___Early_blight: ['spots', null],
   Potato___Late_blight: ['spots', null],
+  BacterialSpot: ['spots', 'bacterial_spot'],
+  Curl: ['deformation', 'leaf_distortion'],
+  RingSpot: ['chlorosis', 'mosaic_virus'],
   sigatoka: ['spots', 'leaf_spot'],
   cordana: ['spots', 'leaf_spot'],
   pestalotiopsis: ['spots', 'leaf_spot'],
@@ -210,8 +213,8 @@ function minuteOf(path: string): string | undefined {
 
 /**
  * Backgrounds by stretches of the same outing, leaves and fruits by the minute, weeds by the hour,
- * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes
- * and bananas by stretches of their row, a tray of lettuce as a whole.
+ * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes,
+ * papayas and bananas by stretches of their row, a tray of lettuce as a whole.
  */
 const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
   chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
@@ -226,6 +229,7 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
   mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
   weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
   oilpalm: minuteOf,
+  papaya: stretchOf,
   bananaspots: stretchOf,
   bananafield: stretchOf,
   bananaplants: stretchOf,

@@ -153,6 +153,15 @@ export const leafSources: readonly Source[] = [
     photosMax: 400,
   },
   {
+    name: 'papaya',
+    repository: 'SAGAR-TAMANG/Papaya-Leaf-Disease',
+    commit: '65ead96e33d3e0f11266e19b0fe2f3a0b2ce0a37',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (BDPapayaLeaf, S. Mustofa and others, Mendeley Data p997fvf526)',
+    paths: ['BDPapayaLeaf/Original Images'],
+    photosMax: 2200,
+  },
+  {
     name: 'bananaspots',
     repository: 'alfanicand/banana-leaf-disease-classification',
     commit: 'e5ec671d41868e3931ee3414da105a52cd32b20f',
