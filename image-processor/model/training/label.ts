@@ -109,6 +109,10 @@ function fileOf(path: string): string {
 /** Before them the tray of lettuce holds little that is green. */
 const leafyDays = /2017-05-/
 
+/** Kinds of Caltech 101 that are plants, sit on plants, are drawn, or are anything. */
+const plantsOrDrawings =
+  /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
+
 /** Sources whose folders do not name what is on the photo. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
@@ -143,6 +147,27 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
   fruits: () => ({ kind: 'NO_PLANT' }),
   roads: () => ({ kind: 'NO_PLANT' }),
   receipts: () => ({ kind: 'NO_PLANT' }),
+  books: () => ({ kind: 'NO_PLANT' }),
+  screws: () => ({ kind: 'NO_PLANT' }),
+  poultry: () => ({ kind: 'NO_PLANT' }),
+  highways: (path) => (path.endsWith('_RAW.jpg') ? { kind: 'NO_PLANT' } : null),
+  bloodcells: () => ({ kind: 'NO_PLANT' }),
+  tablefruit: () => ({ kind: 'NO_PLANT' }),
+  chess: () => ({ kind: 'NO_PLANT' }),
+  pens: () => ({ kind: 'NO_PLANT' }),
+  campus: (path) => (path.endsWith('.jpg') ? { kind: 'NO_PLANT' } : null),
+  servings: () => ({ kind: 'NO_PLANT' }),
+  cartons: () => ({ kind: 'NO_PLANT' }),
+  medicines: () => ({ kind: 'NO_PLANT' }),
+  cans: () => ({ kind: 'NO_PLANT' }),
+  pavement: () => ({ kind: 'NO_PLANT' }),
+  gestures: () => ({ kind: 'NO_PLANT' }),
+  cities: () => ({ kind: 'NO_PLANT' }),
+  boards: () => ({ kind: 'NO_PLANT' }),
+  cars: () => ({ kind: 'NO_PLANT' }),
+  puzzles: () => ({ kind: 'NO_PLANT' }),
+  caltech: (path) =>
+    numberIn(path) > 20 || plantsOrDrawings.test(path) ? null : { kind: 'NO_PLANT' },
   oilpalm: (path, classOf) => labelOilPalm(classOf.get(fileOf(path))),
   coffee: (path, classOf) => labelCoffee(classOf.get(/(\d+)\.jpg$/i.exec(path)?.[1] ?? '')),
   weeds: (path, classOf) => {
@@ -241,6 +266,23 @@ const groupOfSource: Readonly<Record<string, (path: string) => string | undefine
   fruits: (path) => minuteOf(path) ?? beforeCopy(path),
   sesamefield: beforeCopy,
   roads: beforeCopy,
+  books: (path) => path.split('/').at(-2),
+  screws: (path) => `table ${/_([a-z]+)\d/.exec(fileOf(path))?.[1]}`,
+  poultry: beforeCopy,
+  highways: (path) => fileOf(path).split('_').slice(1, 4).join('_'),
+  tablefruit: (path) => path.split('/').at(-2),
+  chess: () => 'board',
+  pens: minuteOf,
+  campus: (path) => `stretch ${Math.floor(Number(/\d+/.exec(fileOf(path))?.[0]) / 50)}`,
+  servings: (path) => `dish ${/^\d+/.exec(fileOf(path))?.[0]}`,
+  cartons: beforeCopy,
+  medicines: beforeCopy,
+  cans: () => 'table',
+  pavement: (path) => /[A-Z]+_\d+/.exec(fileOf(path))?.[0],
+  gestures: (path) => /\d{8}_\d+/.exec(fileOf(path))?.[0],
+  boards: beforeCopy,
+  cars: beforeCopy,
+  caltech: (path) => path,
 }
 
 /**
