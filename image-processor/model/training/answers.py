@@ -5,32 +5,32 @@ from torch import nn
 from calibration import OUTPUTS, SHARES, Scale
 from learning import mirrored
 
-PRETRAINED_SHARE = {"plant": 1.0, "diseased": 0.5}
-REMEMBERED_SHARE = 0.5
-"""How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers."""
+PRETRAINED_SHARE, REMEMBERED_SHARE = 0.5, 0.5
+"""How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers' health."""
+GREEN_ADDED = 0.02
+"""To the share of green before its logarithm: so much less likely a plant is a photo without any."""
 
 
 class Answers(nn.Module):
     """
-    Scores for strange photos are those of the tuned network, to which those of heads on the pretrained
-    blocks and on both are added for plant and health. For known ones, health is that of the head on
-    both alone; not so the plant: familiarity is with leaves, and says nothing of trees and things.
-    Shares are those of heads on both for all, calibrated for strangers and for the known.
+    Health of strange photos is the score of the tuned network, to which those of heads on the pretrained
+    blocks and on both are added; of known ones it is that of the head on both alone. Whether a plant is
+    there, a head on both and how green the photo is say for all: familiarity is with leaves, and says
+    nothing of trees and things. Shares are those of heads on both, calibrated for strangers and the known.
     """
 
-    def __init__(self, lasting: nn.ModuleDict, remembering: nn.ModuleDict, known, scale: Scale | None = None):
+    def __init__(self, lasting: nn.Module, remembering: nn.ModuleDict, known, scale: Scale | None = None):
         super().__init__()
         self.lasting, self.remembering, self.known, self.scale = lasting, remembering, known, scale
 
     def of_strangers(self, found) -> dict:
         both = both_of(found)
-        sums = {name: self.sum_of(name, found, both) for name in ("plant", "diseased")}
-        return {**found, **sums, **{name: self.remembering[name](both) for name in SHARES}}
-
-    def sum_of(self, name: str, found, both):
-        pretrained = self.lasting[name](found["look"])[:, 0]
-        remembered = self.remembering[name](both)[:, 0]
-        return found[name] + PRETRAINED_SHARE[name] * pretrained + REMEMBERED_SHARE * remembered
+        pretrained = self.lasting(found["look"])[:, 0]
+        remembered = self.remembering["diseased"](both)[:, 0]
+        health = found["diseased"] + PRETRAINED_SHARE * pretrained + REMEMBERED_SHARE * remembered
+        plant = self.remembering["plant"](both)[:, 0] + torch.log(found["green"] + GREEN_ADDED)
+        shares = {name: self.remembering[name](both) for name in SHARES}
+        return {**found, "plant": plant, "diseased": health, **shares}
 
     def of_the_known(self, found) -> dict:
         health = self.remembering["diseased"](both_of(found))[:, 0]

@@ -10,7 +10,7 @@ import torch
 import torch.nn.functional as F
 
 from altering import BOLD, MILD, alter
-from network import SIDE_PX, PlantNetwork, strongest_sign
+from network import SIDE_PX, PlantNetwork, green_share, strongest_sign
 from photos import SHARES, Photos, sampling_weights
 
 BATCH = 32
@@ -207,7 +207,7 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
 
 def score(network, pixels, looked: bool = True) -> dict:
     """
-    The network's scores and look by name for bytes N x any side x any side x 3 or more, as the mean
+    The network's scores and look, and the share of green, by name for bytes N x any side x any side x 3 or more, as the mean
     over each photo and its mirror image.
     """
     network.eval()
@@ -245,4 +245,5 @@ def mirrored(network, photos, looked: bool = True) -> dict:
         name: (each[:count] + each[count:]) / 2 for name, each in found.items() if name != "signs"
     }
     signs = found["signs"]
-    return {**mean, "signs": (signs[:count] + signs[count:].flip(2)) / 2}
+    signs = (signs[:count] + signs[count:].flip(2)) / 2
+    return {**mean, "signs": signs, "green": green_share(photos)}

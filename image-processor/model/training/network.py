@@ -19,6 +19,7 @@ SIGN_WIDTH = 32
 LOOKS = 3 * sum(WIDTHS[block] for block in LOOKED_AT)
 FEATURES = 2 * (WIDTHS[13] + WIDTHS[17])
 SIGN_SHARPNESS = 4.0
+GREEN_EXCESS = 0.1
 DROPOUT = 0.3
 
 
@@ -131,6 +132,15 @@ class PlantNetwork(nn.Module):
             for part in parts[1:]
         ]
         return self.sign(functional.relu(sum(parts)))[:, 0]
+
+
+def green_share(photos):
+    """
+    Of photos N x 3 x height x width, 0 to 1, the share of pixels whose excess green (2g - r - b over
+    r + g + b, Woebbecke 1995) is above that of soil, skin, wood and stone. Yellow leaves have it too.
+    """
+    red, green, blue = photos.unbind(1)
+    return (2 * green - red - blue > GREEN_EXCESS * (red + green + blue)).float().mean((1, 2))
 
 
 def strongest_sign(signs, foliage):

@@ -14,7 +14,7 @@ from network import Classes, PlantNetwork
 from photos import CALIBRATE, LEARN, Photos
 
 SEED = 7
-LASTING_FREEDOM, REMEMBERING_FREEDOM = 1e-3, 1e-2
+LASTING_FREEDOM, REMEMBERING_FREEDOM, PLANT_FREEDOM = 1e-3, 1e-2, 1e-4
 """Of the heads: how far they may go for the photos that they are fitted on."""
 SCORES = ("plant", "diseased", "groups", "conditions", "species")
 
@@ -48,18 +48,15 @@ class Work:
         calibrate = leaf & self.learnt(rows, CALIBRATE, without)
         return Known(self.looks[learnt], kinds_of(photos, rows)[learnt], self.looks[calibrate], SEED)
 
-    def lasting(self, without=()) -> nn.ModuleDict:
-        """The heads for plant and health on the pretrained blocks: every source and kind counts alike."""
+    def lasting(self, without=()) -> Head:
+        """The head for health on the pretrained blocks: every source and kind counts alike."""
         name = tuple(sorted(without))
         if name not in self.heads:
             learnt = self.learnt(self.looked, LEARN, without)
-            looks, rows = self.looks[learnt], self.looked[learnt]
-            heads = {}
-            for question in ("plant", "diseased"):
-                targets = getattr(self.photos, question)[rows]
-                weights = weights_of(kinds_of(self.photos, rows), targets)
-                heads[question] = fit_head(looks, targets, 1, LASTING_FREEDOM, weights)
-            self.heads[name] = nn.ModuleDict(heads)
+            rows = self.looked[learnt]
+            targets = self.photos.diseased[rows]
+            weights = weights_of(kinds_of(self.photos, rows), targets)
+            self.heads[name] = fit_head(self.looks[learnt], targets, 1, LASTING_FREEDOM, weights)
             round_to_half(self.heads[name])
         return self.heads[name]
 
@@ -69,7 +66,7 @@ class Work:
         return {**found, "look": self.looks[[self.place[row] for row in found["rows"]]]}
 
     def remembering(self, run: str) -> nn.ModuleDict:
-        """The heads for known photos, on the pretrained and the tuned blocks of a run."""
+        """The heads on the pretrained and the tuned blocks of a run."""
         if run not in self.heads:
             fitted = self.fitted(run)
             learnt = self.learnt(fitted["rows"], LEARN)
@@ -85,8 +82,11 @@ class Work:
             }
             # Plants and things count alike; leaves are many enough on both sides.
             weights = {"plant": weights_of(kinds_of(self.photos, rows), targets["plant"])}
+            freedom = {"plant": PLANT_FREEDOM}
             heads = {
-                name: fit_head(both, targets[name], size, REMEMBERING_FREEDOM, weights.get(name))
+                name: fit_head(
+                    both, targets[name], size, freedom.get(name, REMEMBERING_FREEDOM), weights.get(name)
+                )
                 for name, size in sizes.items()
             }
             self.heads[run] = nn.ModuleDict(heads)

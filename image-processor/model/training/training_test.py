@@ -23,9 +23,9 @@ from heads import fit_head
 from judging import judge
 from laying_out import lay_out
 from learning import Run, looks_of, score, train
-from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, strongest_sign
+from network import FEATURES, LOOKS, SIDE_PX, Classes, PlantNetwork, green_share, strongest_sign
 from photos import CALIBRATE, HOLD_OUT, LEARN, SQUARE_SIDE_PX, Photos, is_written, part_of, sampling_weights
-from shipping import Work, shipped_network
+from shipping import Work, shipped_network, told
 
 CLASSES = Classes(["rust", "spots"], ["rust", "leaf_spot"], ["Zea mays", "Citrus"])
 torch.set_num_threads(1)
@@ -207,6 +207,15 @@ class Signs(unittest.TestCase):
         self.assertLess(beside.item() + 1, strongest_sign(signs, foliage).item())
 
 
+class Green(unittest.TestCase):
+    def test_leaves_and_yellow_ones_count_and_soil_wood_and_grey_do_not(self):
+        colours = [(0.2, 0.5, 0.1), (0.8, 0.8, 0.2), (0.5, 0.35, 0.2), (0.9, 0.7, 0.6), (0.5, 0.5, 0.5), (0, 0, 0)]
+        photos = torch.tensor(colours)[:, :, None, None].expand(-1, -1, 4, 4)
+        self.assertEqual(green_share(photos).tolist(), [1, 1, 0, 0, 0, 0])
+        half = torch.cat([photos[:1], photos[4:5]], 3)
+        self.assertEqual(green_share(half).tolist(), [0.5])
+
+
 class Calibration(unittest.TestCase):
     def test_fits_the_curve_that_the_labels_were_drawn_from(self):
         random = np.random.default_rng(3)
@@ -291,7 +300,9 @@ class WithRuns(WithPhotos):
         truth = (self.photos.diseased[rows] * 2.0 - 1 + added).astype(np.float32)
         sizes = {"groups": 2, "conditions": 3, "species": 2}
         shares = {name: np.zeros((len(rows), size), np.float32) for name, size in sizes.items()}
-        return {"diseased": truth, "plant": truth * 0 + 4, "features": self.drawn(rows, FEATURES), **shares}
+        green = self.photos.plant[rows].astype(np.float32) / 2
+        features = self.drawn(rows, FEATURES)
+        return {"diseased": truth, "plant": truth * 0 + 4, "green": green, "features": features, **shares}
 
     def save_scores(self, source, added=3):
         rows = np.flatnonzero(self.photos.source == source)
@@ -333,13 +344,21 @@ class LeavingOut(WithRuns):
         self.assertEqual(again_maize, of_maize)
         self.assertNotEqual(again_citrus, of_citrus)
 
+    def test_what_is_green_is_more_likely_a_plant(self):
+        answers = self.left().answers("without-maize", ["maize"])
+        found = self.scores(np.arange(2), 0) | {"look": self.drawn(np.arange(2), LOOKS)}
+        found = {name: np.repeat(each[:1], 2, 0) for name, each in found.items()}
+        found["green"] = np.array([0.4, 0], np.float32)
+        leaf, stone = told(answers, found)["plant"]
+        self.assertGreater(leaf, stone)
+
     def test_its_looks_reach_no_head(self):
-        before = self.left().lasting(["maize"])["diseased"].weight
+        before = self.left().lasting(["maize"]).weight
         looks = dict(np.load(self.work / "looks.npz"))
         looks["look"][self.photos.source == "maize"] += 9
         np.savez(self.work / "looks.npz", **looks)
-        self.assertTrue(torch.equal(self.left().lasting(["maize"])["diseased"].weight, before))
-        self.assertFalse(torch.equal(self.left().lasting(["citrus"])["diseased"].weight, before))
+        self.assertTrue(torch.equal(self.left().lasting(["maize"]).weight, before))
+        self.assertFalse(torch.equal(self.left().lasting(["citrus"]).weight, before))
 
     def test_its_looks_are_not_remembered(self):
         rows = np.arange(len(self.photos))
