@@ -74,26 +74,33 @@ def shares(scores, numbers: dict, name: str):
     return torch.log_softmax(scores * numbers[name], 1)
 
 
-def numbers_of(scores: dict, targets: dict, kinds, health_moves: bool = True) -> dict:
+def numbers_of(scores: dict, targets: dict, kinds, strangers: bool = False) -> dict:
     """
-    The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of. Photos of
-    each of the `kinds` count alike, so that a source with few healthy leaves moves no threshold.
-    Where health does not move, its threshold stays where the training has put it.
+    The numbers of a `Scale` that fit some scores. 0 for shares that no target is known of.
+
+    Photos of each of the `kinds` count alike. Not so for the health of known ones, where healthy and
+    diseased count alike: a few leaves that are hard to tell would flatten the slope for all others.
+    Health of strangers has an offset of 0: its threshold stays where the training has put it.
     """
-    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
-    weights, numbers = 1 / counts[places], {}
-    for name in ("plant", "diseased"):
+    weights = {"plant": evened(kinds), "diseased": evened(kinds if strangers else targets["diseased"])}
+    numbers = {}
+    for name, each in weights.items():
         rows = targets[name] >= 0
-        both = len(set(targets[name][rows])) == 2
         slope, offset = (1.0, 0.0)
-        if both:
-            moves = health_moves or name != "diseased"
-            slope, offset = platt(scores[name][rows], targets[name][rows], weights[rows], moves)
+        if len(set(targets[name][rows])) == 2:
+            moves = name != "diseased" or not strangers
+            slope, offset = platt(scores[name][rows], targets[name][rows], each[rows], moves)
         numbers[f"{name} slope"], numbers[f"{name} offset"] = float(slope), float(offset)
     for name in SHARES:
         rows = targets[name] >= 0
         numbers[name] = temperature(scores[name][rows], targets[name][rows]) if rows.any() else 0.0
     return numbers
+
+
+def evened(kinds):
+    """Weights under which every kind counts alike."""
+    _, places, counts = np.unique(kinds, return_inverse=True, return_counts=True)
+    return 1 / counts[places]
 
 
 def round_to_half(network) -> None:

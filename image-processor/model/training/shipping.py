@@ -124,14 +124,14 @@ class Work:
         if set(self.left_out) - set(without):
             found = self.of_strangers(without)
             # With so few strangers, an offset would be that of the ones that happen to be there.
-            strange = self.numbers(found, found["rows"], health_moves=False)
+            strange = self.numbers(found, found["rows"], strangers=True)
             strange |= {name: number for name, number in known.items() if name.startswith("plant")}
         answers.scale = Scale(known, strange)
         return answers.eval()
 
-    def numbers(self, scores: dict, rows, health_moves: bool = True) -> dict:
+    def numbers(self, scores: dict, rows, strangers: bool = False) -> dict:
         targets = targets_of(self.photos, rows)
-        return numbers_of(scores, targets, kinds_of(self.photos, rows), health_moves)
+        return numbers_of(scores, targets, kinds_of(self.photos, rows), strangers)
 
 
 def shipped_network(work: Path, photos: Photos, run: str, without=(), left: Work | None = None) -> Shipped:

@@ -15,7 +15,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from altering import BOLD, alter, cut_out
 from backbone import untrained_backbone
-from calibration import OUTPUTS, Scale, platt, temperature
+from calibration import OUTPUTS, Scale, numbers_of, platt, temperature
 from exporting import shorten, write_onnx
 from familiarity import Known
 from figures import area_under_curve, calibration_error, recalls, sigmoid
@@ -232,6 +232,26 @@ class Calibration(unittest.TestCase):
         slope, offset = platt(scores, positive, moves=False)
         self.assertGreater(slope.item(), 0.3)
         self.assertEqual(offset.item(), 0)
+
+    def test_a_few_leaves_that_are_hard_to_tell_do_not_flatten_the_health_of_the_known(self):
+        random = np.random.default_rng(3)
+        health = random.integers(0, 2, 4000)
+        told = random.normal(0, 1, 4000) + np.where(health == 1, 2, -2)
+        # Without the twenty the slope is 4, by Bayes' rule.
+        targets = {
+            "plant": np.full(4020, -1),
+            "diseased": np.concatenate([health, np.ones(20, int)]),
+            **{name: np.full(4020, -1) for name in ("groups", "conditions", "species")},
+        }
+        scores = {"diseased": np.concatenate([told, np.full(20, -4.0)])}
+        shares = {name: np.zeros((4020, 2)) for name in ("groups", "conditions", "species")}
+        given = {"plant": np.zeros(4020), **scores, **shares}
+        kinds = np.array(["bean HEALTHY", "bean DISEASED"])[targets["diseased"]]
+        kinds[4000:] = "chilli DISEASED"
+        known, strange = (numbers_of(given, targets, kinds, each) for each in (False, True))
+        self.assertGreater(known["diseased slope"], 1.2)
+        self.assertLess(strange["diseased slope"], 0.6)
+        self.assertEqual(strange["diseased offset"], 0)
 
     def test_scores_that_say_nothing_are_levelled_out(self):
         random = np.random.default_rng(3)
