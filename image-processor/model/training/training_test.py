@@ -9,6 +9,7 @@ import unittest
 from pathlib import Path
 
 import numpy as np
+import onnx
 import onnxruntime
 import torch
 from onnx import TensorProto, helper, numpy_helper
@@ -432,6 +433,13 @@ class Exporting(WithRuns):
             expected = shipped(torch.from_numpy(photo))
         for name, answer, value in zip(OUTPUTS, answers, expected):
             np.testing.assert_allclose(answer, value.numpy(), atol=2e-3, err_msg=name)
+
+    def test_the_file_pads_within_its_convolutions(self):
+        torch.manual_seed(5)
+        torch.save(PlantNetwork(untrained_backbone(), CLASSES).state_dict(), self.work / "runs" / "all.pt")
+        file = self.work / "network.onnx"
+        write_onnx(shipped_network(self.work, self.photos, "all", left=self.left()), file)
+        self.assertNotIn("Pad", [node.op_type for node in onnx.load(file).graph.node])
 
     def test_weights_of_few_values_take_a_byte_each_and_lose_nothing(self):
         few = np.random.default_rng(1).choice(np.linspace(-1, 1, 200), (40, 50)).astype(np.float32)
