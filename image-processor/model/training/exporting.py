@@ -28,6 +28,7 @@ def write_onnx(shipped, file: Path) -> None:
     )
     fold(file)
     model = onnx.load(str(file))
+    pad_within(model)
     shorten(model)
     unused = [each for each in model.opset_import if each.domain != ""]
     for each in unused:
@@ -42,6 +43,23 @@ def fold(file: Path) -> None:
     options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
     options.optimized_model_filepath = str(file)
     onnxruntime.InferenceSession(file.read_bytes(), options)
+
+
+def pad_within(model) -> None:
+    """
+    Lets the convolutions pad for themselves, with the same zeros. The runtime pads in no layout of
+    its own, so a padding beside a convolution brings the whole map into another one and back.
+    """
+    weights = {weight.name: weight for weight in model.graph.initializer}
+    for padding in [node for node in model.graph.node if node.op_type == "Pad"]:
+        before, after = np.split(numpy_helper.to_array(weights[padding.input[1]]), 2)
+        (convolution,) = (node for node in model.graph.node if padding.output[0] in node.input)
+        pads = next(each for each in convolution.attribute if each.name == "pads")
+        if any(pads.ints) or any(before[:2]) or any(after[:2]):
+            raise ValueError(f"{convolution.name} cannot pad as {padding.name} does")
+        pads.ints[:] = [*map(int, before[2:]), *map(int, after[2:])]
+        convolution.input[0] = padding.input[0]
+        model.graph.node.remove(padding)
 
 
 def shorten(model) -> None:
