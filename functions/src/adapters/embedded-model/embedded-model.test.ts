@@ -25,7 +25,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '6+test',
+      version: '7+test',
       fallback: false,
     })
   })

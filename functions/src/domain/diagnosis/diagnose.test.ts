@@ -106,6 +106,22 @@ describe('a diagnosis', () => {
     expect(second?.confidence ?? 0).toBeLessThan(0.4)
   })
 
+  it('is as sure of a name as the network, which has reckoned with how familiar the photo is', () => {
+    const named = (familiarity: number) => {
+      const signals = { diseasedProbability: 0.9, familiarity }
+      return diagnose(sampleMeasurements({ signals, names: { anthracnose: 0.7 } })).issues[0]
+    }
+    for (const familiarity of [0.45, 0.9])
+      expect(named(familiarity)).toMatchObject({ conditionId: 'anthracnose', confidence: 0.63 })
+    expect(named(0.3)?.conditionId).not.toBe('anthracnose')
+  })
+
+  it('is no surer of the plainest signs than they were right alone', () => {
+    for (const measured of Object.values(plainDamage)) {
+      expect(diagnose(measured).issues[0]?.confidence).toBeLessThanOrEqual(0.2)
+    }
+  })
+
   it('goes by the signs where the network knows the photo but has no name for it', () => {
     const { signals } = plainDamage.natural_ageing
     const measured = {
