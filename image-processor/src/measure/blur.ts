@@ -5,8 +5,8 @@ const rowsMemory = reusedFloats()
 const sumsMemory = reusedArray((length) => new Float64Array(length))
 
 /**
- * The mean over a square window, by running sums, written to `blurred`. The window is cut off at the
- * photo's edge.
+ * The mean over a square window, by running sums, written to `blurred`. The window is cut off at
+ * the photo's edge.
  */
 export function boxBlur(
   plane: Float32Array,

@@ -1,8 +1,8 @@
 type Numbers = Float32Array | Float64Array | Int32Array | Uint8Array
 
 /**
- * Memory that is used anew for each photo: with new arrays the garbage collector ran on every fourth
- * photo, a fifth of the time of measuring. It grows to the largest photo, a working copy.
+ * Memory that is used anew for each photo: with new arrays the garbage collector ran on every
+ * fourth photo, a fifth of the time of measuring. It grows to the largest photo, a working copy.
  *
  * Danger: the array holds what the last photo left in it, and is good until it is asked for again.
  * So nothing that is answered, or kept over an `await`, may lie in it.
