@@ -7,12 +7,12 @@ import type { PhotoIssueCode } from '../locales/schema.ts'
  * there, and 1 % of those with one.
  */
 export const plantProbabilityMin = 0.6
-/** Between these two the signs are too faint or mixed to call. */
+/**
+ * Between these two the signs are too faint or mixed to call. Strange photos need no wider band: the
+ * network has levelled their probability out already (docs/decisions/0305).
+ */
 const healthyBelow = 0.48
 const issuesAbove = 0.52
-/** A photo unlike all training photos needs a clearer sign than that. */
-const unfamiliarBelow = 0.2
-const unfamiliarMargin = 0.05
 
 const sidePxMin = 96
 const sharpnessMin = 0.28
@@ -32,15 +32,14 @@ export type PhotoAssessment = {
  */
 export function assessPhoto(measurements: PhotoMeasurements): PhotoAssessment {
   const issues = photoIssues(measurements)
-  const { plantProbability, diseasedProbability, familiarity } = measurements.signals
+  const { plantProbability, diseasedProbability } = measurements.signals
   if (isHidden(measurements, issues)) return { outcome: 'PHOTO_UNUSABLE', issues }
   if (plantProbability < plantProbabilityMin) return { outcome: 'NOT_A_PLANT', issues: [] }
   if (issues.includes('BLURRED') && measurements.quality.sharpness < sharpnessMin) {
     return { outcome: 'PHOTO_UNUSABLE', issues }
   }
-  const margin = familiarity < unfamiliarBelow ? unfamiliarMargin : 0
-  if (diseasedProbability < healthyBelow - margin) return { outcome: 'HEALTHY', issues }
-  if (diseasedProbability > issuesAbove + margin) return { outcome: 'ISSUES_FOUND', issues }
+  if (diseasedProbability < healthyBelow) return { outcome: 'HEALTHY', issues }
+  if (diseasedProbability > issuesAbove) return { outcome: 'ISSUES_FOUND', issues }
   return { outcome: 'INCONCLUSIVE', issues }
 }
 
