@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { freeBuffer } from './free-buffer.ts'
 import { sniff } from './image/sniff.ts'
 import { limits } from './limits.ts'
 import { copySidePx, countOnPhoto } from './measure/measure.ts'
@@ -28,6 +29,8 @@ export async function measureOptimised(
   const thumbnail = makeThumbnail(copy, timeoutSeconds)
   const { counted, tissue } = countOnPhoto(copy)
   const [{ signals, signMap }, small] = await Promise.all([answer, thumbnail])
+  // Network and thumbnail are done with the pixels. After an error they may not be.
+  freeBuffer(copy.data)
   return {
     measurementsVersion: '1',
     widthPx,

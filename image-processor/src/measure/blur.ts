@@ -28,22 +28,29 @@ function blurDown(
   radius: number,
 ): void {
   const sums = sumsMemory(width).fill(0)
-  for (let y = 0; y < Math.min(radius, height); y++) addRow(sums, rows, y * width)
+  for (let y = 0; y < Math.min(radius, height); y++) addRow(sums, rows, y * width, 1)
   for (let y = 0; y < height; y++) {
-    if (y + radius < height) addRow(sums, rows, (y + radius) * width)
-    if (y > radius) removeRow(sums, rows, (y - radius - 1) * width)
+    const isWhole = y > radius && y + radius < height
+    if (isWhole) {
+      moveDown(sums, rows, (y + radius) * width, (y - radius - 1) * width)
+    } else {
+      if (y + radius < height) addRow(sums, rows, (y + radius) * width, 1)
+      if (y > radius) addRow(sums, rows, (y - radius - 1) * width, -1)
+    }
     const share = 1 / (Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1)
     const start = y * width
     for (let x = 0; x < width; x++) blurred[start + x] = (sums[x] ?? 0) * share
   }
 }
 
-function addRow(sums: Float64Array, rows: Float32Array, start: number): void {
-  for (let x = 0; x < sums.length; x++) sums[x] = (sums[x] ?? 0) + (rows[start + x] ?? 0)
+function addRow(sums: Float64Array, rows: Float32Array, start: number, sign: 1 | -1): void {
+  for (let x = 0; x < sums.length; x++) sums[x] = (sums[x] ?? 0) + sign * (rows[start + x] ?? 0)
 }
 
-function removeRow(sums: Float64Array, rows: Float32Array, start: number): void {
-  for (let x = 0; x < sums.length; x++) sums[x] = (sums[x] ?? 0) - (rows[start + x] ?? 0)
+function moveDown(sums: Float64Array, rows: Float32Array, next: number, last: number): void {
+  for (let x = 0; x < sums.length; x++) {
+    sums[x] = (sums[x] ?? 0) + ((rows[next + x] ?? 0) - (rows[last + x] ?? 0))
+  }
 }
 
 /** Where the window lies wholly within the row, nothing is asked for each pixel. */

@@ -28,12 +28,13 @@ export function resample(photo: RawPhoto, widthPx: number, heightPx: number): Ra
 }
 
 function areaTaps(from: number, to: number): Taps {
-  const length = Math.ceil(from / to) + 1
+  const starts = Float64Array.from({ length: to + 1 }, (_, i) => (i * from) / to)
+  const length = longestOf(starts)
   const first = new Int32Array(to)
   const weights = new Float32Array(to * length)
   for (let i = 0; i < to; i++) {
-    const start = (i * from) / to
-    const end = ((i + 1) * from) / to
+    const start = starts[i] ?? 0
+    const end = starts[i + 1] ?? 0
     // The last windows start earlier, with weights of 0, so that none reaches past the end.
     first[i] = Math.max(0, Math.min(Math.floor(start), from - length))
     for (let k = 0; k < length; k++) {
@@ -42,7 +43,17 @@ function areaTaps(from: number, to: number): Taps {
       weights[i * length + k] = Math.max(0, overlap) / (end - start)
     }
   }
-  return { first, weights, length: Math.min(length, from) }
+  return { first, weights, length }
+}
+
+/** How many pixels the widest window touches. */
+function longestOf(starts: Float64Array): number {
+  let longest = 1
+  for (let i = 1; i < starts.length; i++) {
+    const touched = Math.ceil(starts[i] ?? 0) - Math.floor(starts[i - 1] ?? 0)
+    longest = Math.max(longest, touched)
+  }
+  return longest
 }
 
 const narrowMemory = reusedFloats()

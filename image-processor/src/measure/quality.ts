@@ -2,7 +2,7 @@ import { boxBlur } from './blur.ts'
 import type { Grid, RawPhoto } from './planes.ts'
 import { reusedFloats } from './reused-array.ts'
 import type { QualityMeasurements } from './schema.ts'
-import { binShares, mean, quantilesOf, roundShare } from './statistics.ts'
+import { mean, quantilesOf, roundShare, shareBetween } from './statistics.ts'
 
 const blurRadiusPx = 4
 
@@ -16,11 +16,10 @@ export function measureQuality(photo: RawPhoto): QualityMeasurements {
   const luminance = luminanceOf(photo)
   const grid = { width: photo.widthPx, height: photo.heightPx }
   const quantile = quantilesOf(luminance)
-  const [dark = 0, , bright = 0] = binShares(luminance, [0.08, 0.97])
   return {
     sharpness: roundShare(sharpnessOf(luminance, grid)),
-    darkFraction: roundShare(dark),
-    brightFraction: roundShare(bright),
+    darkFraction: roundShare(shareBetween(luminance, 0, 0.08)),
+    brightFraction: roundShare(shareBetween(luminance, 0.97, Infinity)),
     meanLuminance: roundShare(mean(luminance)),
     contrast: roundShare(quantile(0.95) - quantile(0.05)),
   }

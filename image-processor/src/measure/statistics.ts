@@ -67,14 +67,12 @@ export function roundShare(value: number): number {
   return Math.round(clampShare(value) * 1e4) / 1e4
 }
 
-/** The shares of the values in the bins between the limits: one bin more than limits. */
-export function binShares(values: Float32Array, limits: readonly number[]): number[] {
-  const counts = new Int32Array(limits.length + 1)
+/** The share of the values that are at least `from` and less than `below`. */
+export function shareBetween(values: Float32Array, from: number, below: number): number {
+  let count = 0
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0
-    let bin = 0
-    while (bin < limits.length && value >= (limits[bin] ?? 0)) bin++
-    counts[bin] = (counts[bin] ?? 0) + 1
+    if (value >= from && value < below) count++
   }
-  return Array.from(counts, (count) => count / Math.max(1, values.length))
+  return count / Math.max(1, values.length)
 }
