@@ -65,6 +65,16 @@ function moderationOf(subject: string): PlantModelAnswer['moderation'] {
   return subject === 'doubtful' ? { state: 'FLAGGED', reasons: ['DOUBT'] } : { state: 'CLEAR' }
 }
 
+/** As sure as an answer ever is of a plant. */
+export const fig: Diagnosis['plant']['candidates'][number] = {
+  scientificName: 'Ficus',
+  commonName: 'Fig',
+  family: 'Moraceae',
+  confidence: 0.99,
+  familiarity: null,
+  source: 'PHOTO',
+}
+
 export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
   return {
     outcome,
@@ -73,18 +83,7 @@ export function diagnosis(outcome: Diagnosis['outcome']): Diagnosis {
       issues: [],
       retakeHint: null,
     },
-    plant: {
-      candidates: [
-        {
-          scientificName: 'Ficus',
-          commonName: 'Fig',
-          family: 'Moraceae',
-          confidence: 1,
-          familiarity: null,
-          source: 'PHOTO',
-        },
-      ],
-    },
+    plant: { candidates: [fig] },
     health: { status: 'UNKNOWN', confidence: 0.5, rightOf100: null, summary: 'A summary.' },
     measurements: null,
     issues: [],

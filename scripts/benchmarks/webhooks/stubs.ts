@@ -1,3 +1,4 @@
+import { fig } from '@plant/testing/harness/plants'
 import type { PlantModelAnswer } from '../../../functions/src/ports/plant-model.ts'
 
 export { measurements } from '@plant/testing/harness/plants'
@@ -7,18 +8,7 @@ export const answer: PlantModelAnswer = {
   diagnosis: {
     outcome: 'HEALTHY',
     photo: { isPlant: { value: true, confidence: 1 }, issues: [], retakeHint: null },
-    plant: {
-      candidates: [
-        {
-          scientificName: 'Ficus',
-          commonName: 'Fig',
-          family: 'Moraceae',
-          confidence: 1,
-          familiarity: null,
-          source: 'PHOTO',
-        },
-      ],
-    },
+    plant: { candidates: [fig] },
     health: {
       status: 'HEALTHY',
       confidence: 0.9,
