@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../common/root.ts'
 import { runCommand } from '../local-stack/command.ts'
 import { withStack } from '../local-stack/with-stack.ts'
 import { verify } from '../verify/verify.ts'
@@ -17,6 +18,8 @@ export async function runTests(
 ): Promise<number> {
   // Ten delivery attempts take three days; at this scale they take half a minute.
   process.env.WEBHOOK_RETRY_SCALE ??= '0.0001'
+  // Hundreds of processes load the same code: most test files have one, and so has each command.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   // With filters somebody works on these tests and wants no check of everything else first.
   // Installing mostly waits for the network.
   const [verified] = verifies ? await Promise.all([verify(), provideBrowser()]) : [true]
