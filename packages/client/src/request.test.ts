@@ -20,6 +20,13 @@ describe('a request', () => {
     expect(asked[0]?.headers.has('content-type')).toBe(false)
   })
 
+  it.each(['.', '..'])('to the id %s goes to the place of an id', async (id) => {
+    const { plants, asked } = scripted([{ body: { items: [] } }])
+    await plants.request('webhooks.listDeliveries', { params: { id } })
+    // As every fetch would resolve it. The service refuses this id like those.
+    expect(new URL(asked[0]?.url ?? '').pathname).toBe('/v1/webhooks/!/deliveries')
+  })
+
   it('asks for the links of a photo in place of the redirect', async () => {
     const { plants, asked } = scripted([{}])
     await plants.request('analyses.readImage', { params: { id: 'an_1' } })
