@@ -6,7 +6,8 @@ export function pathOf(path: string, params: Readonly<Record<string, string>>, q
   const values = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(values as [string, string][])
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+    // Dots alone would lead elsewhere, also encoded. The service refuses them, and so it does this.
+    encodeURIComponent(params[name] ?? '').replace(/^\.+$/, '!'),
   )
   return search.size > 0 ? `${filled}?${search}` : filled
 }
