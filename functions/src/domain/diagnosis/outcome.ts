@@ -8,8 +8,8 @@ import type { PhotoIssueCode } from '../locales/schema.ts'
  */
 export const plantProbabilityMin = 0.6
 /**
- * Between these two the signs are too faint or mixed to call. Strange photos need no wider band: the
- * network has levelled their probability out already (docs/decisions/0305).
+ * Between these two the signs are too faint or mixed to call. Strange photos need no wider band:
+ * the network has levelled their probability out already (docs/decisions/0305).
  */
 const healthyBelow = 0.48
 const issuesAbove = 0.52
