@@ -23,23 +23,27 @@ export async function measureOptimised(
 ): Promise<MeasureReply> {
   const sniffed = sniff(webp)
   if (sniffed.kind !== 'SUPPORTED' || sniffed.format !== 'webp') throw notOptimised()
-  const { copy, widthPx, heightPx } = await decodeCopy(webp, timeoutSeconds)
-  // The network and the thumbnail have threads of their own while this one counts.
-  const answer = network(copy)
-  const thumbnail = makeThumbnail(copy, timeoutSeconds)
-  const { counted, tissue } = countOnPhoto(copy)
-  const [{ signals, signMap }, small] = await Promise.all([answer, thumbnail])
+  const decoded = await decodeCopy(webp, timeoutSeconds)
+  // The thumbnail has threads of its own while this one counts.
+  const [thumbnail, measured] = await Promise.all([
+    makeThumbnail(decoded.copy, timeoutSeconds),
+    measureDecoded(decoded, network),
+  ])
   // Network and thumbnail are done with the pixels. After an error they may not be.
-  freeBuffer(copy.data)
-  return {
-    measurementsVersion: '1',
-    widthPx,
-    heightPx,
-    ...counted,
-    signals,
-    signs: locateSigns(signMap, tissue),
-    thumbnail: small,
-  }
+  freeBuffer(decoded.copy.data)
+  return { ...measured, thumbnail }
+}
+
+/** Measures a photo that is decoded, without the thumbnail. */
+export async function measureDecoded(
+  { copy, widthPx, heightPx }: Decoded,
+  network: PlantNetwork,
+): Promise<Omit<MeasureReply, 'thumbnail'>> {
+  const answer = network(copy)
+  const { counted, tissue } = countOnPhoto(copy)
+  const { signals, signMap } = await answer
+  const signs = locateSigns(signMap, tissue)
+  return { measurementsVersion: '1', widthPx, heightPx, ...counted, signals, signs }
 }
 
 type Decoded = { copy: RawPhoto; widthPx: number; heightPx: number }

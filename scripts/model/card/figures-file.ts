@@ -29,9 +29,12 @@ const figuresFileSchema = z.object({
     }),
   ),
   cost: z.object({
-    /** Of the photos that are 1,024 px long as stored: decoding, counting and the network. */
+    /** Of the photos that are 1,024 px long as stored. */
     photos: count,
+    /** Decoding, counting and the network. */
     measureMedianMs: z.number().min(0).nullable(),
+    /** On top of that; null where it was not measured apart. */
+    thumbnailMedianMs: z.number().min(0).nullable().default(null),
     loadMedianMs: z.number().min(0),
     processor: z.string(),
   }),
