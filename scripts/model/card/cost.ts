@@ -18,7 +18,7 @@ const turns = 4
 const timeoutSeconds = 30
 
 /**
- * What loading the network costs, measuring a photo that is stored 1,024 px long, and its thumbnail.
+ * What loading the network costs, measuring a photo that is stored 1,024 px long, and thumbnails.
  * The folder holds labelled photos, of which some long ones are taken, evenly over all.
  */
 export async function measureCost(folder: string, onnx: string): Promise<FiguresFile['cost']> {
@@ -48,7 +48,7 @@ const medianOf = (times: readonly number[]) => (times.length === 0 ? null : medi
 
 type PhotoCost = { readonly measureMs: number; readonly thumbnailMs: number }
 
-/** The cheapest of some turns: other work on the machine only makes one dearer, as does the first. */
+/** The cheapest of some turns: the first, and other work on the machine, only make one dearer. */
 async function costOf(webp: Uint8Array, network: PlantNetwork): Promise<PhotoCost> {
   const cost = { measureMs: Infinity, thumbnailMs: Infinity }
   for (let turn = 0; turn < turns; turn++) {
