@@ -7,7 +7,7 @@ from learning import mirrored
 
 PRETRAINED_SHARE, REMEMBERED_SHARE = 0.5, 0.5
 """How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers' health."""
-GREEN_ADDED = 0.02
+GREEN_ADDED = 0.1
 """To the share of green before its logarithm: so much less likely a plant is a photo without any."""
 
 
