@@ -106,7 +106,8 @@ export const thingSources: readonly Source[] = [
     repository: '2004apurva/Medicine_detector',
     commit: 'e70dd51cbd093c0e3ffdc9bc58d9fad010215ff6',
     use: 'TRAIN',
-    licence: 'CC BY 4.0 (Roboflow Universe apurv)',
+    licence:
+      'CC BY 4.0 (E. Abdelmaksoud, Mendeley Data bjy2svvmn8, by its file names; Roboflow Universe apurv)',
     paths: ['dataset/train', 'dataset/valid', 'dataset/test'],
     photosMax: 100,
   },
