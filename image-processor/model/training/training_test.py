@@ -439,7 +439,10 @@ class Exporting(WithRuns):
         torch.save(PlantNetwork(untrained_backbone(), CLASSES).state_dict(), self.work / "runs" / "all.pt")
         file = self.work / "network.onnx"
         write_onnx(shipped_network(self.work, self.photos, "all", left=self.left()), file)
-        self.assertNotIn("Pad", [node.op_type for node in onnx.load(file).graph.node])
+        graph = onnx.load(file).graph
+        self.assertNotIn("Pad", [node.op_type for node in graph.node])
+        read = {name for node in graph.node for name in node.input}
+        self.assertEqual([each.name for each in graph.initializer if each.name not in read], [])
 
     def test_weights_of_few_values_take_a_byte_each_and_lose_nothing(self):
         few = np.random.default_rng(1).choice(np.linspace(-1, 1, 200), (40, 50)).astype(np.float32)
