@@ -60,6 +60,10 @@ def pad_within(model) -> None:
         pads.ints[:] = [*map(int, before[2:]), *map(int, after[2:])]
         convolution.input[0] = padding.input[0]
         model.graph.node.remove(padding)
+    read = {name for node in model.graph.node for name in node.input}
+    for weight in weights.values():
+        if weight.name not in read:
+            model.graph.initializer.remove(weight)
 
 
 def shorten(model) -> None:
