@@ -65,6 +65,29 @@ describe('a model of a provider', () => {
     )
   })
 
+  it('is told with the tokens that the provider counted, of what came to nothing too', async () => {
+    provider.will(shapes.truncated(), shapes.answering(), shapes.blockedPrompt())
+    await evaluate({ ...given, folder, models: ['gemini'] })
+    expect(printed).toContain('gemini, 3 calls that cost money')
+    expect(printed).toContain(
+      [
+        'Tokens, as the provider counted them in 3 answers, 2 of which were refused or no diagnosis',
+        'tokens           together  a photo',
+        'input            6312      3156',
+        '  of it cached   2048      1024',
+        'output           1624      812',
+        'thoughts         1280      640',
+      ].join('\n'),
+    )
+  })
+
+  it('has no tokens told where the provider counts none', async () => {
+    provider.will(shapes.refused(403))
+    await evaluate({ ...given, folder, models: ['gemini'] })
+    expect(printed).toContain('gemini, 2 calls that cost money')
+    expect(printed).not.toContain('Tokens')
+  })
+
   it('has its figures written where it is the only one', async () => {
     provider.will(shapes.answering(), shapes.blockedAnswer())
     const json = join(folder, 'figures.json')

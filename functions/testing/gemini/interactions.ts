@@ -70,7 +70,14 @@ export const said = (text: string): Json => ({
     { type: 'thought', summary: [{ type: 'text', text: 'Looking at the lesions {first}.' }] },
     { type: 'model_output', content: [{ type: 'text', text }] },
   ],
-  usage: { total_input_tokens: 2104, total_output_tokens: 812 },
+  usage: {
+    total_input_tokens: 2104,
+    total_cached_tokens: 1024,
+    total_output_tokens: 812,
+    total_thought_tokens: 640,
+    total_tool_use_tokens: 0,
+    total_tokens: 3556,
+  },
 })
 
 /** An event as the provider signs it: with the project's secret, or with its own published key. */

@@ -4,8 +4,10 @@ import { json, type Reply } from './provider.ts'
 
 const usageMetadata = {
   promptTokenCount: 2104,
+  cachedContentTokenCount: 1024,
   candidatesTokenCount: 812,
-  totalTokenCount: 2916,
+  thoughtsTokenCount: 640,
+  totalTokenCount: 3556,
   promptTokensDetails: [
     { modality: 'TEXT', tokenCount: 1846 },
     { modality: 'IMAGE', tokenCount: 258 },

@@ -147,6 +147,29 @@ describe('an asynchronous analysis of a deployment whose provider works in the b
   })
 })
 
+it.each([
+  ['an answer', 'completed', lateBlight],
+  ['an answer that is no diagnosis', 'completed', said('I am not sure.')],
+  ['half an answer', 'incomplete', lateBlight],
+])('the log has the tokens that the provider counted for %s', async (_name, status, result) => {
+  const { service, read, tell, begin } = await setUp()
+  const { id, interaction } = await begin()
+  await read(id)
+  provider.end(interaction, status, result)
+  await tell('interaction.completed', interaction, 'STATIC')
+  const found = service.log.filter(({ message }) => message === 'The plant model took tokens')
+  expect(found.map(({ fields }) => fields)).toEqual([
+    {
+      requestId: expect.stringMatching(/./),
+      inputTokens: 2104,
+      cachedInputTokens: 1024,
+      outputTokens: 812,
+      thoughtTokens: 640,
+      totalTokens: 3556,
+    },
+  ])
+})
+
 describe('an analysis that came to nothing at the provider', () => {
   it.each<[string, string, object]>([
     ['a failure', 'failed', {}],

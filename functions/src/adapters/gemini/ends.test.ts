@@ -246,6 +246,42 @@ describe('paid calls of the provider', () => {
   })
 })
 
+/** What the stand-in states of each answer that is not withheld. */
+const counted = {
+  inputTokens: 2104,
+  cachedInputTokens: 1024,
+  outputTokens: 812,
+  thoughtTokens: 640,
+  totalTokens: 3556,
+}
+const ofPromptOnly = {
+  inputTokens: 2104,
+  cachedInputTokens: null,
+  outputTokens: null,
+  thoughtTokens: null,
+  totalTokens: 2104,
+}
+
+describe('the log has the tokens that the provider counted', () => {
+  it.each<[string, Reply[], object[]]>([
+    ['once for one answer', [shapes.answering()], [counted]],
+    ['of the repair too', [shapes.truncated(), shapes.answering()], [counted, counted]],
+    ['of two answers that are no diagnosis', [shapes.truncated()], [counted, counted]],
+    ['of an answer that is withheld', [shapes.blockedAnswer()], [counted]],
+    ['of a prompt that is refused', [shapes.blockedPrompt()], [ofPromptOnly]],
+    ['not of a call that was refused', [shapes.quotaExceeded('0s'), shapes.fenced()], [counted]],
+    ['not where nothing answers', [shapes.refused(403)], []],
+  ])('%s', async (_case, replies, lines) => {
+    provider.will(...replies)
+    const { service, start } = await setUp()
+    await start()
+    const found = service.log.filter(({ message }) => message === 'The plant model took tokens')
+    expect(found.map(({ fields }) => fields)).toEqual(
+      lines.map((tokens) => ({ requestId: expect.stringMatching(/./), ...tokens })),
+    )
+  })
+})
+
 it('nothing of the photo, its place, the key or the answer stands in a log', async () => {
   provider.will(shapes.truncated(), shapes.saying('I see Ada at home.'))
   const { service, start } = await setUp()
