@@ -48,7 +48,10 @@ export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): 
     isAsked: true,
   })
   if (chosen.kind !== 'provider') throw new Error(`There is no model provider ${name}`)
-  return generative(name, chosen.provider.create(chosen.settings, locales))
+  return generative(
+    name,
+    chosen.provider.create(chosen.settings, locales, () => undefined),
+  )
 }
 
 function embedded(): EvaluatedModel {

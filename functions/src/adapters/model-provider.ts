@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locales } from '../domain/locales/load.ts'
-import type { ProviderModel } from '../ports/plant-model.ts'
+import type { ProviderModel, TellTokens } from '../ports/plant-model.ts'
 
 /** The deployment that settings are read for. `demo`: it has no production credential. */
 export type Deployment = { projectId: string; demo: boolean }
@@ -19,7 +19,7 @@ export type ModelProvider<Read = Values, Settings = Values> = {
   worksInBackground(values: Read): boolean
   /** Makes settings of its checked variables. Throws where they contradict each other. */
   readSettings(values: Read, deployment: Deployment): Settings
-  create(settings: Settings, locales: Locales): ProviderModel
+  create(settings: Settings, locales: Locales, tellTokens: TellTokens): ProviderModel
 }
 
 type Defined<Shape extends z.ZodRawShape, Settings> = Omit<

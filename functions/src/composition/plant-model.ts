@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { catalogueLanguages } from '../domain/locales/languages.ts'
 import type { Locales } from '../domain/locales/load.ts'
 import type { Log } from '../ports/log.ts'
-import type { PlantModel } from '../ports/plant-model.ts'
+import type { PlantModel, TellTokens } from '../ports/plant-model.ts'
 
 /**
  * In a function that has no key to the provider. The embedded model would answer there instead,
@@ -28,7 +28,9 @@ export function plantModel(
   const { provider, worksInBackground } = settings
   const { languages } = provider
   if (settings.kind === 'none') return { model: unconfiguredModel, languages, worksInBackground }
-  const primary = provider.create(settings.settings, locales)
+  const tellTokens: TellTokens = (tokens, { requestId }) =>
+    log.write('INFO', 'The plant model took tokens', { requestId, ...tokens })
+  const primary = provider.create(settings.settings, locales, tellTokens)
   const model = withFallback({ primary, fallback: embedded, log })
   return { model, languages, worksInBackground }
 }

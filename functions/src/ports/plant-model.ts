@@ -86,6 +86,26 @@ export type ProviderResult =
   | { kind: 'BLOCKED'; reasons: readonly string[] }
 
 /**
+ * The tokens that a provider states for one of its answers, by which it is paid. Null where it
+ * states none, which may mean 0.
+ */
+export type TokenCounts = {
+  /** Those that the provider had cached, which cost less, among them. */
+  inputTokens: number | null
+  cachedInputTokens: number | null
+  /** Without thoughts, which cost as much. */
+  outputTokens: number | null
+  thoughtTokens: number | null
+  totalTokens: number | null
+}
+
+/**
+ * Called for each answer that came, also one that was withheld or no diagnosis. A result of
+ * background work that is fetched twice is told twice.
+ */
+export type TellTokens = (tokens: TokenCounts, context: CallContext) => void
+
+/**
  * A provider's model, which may be unreachable or refuse. `ask` throws as `PlantModel.diagnose`
  * does.
  */

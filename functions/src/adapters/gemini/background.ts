@@ -4,6 +4,7 @@ import type {
   PlantModelQuestion,
   ProviderBackground,
   ProviderResult,
+  TellTokens,
 } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { answered, checkAnswer, reasonOf, statusOf, wantedFor } from './answered.ts'
@@ -27,6 +28,7 @@ const blockedCode = /safety|prohibited|blocklist|blocked|spii|jailbreak/i
 export function geminiBackground(
   settings: GeminiSettings,
   locales: Locales,
+  tellTokens: TellTokens,
 ): ProviderBackground | undefined {
   const { access, background } = settings
   if (access.kind !== 'API_KEY') return undefined
@@ -44,9 +46,10 @@ export function geminiBackground(
       const ask = (signal: AbortSignal) => create(input, signal)
       return (await reach(ask, context.signal, settings.timeoutSeconds)).id
     },
-    async collect(operationId, question, { signal }) {
-      const found = await unlessGone((limited) => plain.get(operationId, limited), signal)
+    async collect(operationId, question, context) {
+      const found = await unlessGone((limited) => plain.get(operationId, limited), context.signal)
       if (!found) return { kind: 'FAILED', reason: 'the provider has no such work' }
+      if (!working.has(found.status)) tellTokens(found.usage, context)
       return resultOf(found, question, settings.model, locales)
     },
     async remove(operationId, { signal }) {

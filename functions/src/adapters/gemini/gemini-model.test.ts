@@ -52,11 +52,11 @@ function ask({ language = 'en', access, signal, lesions = 0, timeoutSeconds = 10
       background: { begins: false, deployment: 'demo-plants', webhookUrl: undefined },
     },
     locales,
+    () => undefined,
   )
   const measurements = sampleMeasurements({ lesions: { count: lesions } })
-  const context = { requestId: 'r', signal: signal ?? new AbortController().signal }
-  const takePaidCall = async () => true
-  return model.ask({ webp, measurements, hints, language, takePaidCall }, context)
+  const request = { webp, measurements, hints, language, takePaidCall: async () => true }
+  return model.ask(request, { requestId: 'r', signal: signal ?? new AbortController().signal })
 }
 
 async function answerTo(asking: Asking = {}): Promise<PlantModelAnswer> {

@@ -6,6 +6,8 @@ import {
   type PlantModelRequest,
   type ProviderModel,
   type ProviderResult,
+  type TellTokens,
+  type TokenCounts,
 } from '../../ports/plant-model.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import type { ModelAnswer } from './answer.ts'
@@ -20,12 +22,16 @@ import { type Reading, readResponse } from './read-response.ts'
  * answer is no diagnosis; then it throws `InvalidModelOutput`. It throws `Unavailable` where the
  * provider does not answer within the time limit.
  */
-export function geminiModel(settings: GeminiSettings, locales: Locales): ProviderModel {
+export function geminiModel(
+  settings: GeminiSettings,
+  locales: Locales,
+  tellTokens: TellTokens,
+): ProviderModel {
   const english = () => locales.textsFor(defaultLanguage).texts
   const isOurs = (language: string) => locales.textsFor(language).language === language
   const generate = geminiClient(settings, () => instructions(english()))
   const generateWorded = geminiClient(settings, () => instructionsWithWording(english()))
-  const background = geminiBackground(settings, locales)
+  const background = geminiBackground(settings, locales, tellTokens)
   return {
     answerVersion: `${provider}/${settings.model}/${promptVersion}`,
     paidCallsDailyMax: settings.callsDailyMax,
@@ -35,7 +41,12 @@ export function geminiModel(settings: GeminiSettings, locales: Locales): Provide
       const signal = AbortSignal.any([context.signal, timeout])
       const wanted = wantedFor(request.language)
       const ask = isOurs(wanted.served) ? generate : generateWorded
-      const asked = { question: question(request, wanted.language), wanted, signal }
+      const asked = {
+        question: question(request, wanted.language),
+        wanted,
+        signal,
+        tell: (tokens: TokenCounts) => tellTokens(tokens, context),
+      }
       const reply = await askTwice(counted(ask, request), asked)
       return resultOf(reply, request, { wanted, name: settings.model, locales })
     },
@@ -50,8 +61,13 @@ function counted(generate: Generate, request: PlantModelRequest): Generate {
   }
 }
 
-/** Until when is it asked, and what must the answer be like. */
-type Asked = { question: Content; wanted: Wanted; signal: AbortSignal }
+/** Until when is it asked, what must the answer be like, and who is told what it took. */
+type Asked = {
+  question: Content
+  wanted: Wanted
+  signal: AbortSignal
+  tell(tokens: TokenCounts): void
+}
 
 type ModelReply =
   | { reading: Reading; answer: ModelAnswer }
@@ -75,9 +91,10 @@ type CheckedReply =
 async function askOnce(
   generate: Generate,
   turns: Content[],
-  { wanted, signal }: Asked,
+  { wanted, signal, tell }: Asked,
 ): Promise<CheckedReply> {
   const reading = await read(generate, turns, signal)
+  tell(reading.tokens)
   if (reading.moderation.kind === 'BLOCKED') return { kind: 'VALID', reading, answer: undefined }
   const checked = checkAnswer(reading.text, wanted)
   if (checked.kind === 'VALID') return { kind: 'VALID', reading, answer: checked.answer }

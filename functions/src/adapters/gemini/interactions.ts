@@ -4,6 +4,7 @@ import { lazily } from '../lazily.ts'
 import { answerJsonSchema } from './answer.ts'
 import { type GeminiSettings, outputTokensMax } from './client.ts'
 import { refusalRetryingFetch } from './retrying-fetch.ts'
+import { interactionTokens } from './tokens.ts'
 
 /** What of an interaction is read: https://ai.google.dev/api/interactions-api. */
 const interaction = z.object({
@@ -16,6 +17,7 @@ const interaction = z.object({
   errors: z
     .array(z.object({ code: z.string().default(''), message: z.string().default('') }))
     .default([]),
+  usage: interactionTokens,
 })
 export type Interaction = z.infer<typeof interaction>
 

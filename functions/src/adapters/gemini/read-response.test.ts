@@ -46,6 +46,21 @@ it('the parts of an answer are one text, without the thoughts', () => {
   expect(readResponse({ candidates: [{ content: { parts } }] }).text).toBe('{"a":1}')
 })
 
+it('an answer without a count of tokens is read like any other', () => {
+  const unknown = {
+    inputTokens: null,
+    cachedInputTokens: null,
+    outputTokens: null,
+    thoughtTokens: null,
+    totalTokens: null,
+  }
+  const tokensOf = (usageMetadata: unknown) => readResponse({ usageMetadata }).tokens
+  for (const absent of [undefined, null, 'many', [], {}, { promptTokenCount: -1 }])
+    expect(tokensOf(absent)).toEqual(unknown)
+  const some = { promptTokenCount: 7, thoughtsTokenCount: '12', candidatesTokenCount: 1.5 }
+  expect(tokensOf(some)).toEqual({ ...unknown, inputTokens: 7 })
+})
+
 it.each([null, [], 'text', { candidates: 7 }, { candidates: [{ content: 'x' }] }])(
   'what is no response throws: %o',
   (raw) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { TokenCounts } from '../../ports/plant-model.ts'
+import { generationTokens } from './tokens.ts'
 
 const rating = z.object({
   category: z.string().default('UNNAMED'),
@@ -33,6 +35,7 @@ const response = z.object({
       }),
     )
     .default([]),
+  usageMetadata: generationTokens,
 })
 type Rating = z.infer<typeof rating>
 
@@ -42,6 +45,7 @@ export type Reading = {
   finishReason: string
   /** Of the model that answered; an alias such as `-latest` names another one over time. */
   modelVersion: string | undefined
+  tokens: TokenCounts
   moderation: { kind: 'CLEAR' } | { kind: 'FLAGGED' | 'BLOCKED'; reasons: string[] }
 }
 
@@ -62,7 +66,7 @@ const unspecified = 'BLOCKED_REASON_UNSPECIFIED'
 
 /** Reads the provider's response; throws where it is none. */
 export function readResponse(raw: unknown): Reading {
-  const { candidates, promptFeedback, modelVersion } = response.parse(raw)
+  const { candidates, promptFeedback, modelVersion, usageMetadata: tokens } = response.parse(raw)
   const [candidate] = candidates
   const finishReason = candidate?.finishReason ?? 'NO_CANDIDATE'
   const parts = candidate?.content.parts.filter(({ thought }) => !thought) ?? []
@@ -77,6 +81,7 @@ export function readResponse(raw: unknown): Reading {
     text: parts.map(({ text }) => text).join(''),
     finishReason,
     modelVersion,
+    tokens,
     moderation: moderationOf(blocks.length > 0, reasons),
   }
 }
