@@ -8,6 +8,8 @@ import { writeMistakes } from './mistakes.ts'
 import { type EvaluatedModel, modelNamed } from './models.ts'
 import { type Answers, printComparison, printEvaluation } from './print.ts'
 import { reportOf } from './report.ts'
+import { textOf } from './tables.ts'
+import { tokenTable } from './token-table.ts'
 
 export type Evaluation = {
   readonly folder: string
@@ -80,7 +82,9 @@ function networksOf(folder: string, file: string | undefined): NetworkOf {
 }
 
 function printHeading(model: EvaluatedModel): void {
-  const calls = model.paidCalls()
-  const cost = calls === 0 ? '' : `, ${calls} calls that cost money`
+  const spent = model.spent()
+  const cost = spent === null ? '' : `, ${spent.calls} calls that cost money`
   process.stdout.write(`\n${model.name}${cost}\n\n`)
+  if (spent !== null && spent.tokens.length > 0)
+    process.stdout.write(`${textOf(tokenTable(spent))}\n`)
 }

@@ -7,7 +7,12 @@ import { plantModelVariables, readPlantModel } from '../../functions/src/config/
 import type { Diagnosis } from '../../functions/src/contract/schemas/diagnosis.ts'
 import type { GivenDiagnosis } from '../../functions/src/domain/advice/given.ts'
 import { applySafetyRules } from '../../functions/src/domain/safety/safety-rules.ts'
-import { InvalidModelOutput, type ProviderModel } from '../../functions/src/ports/plant-model.ts'
+import {
+  InvalidModelOutput,
+  type ProviderModel,
+  type TellTokens,
+  type TokenCounts,
+} from '../../functions/src/ports/plant-model.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
 
 const language = 'en'
@@ -24,12 +29,23 @@ type Opinion = {
   readonly familiarity: number | null
 }
 
+/** What was paid for so far. */
+export type Spent = {
+  readonly calls: number
+  /** Photos that calls were made for. */
+  readonly photos: number
+  /** Photos that were diagnosed. */
+  readonly diagnosed: number
+  /** Of each answer that came, also one that was refused or no diagnosis. */
+  readonly tokens: readonly TokenCounts[]
+}
+
 export type EvaluatedModel = {
   readonly name: string
   /** Null where it gives no answer to this photo. Throws where it seems to give none to any. */
   diagnose(webp: Uint8Array, measurements: PhotoMeasurements): Promise<Opinion | null>
-  /** How many calls were made so far that cost money. */
-  paidCalls(): number
+  /** Null of a model that costs nothing. */
+  spent(): Spent | null
 }
 
 /** The names that a model can be evaluated by. */
@@ -48,9 +64,8 @@ export function modelNamed(name: string, env: NodeJS.ProcessEnv = process.env): 
     isAsked: true,
   })
   if (chosen.kind !== 'provider') throw new Error(`There is no model provider ${name}`)
-  return generative(
-    name,
-    chosen.provider.create(chosen.settings, locales, () => undefined),
+  return generative(name, (tellTokens) =>
+    chosen.provider.create(chosen.settings, locales, tellTokens),
   )
 }
 
@@ -66,39 +81,48 @@ function embedded(): EvaluatedModel {
       const { plantProbability, diseasedProbability, familiarity } = measurements.signals
       return { diagnosis: ruled(diagnosis), plantProbability, diseasedProbability, familiarity }
     },
-    paidCalls: () => 0,
+    spent: () => null,
   }
 }
 
 /** Without the fallback of the service: its answers would count as the provider's. */
-function generative(name: string, model: ProviderModel): EvaluatedModel {
-  let calls = 0
+function generative(
+  name: string,
+  create: (tellTokens: TellTokens) => ProviderModel,
+): EvaluatedModel {
+  const spent = { calls: 0, photos: 0, diagnosed: 0, tokens: [] as TokenCounts[] }
+  const model = create((counts) => void spent.tokens.push(counts))
   let silentInARow = 0
   const takePaidCall = async () => {
-    if (calls >= model.paidCallsDailyMax) return false
-    calls += 1
+    if (spent.calls >= model.paidCallsDailyMax) return false
+    spent.calls += 1
     return true
   }
   return {
     name,
     async diagnose(webp, measurements) {
       const request = { webp, measurements, hints: noHints, language, takePaidCall }
+      const callsBefore = spent.calls
       try {
         const result = await model.ask(request, context())
         silentInARow = 0
-        return result.kind === 'BLOCKED' ? null : opinionOf(ruled(result.answer.diagnosis))
+        if (result.kind === 'BLOCKED') return null
+        spent.diagnosed += 1
+        return opinionOf(ruled(result.answer.diagnosis))
       } catch (error) {
         if (!(error instanceof Unavailable || error instanceof InvalidModelOutput)) throw error
         // Where no call is left it was not asked, which says nothing of the others.
-        if (calls < model.paidCallsDailyMax) silentInARow += 1
+        if (spent.calls < model.paidCallsDailyMax) silentInARow += 1
         if (silentInARow >= silentInARowMax)
           throw new Error(`${name} left ${silentInARow} photos in a row unanswered`, {
             cause: error,
           })
         return null
+      } finally {
+        if (spent.calls > callsBefore) spent.photos += 1
       }
     },
-    paidCalls: () => calls,
+    spent: () => spent,
   }
 }
 
