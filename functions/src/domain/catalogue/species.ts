@@ -35,12 +35,13 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Apocynaceae: ['Cryptostegia', 'Hoya'],
   Araceae: ['Anthurium', 'Dieffenbachia', 'Epipremnum', 'Monstera', 'Philodendron', 'Spathiphyllum', 'Zamioculcas'],
   Araliaceae: ['Hedera', 'Heptapleurum'],
-  Arecaceae: ['Chamaedorea', 'Dypsis'],
+  Arecaceae: ['Chamaedorea', 'Dypsis', 'Elaeis'],
   Asparagaceae: ['Chlorophytum', 'Dracaena'],
   Asphodelaceae: ['Aloe'],
   Asteraceae: ['Bellis', 'Chromolaena', 'Helianthus', 'Lactuca', 'Parthenium', 'Taraxacum'],
   Begoniaceae: ['Begonia'],
   Cactaceae: ['Schlumbergera'],
+  Caricaceae: ['Carica'],
   Crassulaceae: ['Crassula', 'Echeveria'],
   Cucurbitaceae: ['Cucumis', 'Cucurbita'],
   Ericaceae: ['Vaccinium'],
@@ -53,6 +54,7 @@ const generaByFamily: Readonly<Record<string, readonly string[]>> = {
   Liliaceae: ['Tulipa'],
   Marantaceae: ['Goeppertia', 'Maranta'],
   Moraceae: ['Ficus'],
+  Musaceae: ['Musa'],
   Nephrolepidaceae: ['Nephrolepis'],
   Orchidaceae: ['Phalaenopsis'],
   Piperaceae: ['Peperomia'],
@@ -77,13 +79,17 @@ const familyByGenus = new Map(
 export const familyOf = (species: SpeciesName): string =>
   familyByGenus.get(species.split(' ')[0] ?? '') ?? ''
 
-/** Names that are still in use for a species of the list. */
+/** Names that are still in use for a species of the list, and those of edible bananas. */
 const synonyms: Readonly<Record<string, SpeciesName>> = {
   'Calathea makoyana': 'Goeppertia makoyana',
   'Chrysalidocarpus lutescens': 'Dypsis lutescens',
   'Citrus limon': 'Citrus × limon',
   'Fragaria ananassa': 'Fragaria × ananassa',
   'Malus pumila': 'Malus domestica',
+  'Musa acuminata': 'Musa',
+  'Musa paradisiaca': 'Musa',
+  'Musa sapientum': 'Musa',
+  'Musa × paradisiaca': 'Musa',
   'Pelargonium hortorum': 'Pelargonium × hortorum',
   'Philodendron scandens': 'Philodendron hederaceum',
   'Rosmarinus officinalis': 'Salvia rosmarinus',
