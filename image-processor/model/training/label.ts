@@ -52,6 +52,9 @@ const signsOfFolder: Readonly<Record<string, Signs>> = {
   'Banana Panama Disease': [null, null],
 }
 
+/** Every folder that names what shows on the leaf, whichever source has it. */
+export const classFolders: readonly string[] = Object.keys(signsOfFolder)
+
 const signsOfCoffee: readonly (Signs | null)[] = [
   null,
   ['mines', 'leaf_miner'],
