@@ -29,3 +29,8 @@ describe('apple scab', () => {
 it('what any plant can have fits any', () => {
   expect(hostFitOf('aphids', { candidates: [] })).toBe('FITS')
 })
+
+it('leaf curl virus fits a papaya, which has one of its own', () => {
+  const papaya = candidate('Carica papaya', 'Caricaceae', 0.9)
+  expect(hostFitOf('leaf_curl_virus', { candidates: [papaya] })).toBe('FITS')
+})
