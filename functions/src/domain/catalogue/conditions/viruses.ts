@@ -64,7 +64,7 @@ export const viruses = {
   },
   leaf_curl_virus: {
     category: 'VIRAL', scientificName: 'Begomovirus', affectedParts: ['LEAF', 'WHOLE_PLANT'],
-    hosts: ['Solanum lycopersicum', 'Capsicum', 'Phaseolus'], reportable: null,
+    hosts: ['Solanum lycopersicum', 'Capsicum', 'Phaseolus', 'Carica papaya'], reportable: null,
     severity: { floor: 'HIGH', ceiling: 'CRITICAL', course: 'FAST' },
     spreads: 'BY_INSECTS', harvestEdible: 'UNAFFECTED',
     controlNeeded: 'YES', outlook: 'INCURABLE',
