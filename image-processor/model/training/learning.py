@@ -207,8 +207,8 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
 
 def score(network, pixels, looked: bool = True) -> dict:
     """
-    The network's scores and look, and the share of green, by name for bytes N x any side x any side x 3 or more, as the mean
-    over each photo and its mirror image.
+    The network's scores, its look and the share of green, by name, as the mean over each photo and its
+    mirror image. The photos are bytes N x any side x any side x 3 or more.
     """
     network.eval()
     with torch.no_grad():
