@@ -68,10 +68,10 @@ function veins(): string {
 
 function spots(): string {
   const place = pseudoRandom(seed + 1)
-  return Array.from({ length: 34 }, () => {
+  return Array.from({ length: 24 }, () => {
     const x = 170 + place() * 560
     const y = 170 + place() * 360
-    const radius = 7 + place() * 20
+    const radius = 5 + place() * 14
     return `<circle cx="${x}" cy="${y}" r="${radius * 1.7}" fill="#c9b53a" opacity="0.75" filter="url(#soft)"/>
       <ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.85}" fill="#7a4a22"/>
       <ellipse cx="${x}" cy="${y}" rx="${radius * 0.5}" ry="${radius * 0.45}" fill="#a9855a"/>`

@@ -150,10 +150,11 @@ export function findCandidates(
 
 const nothingFound: Finding = { weight: 0, evidence: [] }
 /**
- * How often the plainest signs alone named the cause: of the photos of three publishers left out
- * (bean, black gram, chilli) 10 %, of unfamiliar ones of known plants 27 % (docs/decisions/0300).
+ * How often the plainest signs alone named the cause: more often than this on unfamiliar photos of
+ * known plants, less often on those of unknown ones. Of the tries, this one fitted both best
+ * (docs/decisions/0300).
  */
-const signsConfidenceMax = 0.2
+const signsConfidenceMax = 0.25
 /** Below this the network's guess at a condition is noise and no evidence. */
 const namedShareMin = 0.1
 
