@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, labelOf, testGroupsOf } from './label.ts'
+import { groupOf, testGroupsOf } from './group.ts'
+import { labelOf } from './label.ts'
 
 const none = new Map<string, number>()
 const scab = 'data/origin/Apple___Apple_scab/color/aff87313___FREC_Scab 3305.JPG'

@@ -90,7 +90,7 @@ const undecidedBackgrounds = new Set([
   998, 1012, 1014, 1017, 1018, 1060, 1091, 1111, 1118, 1127, 1129, 1132, 1135, 1138,
 ])
 
-function backgroundNumber(path: string): number {
+export function backgroundNumber(path: string): number {
   return Number(/\((\d+)\)\.jpg$/i.exec(path)?.[1] ?? 0)
 }
 
@@ -105,7 +105,7 @@ const notAWeed = 8
 
 type LabelOf = (path: string, classOf: ClassOfFile) => Label | null
 
-function fileOf(path: string): string {
+export function fileOf(path: string): string {
   return path.split('/').at(-1) ?? path
 }
 
@@ -143,7 +143,7 @@ const labelOfSource: Readonly<Record<string, LabelOf>> = {
     return photosOfOtherCameras.has(name) ? null : labelByFolder(path, new Map())
   },
   bananaplants: (path) =>
-    /^Augmented /.test(fileOf(path)) ? null : labelByFolder(path, new Map()),
+    fileOf(path).startsWith('Augmented ') ? null : labelByFolder(path, new Map()),
   sesamefield: () => ({ kind: 'PLANT' }),
   hands: () => ({ kind: 'NO_PLANT' }),
   fabrics: () => ({ kind: 'NO_PLANT' }),
@@ -210,111 +210,12 @@ function labelOilPalm(kind: number | undefined): Label | null {
   return diseased(signsOfOilPalm[kind ?? healthyOilPalm])
 }
 
+export function numberIn(path: string): number {
+  return Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0)
+}
+
 function diseased(signs: Signs | null | undefined): Label | null {
   if (signs === null || signs === undefined) return null
   const [group, condition] = signs
   return { kind: 'DISEASED', group, condition }
-}
-
-/** Photos with close numbers in one folder may show one leaf. */
-function stretchOf(path: string): string {
-  const number = Number(/(\d+)\D*\.\w+$/.exec(path)?.[1] ?? 0)
-  return `${path.split('/').at(-2)} ${Math.floor(number / 10)}`
-}
-
-function numberIn(path: string): number {
-  return Number(/(\d+)\.\w+$/.exec(path)?.[1] ?? 0)
-}
-
-/** What Roboflow's copies of one photo have in common: the name before the copy's own mark. */
-const beforeCopy = (path: string): string => fileOf(path).replace(/\.rf\..*$/, '')
-
-/** As cameras, WhatsApp and Android's clock in milliseconds write it into the name of a photo. */
-function minuteOf(path: string): string | undefined {
-  const file = fileOf(path)
-  const [, date, hour, minute] =
-    /(20\d{2}-?\d{2}-?\d{2})\D{0,4}(\d{2})[-_]?(\d{2})/.exec(file) ?? []
-  if (date !== undefined) return `${date} ${hour}:${minute}`
-  const milliseconds = /^\d{13}(?!\d)/.exec(file)?.[0]
-  return milliseconds === undefined ? undefined : `${Math.floor(Number(milliseconds) / 60_000)}`
-}
-
-/**
- * Backgrounds by stretches of the same outing, leaves and fruits by the minute, weeds by the hour,
- * the cuttings of an orchard by their photo, dishes by their name, hands by the student, tomatoes,
- * papayas and bananas by stretches of their row, a tray of lettuce as a whole.
- */
-const groupOfSource: Readonly<Record<string, (path: string) => string | undefined>> = {
-  chilli: (path) => /IMG_\d+/i.exec(path)?.[0].toUpperCase(),
-  background: (path) => `outing ${Math.floor(backgroundNumber(path) / 20)}`,
-  cherry: (path) => fileOf(path).split('_')[0],
-  cherryfruits: (path) => fileOf(path).split('_')[0],
-  appletrees: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
-  applefruitlets: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
-  peartrees: (path) => fileOf(path).split('_').slice(0, 2).join('_'),
-  chillifield: (path) => `stretch ${Math.floor(numberIn(path) / 30)}`,
-  food: (path) => path.split('/').at(-2),
-  mango: (path) => `${path.split('/').at(-2)} ${/\d{8}_\d{4}/.exec(path)?.[0] ?? fileOf(path)}`,
-  weeds: (path) => /^\d{8}-\d{2}/.exec(fileOf(path))?.[0],
-  oilpalm: minuteOf,
-  papaya: stretchOf,
-  bananaspots: stretchOf,
-  bananafield: stretchOf,
-  bananaplants: stretchOf,
-  mangroves: minuteOf,
-  tomatoes: (path) => `row ${Math.floor(numberIn(path) / 10)}`,
-  hands: (path) => `student ${Math.floor((numberIn(path) - 8) / 10)}`,
-  lettuce: () => 'tray',
-  fabrics: (path) => `cloth ${Math.floor(Number(/^\d+/.exec(fileOf(path))?.[0]) / 1000)}`,
-  fruits: (path) => minuteOf(path) ?? beforeCopy(path),
-  sesamefield: beforeCopy,
-  roads: beforeCopy,
-  books: (path) => path.split('/').at(-2),
-  screws: (path) => `table ${/_([a-z]+)\d/.exec(fileOf(path))?.[1]}`,
-  poultry: beforeCopy,
-  highways: (path) => fileOf(path).split('_').slice(1, 4).join('_'),
-  tablefruit: (path) => path.split('/').at(-2),
-  chess: () => 'board',
-  pens: minuteOf,
-  campus: (path) => `stretch ${Math.floor(Number(/\d+/.exec(fileOf(path))?.[0]) / 50)}`,
-  servings: (path) => `dish ${/^\d+/.exec(fileOf(path))?.[0]}`,
-  cartons: beforeCopy,
-  medicines: beforeCopy,
-  cans: () => 'table',
-  pavement: (path) => /[A-Z]+_\d+/.exec(fileOf(path))?.[0],
-  gestures: (path) => /\d{8}_\d+/.exec(fileOf(path))?.[0],
-  boards: beforeCopy,
-  cars: beforeCopy,
-  caltech: (path) => path,
-}
-
-/**
- * The group of a photo. Photos of one leaf or one scene share it and stay on one side of the split.
- * `near-duplicates.ts` finds copies that were turned or zoomed.
- */
-export function groupOf(source: string, path: string): string {
-  return groupOfSource[source]?.(path) ?? leafOf(path) ?? fileOf(path)
-}
-
-/** Photos of one leaf have close numbers in PlantVillage, such as `FREC_Scab 3305`. */
-const numbered = /(?:___|^|\/)([A-Za-z._]+) (\d+)(?: copy[^/]*)?\.jpe?g$/i
-const numbersPerLeaf = 12
-
-function leafOf(path: string): string | null {
-  const [, series, number] = numbered.exec(path) ?? []
-  return series === undefined ? null : leafAt(series, Math.floor(Number(number) / numbersPerLeaf))
-}
-
-function leafAt(series: string, leaf: number): string {
-  return `${series} ${leaf}`
-}
-
-/** The groups of a test photo's leaf and of those beside it. None where the name tells no leaf. */
-export function testGroupsOf(path: string): string[] {
-  const camera = /IMG_\d+/i.exec(path)?.[0]
-  if (camera !== undefined) return [camera.toUpperCase()]
-  const [, series, number] = numbered.exec(path) ?? []
-  if (series === undefined) return []
-  const leaf = Math.floor(Number(number) / numbersPerLeaf)
-  return [leaf - 1, leaf, leaf + 1].map((near) => leafAt(series, near))
 }

@@ -3,7 +3,8 @@ import { wildPlants } from './wild-plants.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
-const orchards = 'Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies'
+const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
+const orchard = { use: 'TRAIN', licence, paths: ['data/images'] } as const
 
 /** Whole plants, and things that are no plants. */
 export const sceneSources: readonly Source[] = [
@@ -56,36 +57,28 @@ export const sceneSources: readonly Source[] = [
     name: 'appletrees',
     repository: `${collection}/AppleBBCH81`,
     commit: '982445d15077531a3bff0da27aa1764c64863fca',
-    use: 'TRAIN',
-    licence: `CC BY 4.0 (${orchards})`,
-    paths: ['data/images'],
+    ...orchard,
     photosMax: 500,
   },
   {
     name: 'applefruitlets',
     repository: `${collection}/AppleBBCH76`,
     commit: 'b3d65559b8aaf54156d1cc65727ed25c429859d9',
-    use: 'TRAIN',
-    licence: `CC BY 4.0 (${orchards})`,
-    paths: ['data/images'],
+    ...orchard,
     photosMax: 400,
   },
   {
     name: 'cherryfruits',
     repository: `${collection}/CherryBBCH81`,
     commit: '6cd29d71dadd2e0ed8c35f9e73c32597984e47e0',
-    use: 'TRAIN',
-    licence: `CC BY 4.0 (${orchards})`,
-    paths: ['data/images'],
+    ...orchard,
     photosMax: 400,
   },
   {
     name: 'peartrees',
     repository: `${collection}/Pear640`,
     commit: '77af95b817427b4be627c6304bd00705cb929367',
-    use: 'TRAIN',
-    licence: `CC BY 4.0 (${orchards})`,
-    paths: ['data/images'],
+    ...orchard,
     photosMax: 400,
   },
   {

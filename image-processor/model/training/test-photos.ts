@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testGroupsOf } from './label.ts'
+import { testGroupsOf } from './group.ts'
 import { bitsApart } from './near-duplicates.ts'
 import { printOf, readSquare } from './square.ts'
 
