@@ -15,7 +15,7 @@ export type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
 /** Weaker second and third guesses would be noise; the strongest sign is always named. */
-const confidenceMin = 0.03
+const confidenceMin = 0.04
 
 /**
  * The strongest causes that such plants can have, at most three. Never empty: the caller has found
