@@ -27,7 +27,7 @@ export type Counted = { readonly counted: CountedMeasurements; readonly tissue: 
 /**
  * Counts what is on one optimised photo. Pure: the same pixels always give the same numbers.
  *
- * Costs a few tens of milliseconds whatever the photo's size, because the working copy is small.
+ * Costs some ten milliseconds whatever the photo's size, because the working copy is small.
  */
 export function countOnPhoto(photo: RawPhoto): Counted {
   const copy = downscale(photo, copySidePx)

@@ -8,7 +8,8 @@ export const knownAbove = 0.7
 /**
  * How far the network's class probabilities are trusted on this photo, 0 to 1. It is 1 on photos
  * like those learnt from. It is 0 on unlike ones, where they are more often wrong than right
- * (docs/decisions/0022).
+ * (docs/decisions/0022). Between, species are told and signs weighed by it. Conditions are not: the
+ * network has levelled their shares out itself (docs/decisions/0300).
  */
 export function classTrust({ signals }: PhotoMeasurements): number {
   const above = (signals.familiarity - unknownBelow) / (knownAbove - unknownBelow)

@@ -14,7 +14,10 @@ import type { GrowingConditions } from './growing-conditions.ts'
 export type FoundIssue = GivenIssue & { conditionId: ConditionId }
 
 const issuesMax = 3
-/** Weaker second and third guesses would be noise; the strongest sign is always named. */
+/**
+ * Weaker second and third guesses would be noise; the strongest sign is always named. A sign alone
+ * reaches it at a sixth of its plainest (`signsConfidenceMax` of candidates.ts).
+ */
 const confidenceMin = 0.04
 
 /**
