@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type TcpSocketConnectOpts } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import { isPublicAddress } from '../../domain/webhooks/address.ts'
 import type { WebhookAnswer, WebhookClient, WebhookRequest } from '../../ports/webhook-client.ts'
@@ -16,6 +16,12 @@ type Settings = {
 }
 
 const resolveTimeoutMs = 3000
+
+/**
+ * How long each address of a name may take to connect but the last. Node's own 250 ms give up a
+ * receiver that is far away, or one lost packet, which is sent again after 1 s and after 3 s.
+ */
+const addressTimeoutMs = 4000
 
 /** Where a local receiver may listen. Its name is not looked up, so that no resolver decides it. */
 const loopback = [
@@ -66,6 +72,10 @@ const resolveAll: Resolve = async (hostname) => {
   return found
 }
 
+/** Node hands on to the socket what its types do not list. */
+type DialOptions = https.RequestOptions &
+  Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'>
+
 type Outcome = DistributiveOmit<WebhookAnswer, 'durationMs'>
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
@@ -102,11 +112,12 @@ function send(
         )
       : guardedLookup(resolve, isPublicAddress)
   const bytes = Buffer.from(body)
-  const options: https.RequestOptions = {
+  const options: DialOptions = {
     method: 'POST',
     // No pool and no proxy: the process's agent could keep connections or be set by the
     // environment.
     agent: false,
+    autoSelectFamilyAttemptTimeout: addressTimeoutMs,
     lookup,
     headers: { ...headers, 'content-length': bytes.length },
     signal,
