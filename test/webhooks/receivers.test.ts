@@ -71,8 +71,9 @@ const event = (id: string) =>
 describe.each(languages)('the receiver in %s', (_language, command, args, isHere) => {
   it.skipIf(!isHere)('takes what is signed, once, and refuses everything else', async () => {
     const example = await start(command, args)
-    expect(await send(example, { id: 'evt_1', body: event('evt_1') })).toBe(204)
-    expect(await send(example, { id: 'evt_1', body: event('evt_1') })).toBe(204)
+    const same = () => send(example, { id: 'evt_1', body: event('evt_1') })
+    expect(await Promise.all([same(), same(), same(), same()])).toEqual([204, 204, 204, 204])
+    expect(await same()).toBe(204)
     expect(await send(example, { id: 'evt_2', body: event('evt_2'), signedBy: older })).toBe(204)
     const stranger = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
     const past = new Date(Date.now() - 301_000)
@@ -82,9 +83,9 @@ describe.each(languages)('the receiver in %s', (_language, command, args, isHere
       (await fetch(example.url, { method: 'POST', body: event('evt_5') })).status,
     ]
     expect(refused).toEqual([401, 401, 401])
-    expect(example.lines.filter((line) => line.startsWith('analysis'))).toEqual([
-      'analysis.completed an_1 HEALTHY',
-      'analysis.completed an_1 HEALTHY',
-    ])
+    // They answer before they work.
+    await expect
+      .poll(() => example.lines.filter((line) => line.startsWith('analysis')))
+      .toEqual(['analysis.completed an_1 HEALTHY', 'analysis.completed an_1 HEALTHY'])
   })
 })

@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import json
 import os
+import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -16,6 +17,8 @@ TOLERANCE_SECONDS = 300
 # Ids of events that were handled. In production: a table with a unique key,
 # written together with what the event changes.
 handled = set()
+# Each call has a thread of its own, and the same event may come twice at once.
+handling = threading.Lock()
 
 
 def is_signed(headers, body):
@@ -38,6 +41,15 @@ def is_signed(headers, body):
     return False
 
 
+def handle(event):
+    with handling:
+        if event["id"] in handled:
+            return
+        handled.add(event["id"])
+        data = event["data"]
+        print(event["type"], data.get("transactionId", ""), data.get("outcome", ""), flush=True)
+
+
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("content-length", "0")))
@@ -46,12 +58,7 @@ class Receiver(BaseHTTPRequestHandler):
             return
         # Answer first and work later: after 15 seconds the attempt counts as failed.
         self.answer(204)
-        event = json.loads(body)
-        if event["id"] in handled:
-            return
-        handled.add(event["id"])
-        data = event["data"]
-        print(event["type"], data.get("transactionId", ""), data.get("outcome", ""), flush=True)
+        handle(json.loads(body))
 
     def answer(self, status):
         self.send_response(status)
