@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import { stack } from '@plant/testing/stack'
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
 import { inChromium, opened, signedUp } from './console.ts'
@@ -39,7 +40,16 @@ inChromium('the next person in a browser', () => {
     await page.getByRole('button', { name: 'Choose photos' }).waitFor()
     expect(await page.getByRole('listitem', { name: photo }).count()).toBe(0)
     await page.context().close()
-  }, 60_000)
+  })
+
+  it('sees nothing of whoever signed out where the browser cannot delete what it keeps', async () => {
+    const page = await signedUp()
+    await choosePhoto(page)
+    await page.evaluate("CacheStorage.prototype.keys = () => Promise.reject(new Error('no disk'))")
+    await signOut(page)
+    expect(await page.getByRole('listitem', { name: photo }).count()).toBe(0)
+    await page.context().close()
+  })
 
   it('finds no photo that was on its way', async () => {
     const page = await signedUp()
@@ -50,5 +60,33 @@ inChromium('the next person in a browser', () => {
     await signOut(page)
     expect(await keptPhotos(page)).toEqual([0, null])
     await page.context().close()
-  }, 60_000)
+  })
+
+  it('finds no photo whose answer came while the last page was still there', async () => {
+    const page = await signedUp()
+    await choosePhoto(page)
+    const [sent, left, polled] = [held(), held(), held()]
+    await page.route('**/v1/analyses*', sent.resolve)
+    await page.route('**/v1/analyses/*', polled.resolve)
+    await page.getByRole('button', { name: 'Analyse the photo' }).click()
+    const start = await sent.promise
+
+    // The page is gone when the next one comes: until then its code goes on.
+    await page.route(`${stack.WEB_URL}/`, left.resolve)
+    await page.getByRole('button', { name: 'Sign out' }).click({ noWaitAfter: true })
+    const next = await left.promise
+    await start.fulfill({
+      status: 202,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { transactionId: 'an_00000000000000000000', status: 'PENDING' },
+    })
+    await polled.promise
+    await next.continue()
+    await page.waitForURL((url) => url.pathname === '/sign-in')
+    expect(await keptPhotos(page)).toEqual([0, null])
+    await page.context().close()
+  })
 })
+
+/** The first call of a route, which waits until it is answered. */
+const held = () => Promise.withResolvers<Route>()

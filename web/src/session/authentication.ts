@@ -16,14 +16,19 @@ export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
 export async function watchUser(changed: (user: User | null) => void): Promise<() => void> {
   const { auth, onIdTokenChanged } = await loadAuthentication()
   let shown: string | null = null
-  // The browser may bring a page back as it was, with what somebody read who has left since.
+  let hasLeft = false
+  // The browser may bring a page back as it was, with what somebody read who has left since. Where
+  // the same person is there again, it would still keep nothing of them.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && localStorage.getItem(hintKey) !== shown) location.reload()
+    if (persisted && (hasLeft || localStorage.getItem(hintKey) !== shown)) location.reload()
   })
   return onIdTokenChanged(auth, (user) => {
     if (user) localStorage.setItem(hintKey, user.uid)
     else localStorage.removeItem(hintKey)
-    if (shown !== null && user?.uid !== shown) return void forgetPerson()
+    if (shown !== null && user?.uid !== shown) {
+      hasLeft = true
+      return void forgetPerson()
+    }
     shown = user?.uid ?? null
     changed(user)
   })
@@ -31,11 +36,16 @@ export async function watchUser(changed: (user: User | null) => void): Promise<(
 
 /** What was read and chosen is in memory, which a new page does not have. */
 async function forgetPerson(): Promise<void> {
+  // What goes on until the new page comes keeps nothing more of them.
+  dispatchEvent(new Event('sign-out'))
   sessionStorage.clear()
-  // Browsers give a page that came over plain HTTP no caches.
-  const names = 'caches' in globalThis ? await caches.keys() : []
-  await Promise.all(names.map((name) => caches.delete(name)))
-  location.assign('/')
+  try {
+    // Browsers give a page that came over plain HTTP no caches.
+    const names = 'caches' in globalThis ? await caches.keys() : []
+    await Promise.all(names.map((name) => caches.delete(name)))
+  } finally {
+    location.assign('/')
+  }
 }
 
 /** The identity token of whoever is signed in, renewed where it is about to expire. */

@@ -16,6 +16,12 @@ const storageKey = 'photos-on-their-way'
 const cacheName = 'photos-on-their-way'
 const keptHours = 24
 
+/** Whether the person of the photos has left, and this page is about to. */
+let hasLeft = false
+addEventListener('sign-out', () => {
+  hasLeft = true
+})
+
 const pathOf = (key: string) => `/photos-on-their-way/${key}`
 
 /** The photos of a user that were on their way in this tab. */
@@ -35,7 +41,11 @@ function readAll(): KeptPhoto[] {
 /** Keeps what is known of a photo on its way, in the place of what was known before. */
 export function keep(photo: KeptPhoto): void {
   const others = readAll().filter(({ key }) => key !== photo.key)
-  sessionStorage.setItem(storageKey, JSON.stringify([...others, photo]))
+  writeAll([...others, photo])
+}
+
+function writeAll(photos: readonly KeptPhoto[]): void {
+  if (!hasLeft) sessionStorage.setItem(storageKey, JSON.stringify(photos))
 }
 
 /** Keeps the bytes of a photo, where the browser has a place for them. */
@@ -54,7 +64,7 @@ export async function keptBytes(key: string): Promise<Blob | null> {
 
 /** Forgets a photo that has its answer, or that nobody waits for. */
 export async function forget(key: string): Promise<void> {
-  sessionStorage.setItem(storageKey, JSON.stringify(readAll().filter((photo) => photo.key !== key)))
+  writeAll(readAll().filter((photo) => photo.key !== key))
   const cache = await openCache()
   await cache?.delete(pathOf(key))
 }
@@ -71,5 +81,6 @@ export async function forgetOld(): Promise<void> {
 
 /** Browsers give a page that came over plain HTTP no cache. */
 async function openCache(): Promise<Cache | null> {
-  return 'caches' in globalThis ? caches.open(cacheName).catch(() => null) : null
+  const cache = 'caches' in globalThis ? await caches.open(cacheName).catch(() => null) : null
+  return hasLeft ? null : cache
 }
