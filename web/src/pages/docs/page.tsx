@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { Field } from '../../components/field.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Read } from '../../components/read.tsx'
 import { configuration } from '../../configuration.ts'
@@ -21,11 +22,13 @@ export function Page() {
         <section class="stack" aria-label={t('docs.reference')}>
           <PageHead title={t('docs.reference')} />
           <div class="card">
-            <p>
-              {session.kind === 'signedIn'
-                ? t('docs.asYou', { email: session.email ?? session.uid })
-                : t('docs.asNobody')}
-            </p>
+            {session.kind !== 'unknown' && (
+              <p>
+                {session.kind === 'signedIn'
+                  ? t('docs.asYou', { email: session.email ?? session.uid })
+                  : t('docs.asNobody')}
+              </p>
+            )}
             <Field label={t('docs.apiKey')} hint={t('docs.apiKeyHint')}>
               {(control) => (
                 <input
@@ -41,9 +44,14 @@ export function Page() {
           </div>
         </section>
         <Read from={deployment}>
-          {({ apiUrl }) => (
-            <Explorer apiUrl={apiUrl} apiKey={apiKey} signedIn={session.kind === 'signedIn'} />
-          )}
+          {({ apiUrl }) =>
+            // What is tried before it is known who is signed in would be sent as nobody.
+            session.kind === 'unknown' ? (
+              <Loading />
+            ) : (
+              <Explorer apiUrl={apiUrl} apiKey={apiKey} signedIn={session.kind === 'signedIn'} />
+            )
+          }
         </Read>
       </div>
     </div>
