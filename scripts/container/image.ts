@@ -15,7 +15,10 @@ const image = 'plant-image-processor'
 export function buildImage(): string {
   const base = /^FROM (\S+)/m.exec(readFileSync(dockerfile, 'utf8'))?.[1]
   if (base === undefined) throw new Error(`${dockerfile} names no base image`)
-  makeBaseImage(`docker.io/library/${base.split('@')[0]}`)
+  const baseImage = `docker.io/library/${base.split('@')[0]}`
+  const made = () => [...imagesNamed(image), ...imagesNamed(baseImage)]
+  const former = made()
+  makeBaseImage(baseImage)
   buildah(
     'bud',
     '--quiet',
@@ -27,5 +30,24 @@ export function buildImage(): string {
     `--tag=${image}`,
     root,
   )
+  const current = made()
+  removeUnused(former.filter((identifier) => !current.includes(identifier)))
   return image
+}
+
+const imagesNamed = (name: string): string[] =>
+  buildah('images', '--quiet', '--filter', `reference=${name}`).split('\n').filter(Boolean)
+
+/**
+ * Removes images that lost their name to a new one and would stay, 1 GB each time. One that runs in
+ * a container, as of another checkout, is left to it.
+ */
+function removeUnused(images: readonly string[]): void {
+  for (const identifier of images) {
+    try {
+      buildah('rmi', identifier)
+    } catch {
+      process.stderr.write(`The image ${identifier} is still in use.\n`)
+    }
+  }
 }

@@ -10,7 +10,7 @@ export type RunningContainer = {
 }
 
 const command = '/service/image-processor/container/start.sh'
-const startMs = 60_000
+const startMs = 180_000
 
 /**
  * Runs the image processor's container on a port of this machine and returns once it listens, which

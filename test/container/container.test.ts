@@ -14,7 +14,7 @@ if (tools.kind === 'MISSING') {
   if (process.env.CI) throw new Error(`CI tests the container: ${tools.reason}`)
 }
 
-const buildMs = 400_000
+const buildMs = 900_000
 const caller = 'api@project.iam.gserviceaccount.com'
 
 describe.skipIf(tools.kind === 'MISSING')('the container of the image processor', () => {
@@ -24,10 +24,12 @@ describe.skipIf(tools.kind === 'MISSING')('the container of the image processor'
 
   beforeAll(async () => {
     issuer = await startIssuer()
+    const image = buildImage()
+    // After the image, which takes minutes in which another process could take the port.
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     container = await runContainer(
-      buildImage(),
+      image,
       port,
       {
         CALLER_ISSUER: issuer.url,
@@ -42,7 +44,7 @@ describe.skipIf(tools.kind === 'MISSING')('the container of the image processor'
   afterAll(async () => {
     await container?.stop()
     issuer?.close()
-  }, 60_000)
+  })
 
   async function post(path: string, bytes: Uint8Array, token: string | null) {
     const response = await fetch(`${url}${path}`, {
