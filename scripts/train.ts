@@ -8,13 +8,14 @@ import { train } from './model/train.ts'
 const usage = `
 Usage: npm run train -- --repositories <folder> [options]
 
-Trains the plant network: prepares the photos, trains once on all sources and once without each,
-judges, calibrates, evaluates, and writes the ONNX file and the model card. A training that was
+Trains the plant network: prepares the photos, trains once on all sources and once without each
+publisher who judges health and a few others, judges, calibrates, evaluates, and writes the ONNX file and the model card. A training that was
 broken off goes on.
 
   --repositories <folder>  holds a clone owner+name/repo of each source of training/sources.ts
-  --work <folder>          scratch space of some 6 GB; .cache/training unless given
+  --work <folder>          scratch space of some 17 GB; .cache/training unless given
   --backbone <file>        the pretrained weights to start from
+  --teacher <file>         those of the network whose view of the photos is learnt too
   --tests <folder>         the labelled photos that must not be learnt from
   --kept <file>            the repositories that are kept for judging, by hash
   --onnx <file>            where the network goes; the one that ships unless given
@@ -31,6 +32,7 @@ const { values } = readCommandLine({
     repositories: { type: 'string' },
     work: { type: 'string', default: join('.cache', 'training') },
     backbone: { type: 'string', default: join(shared, 'weights', 'mobilenet-v2-inat-insects.npz') },
+    teacher: { type: 'string', default: join(shared, 'weights', 'mobilenet-v2-imagenet.npz') },
     tests: { type: 'string', default: join(shared, 'photos') },
     kept: { type: 'string', default: join(shared, 'kept-for-judging.txt') },
     onnx: { type: 'string', default: 'image-processor/model/plant-network.onnx' },
@@ -39,9 +41,9 @@ const { values } = readCommandLine({
     processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const { repositories, work, backbone, tests, kept, onnx } = values
+const { repositories, work, backbone, teacher, tests, kept, onnx } = values
 if (repositories === undefined) refuse('Give the folder of the repositories: --repositories.')
-for (const path of [repositories, backbone, tests, kept])
+for (const path of [repositories, backbone, teacher, tests, kept])
   if (!existsSync(path)) refuse(`There is no ${path}. \`--help\` says what it is.`)
 
 const python = values.python ?? installPython(join(work, 'python'))
@@ -50,6 +52,7 @@ await train({
   repositories,
   work,
   backbone,
+  teacher,
   tests,
   kept,
   onnx,

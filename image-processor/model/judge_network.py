@@ -29,11 +29,7 @@ def main() -> None:
     chosen = options.parse_args()
     torch.set_num_threads(1)
     photos = Photos(chosen.work, Classes.read(chosen.work))
-    runs = {"all": photos.judging_sources()}
-    for file in sorted((chosen.work / "runs").glob("fitted-without-*.npz")):
-        name = file.stem.removeprefix("fitted-")
-        runs[name] = name.removeprefix("without-").split("-")
-    found = judge(Work(chosen.work, photos), runs)
+    found = judge(Work(chosen.work, photos))
     for line in found:
         print(", ".join(f"{name} {value}" for name, value in line.items()))
     (chosen.work / "strangers.json").write_text(json.dumps(found, indent=2))

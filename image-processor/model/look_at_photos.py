@@ -15,9 +15,10 @@ import numpy as np
 import torch
 
 from backbone import pretrained_backbone
-from learning import keep_memory, looks_of
+from learning import keep_memory
 from network import LOOKS, Classes, PlantNetwork
-from photos import Photos, is_written
+from photos import Photos, hash_of, is_written, save
+from scoring import looks_of
 
 
 def main() -> None:
@@ -33,12 +34,12 @@ def main() -> None:
     photos = Photos(chosen.work, classes)
     file = chosen.work / "looks.npz"
     rows, pixels = photos.to_fit()
-    key = photos.key_of(rows, {"looks": LOOKS})
+    key = photos.key_of(rows, {"looks": LOOKS, "backbone": hash_of(chosen.backbone)})
     if is_written(file, key):
         return
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
     looks = [looks_of(network, each) for each in pixels]
-    np.savez(file, key=key, rows=rows, look=np.concatenate(looks))
+    save(file, key=key, rows=rows, look=np.concatenate(looks))
 
 
 main()

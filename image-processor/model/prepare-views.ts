@@ -27,10 +27,23 @@ Writes photos as the service gives them to the network, to calibrate and to judg
 Each photo is made WebP, decoded and made smaller, because every step changes its sharpness, which
 familiarity depends on. A run that was broken off goes on with the next source.`
 
-const viewsPerSourceMax = 400
+/** Of a source whose leaves have labels to learn from, there are more: its conditions are many. */
+const viewsPerSourceMax = { leaves: 1000, others: 400 }
 const timeoutSeconds = 60
 
-type Row = { readonly file: string; readonly source: string }
+type Row = {
+  readonly file: string
+  readonly source: string
+  readonly kind: 'NO_PLANT' | 'PLANT' | 'HEALTHY' | 'DISEASED'
+  readonly use: 'TRAIN' | 'JUDGE'
+}
+
+function viewsMaxOf(rows: readonly Row[]): number {
+  const teaches = rows.some(
+    ({ kind, use }) => use === 'TRAIN' && (kind === 'HEALTHY' || kind === 'DISEASED'),
+  )
+  return teaches ? viewsPerSourceMax.leaves : viewsPerSourceMax.others
+}
 
 async function viewOf(file: string): Promise<Uint8Array | null> {
   const optimised = await optimisePhoto(readFileSync(file), timeoutSeconds)
@@ -42,7 +55,7 @@ async function viewOf(file: string): Promise<Uint8Array | null> {
 /** The index appears last, so that a source that was broken off begins anew. */
 async function writeViews(work: string, source: string, rows: readonly Row[]): Promise<void> {
   const index = join(work, 'views', `${source}.json`)
-  const chosen = thin(rows, viewsPerSourceMax).map(({ file }) => file)
+  const chosen = thin(rows, viewsMaxOf(rows)).map(({ file }) => file)
   const wanted = JSON.stringify(chosen)
   if (
     existsSync(index) &&

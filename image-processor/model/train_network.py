@@ -4,8 +4,8 @@
     python3 image-processor/model/train_network.py \\
         --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 400]
 
-Writes `<work>/runs/all.pt`, or with `--leave-out` `<work>/runs/without-<source>.pt`, which has never
-seen those sources. Beside it go the scores of the photos that it has never seen, of each source left
+Reads `<work>/teacher.npz`. Writes `<work>/runs/all.pt`, or with `--leave-out`
+`<work>/runs/without-<source>.pt`, which has never seen those sources. Beside it go the scores of the photos that it has never seen, of each source left
 out or of those that only judge, and of photos of the known sources to fit on. A run that was broken
 off goes on where it was.
 """
@@ -20,9 +20,11 @@ import numpy as np
 import torch
 
 from backbone import pretrained_backbone
-from learning import Run, keep_memory, score, train
+from learning import Run, keep_memory, train
 from network import Classes, PlantNetwork
-from photos import Photos, is_written
+from photos import Photos, hash_of, is_written, save
+from scoring import score
+from teacher import lessons_of
 
 SEED = 20261122
 JUDGED_MAX = 400
@@ -42,18 +44,18 @@ def main() -> None:
     keep_memory()
     classes = Classes.read(chosen.work)
     photos = Photos(chosen.work, classes)
-    learn = photos.to_learn(chosen.leave_out)
+    lessons = lessons_of(chosen.work / "teacher.npz", photos, chosen.leave_out)
     name = f"without-{'-'.join(chosen.leave_out)}" if chosen.leave_out else "all"
     runs = chosen.work / "runs"
     runs.mkdir(exist_ok=True)
     torch.manual_seed(SEED)
     network = PlantNetwork(pretrained_backbone(chosen.backbone), classes)
-    run = Run(network, photos, learn, chosen.steps, SEED)
-    say(f"{name}: learns from {len(learn)} photos")
+    run = Run(network, photos, lessons, chosen.steps, SEED, hash_of(chosen.backbone))
+    say(f"{name}: learns from {len(lessons.rows)} photos")
     started = time.time()
     trained = train(run, runs / f"{name}.checkpoint.pt", lambda line: say(f"{name}: {line}"))
     for source in chosen.leave_out or photos.judging_sources():
-        write_scores(trained, photos, source, runs / f"scores-{source}.npz", run.key)
+        write_scores(trained, photos, source, runs / f"scores-{source}.npz", name, run.key)
     write_fitted(trained, photos, chosen.leave_out, runs / f"fitted-{name}.npz", run.key)
     file, checkpoint = runs / f"{name}.pt", runs / f"{name}.checkpoint.pt"
     if not file.exists() or file.stat().st_mtime < checkpoint.stat().st_mtime:
@@ -61,13 +63,13 @@ def main() -> None:
     say(f"{name}: took {time.time() - started:.0f} s")
 
 
-def write_scores(network, photos, source: str, file: Path, run: str) -> None:
-    """Keeps those that the same run has written of the same photos."""
+def write_scores(network, photos, source: str, file: Path, name: str, run: str) -> None:
+    """With the name of the run. Keeps those that the same run has written of the same photos."""
     rows, pixels = photos.viewed(source, JUDGED_MAX)
     key = photos.key_of(rows, {"run": run})
     if is_written(file, key):
         return
-    save(file, key=key, rows=rows, **score(network, pixels))
+    save(file, key=key, run=name, rows=rows, **score(network, pixels))
 
 
 def write_fitted(network, photos, left_out, file: Path, run: str) -> None:
@@ -79,13 +81,6 @@ def write_fitted(network, photos, left_out, file: Path, run: str) -> None:
     parts = [score(network, each, looked=False) for each in pixels]
     found = {name: np.concatenate([part[name] for part in parts]) for name in parts[0] if name != "signs"}
     save(file, key=key, rows=rows, **found)
-
-
-def save(file: Path, **arrays) -> None:
-    partial = file.with_suffix(".partial")
-    with open(partial, "wb") as out:
-        np.savez(out, **arrays)
-    partial.replace(file)
 
 
 def say(line: str) -> None:

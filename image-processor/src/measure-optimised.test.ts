@@ -5,7 +5,7 @@ import type { RawPhoto } from './measure/planes.ts'
 import { measureOptimised } from './measure-optimised.ts'
 import { loadPlantNetwork, type PlantNetwork } from './plant-network.ts'
 
-const timeoutSeconds = 20
+const timeoutSeconds = 100
 let network: PlantNetwork
 
 beforeAll(async () => {

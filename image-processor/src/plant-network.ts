@@ -15,7 +15,7 @@ import type { SignMap } from './measure/signs.ts'
 import { roundShare } from './measure/statistics.ts'
 
 /** Raised with every new `plant-network.onnx`; part of the model version in every analysis. */
-export const networkVersion = '2026.13'
+export const networkVersion = '2026.14'
 const networkSidePx = 160
 const signMapSidePx = 20
 

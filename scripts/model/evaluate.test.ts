@@ -9,9 +9,6 @@ import { drawLeaf } from '../demo/draw-leaf.ts'
 import { evaluate } from './evaluate.ts'
 import { reportSchema } from './report.ts'
 
-// The first test loads the provider's SDK, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const folder = mkdtempSync(join(tmpdir(), 'evaluate-'))
 const photos = ['sick.png,late_blight,diseased', 'sound.png,healthy,healthy']
 const list = (rows: readonly string[]) =>

@@ -18,7 +18,6 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   citrus: ['black_spot', 'canker', 'greening'],
   mango: ['Anthracnose', 'Bacterial Canker', 'Cutting Weevil', 'Die Back', 'Gall Midge', 'Powdery Mildew', 'Sooty Mould'],
   pothos: ['Bacterial wilt disease', 'Manganese Toxicity'],
-  papaya: ['Anthracnose', 'BacterialSpot', 'Curl', 'RingSpot'],
   potato: ['Potato___Early_blight', 'Potato___Late_blight'],
   bananaspots: ['cordana', 'pestalotiopsis', 'sigatoka'],
   bananafield: ['cordana', 'pestalotiopsis', 'sigatoka'],
@@ -39,7 +38,7 @@ type Taught = readonly [source: string, species: TrainedSpecies, condition: Trai
 
 const taught: Taught[] = sources.flatMap((source) =>
   pathsOf(source).flatMap((path): Taught[] => {
-    const label = labelOf(source.name, path, classOf)
+    const label = labelOf(source, path, classOf)
     const species = speciesOf(source.name, path, classOf)
     if (label?.kind !== 'DISEASED' || label.condition === null || species === null) return []
     return [[source.name, species, label.condition]]

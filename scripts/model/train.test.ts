@@ -7,7 +7,7 @@ import { sourcesToLeaveOut, together } from './train.ts'
 const work = mkdtempSync(join(tmpdir(), 'train-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-it('leaves out each publisher who judges health alone, and the others in four parts', () => {
+it('leaves out a publisher who judges health in each run, and deals the others out', () => {
   const photo = (source: string, kind: string, publisher = source, use = 'TRAIN') => ({
     source,
     kind,
@@ -21,16 +21,15 @@ it('leaves out each publisher who judges health alone, and the others in four pa
     photo('blueberry', 'HEALTHY', 'village'),
     photo('weeds', 'PLANT'),
     photo('food', 'NO_PLANT'),
+    photo('hands', 'NO_PLANT'),
     photo('potato', 'HEALTHY', 'village', 'JUDGE'),
     photo('rose', 'HEALTHY', 'rose', 'JUDGE'),
     photo('rose', 'DISEASED', 'rose', 'JUDGE'),
   ]
   writeFileSync(join(work, 'photos.json'), JSON.stringify(rows))
   expect(sourcesToLeaveOut(work)).toEqual([
-    ['bean'],
-    ['maize', 'blueberry', 'potato'],
-    ['weeds'],
-    ['food'],
+    ['bean', 'weeds', 'hands'],
+    ['maize', 'blueberry', 'potato', 'food'],
   ])
 })
 

@@ -7,6 +7,7 @@ export type Training = {
   readonly repositories: string
   readonly work: string
   readonly backbone: string
+  readonly teacher: string
   readonly tests: string
   readonly kept: string
   readonly onnx: string
@@ -35,6 +36,7 @@ export async function train(training: Training): Promise<void> {
   await node('prepare.ts', '--work', work, ...inputs)
   await node('prepare-views.ts', '--work', work)
   await node('contact-sheets.ts', '--work', work)
+  await python('ask_teacher.py', '--teacher', training.teacher)
   const learn = ['--backbone', backbone, '--steps', String(steps)]
   const leftOut = sourcesToLeaveOut(work)
   await together(processes, [
@@ -81,9 +83,10 @@ type Row = {
 }
 
 /**
- * What is left out of each run: every publisher who has healthy and diseased leaves with all of
- * their sources, those that only judge too, and all others in four parts, because they only say
- * what is told of plants and of other things. A publisher who only judges is left out of every run.
+ * What is left out of each run: one publisher with healthy and diseased leaves, with all of their
+ * sources, those that only judge too. All other publishers only say what is told of plants and of
+ * other things: they are dealt out to the same runs, so that none goes without many of a kind.
+ * A publisher who only judges is left out of every run.
  */
 export function sourcesToLeaveOut(work: string): string[][] {
   const rows: Row[] = JSON.parse(readFileSync(join(work, 'photos.json'), 'utf8'))
@@ -96,11 +99,11 @@ export function sourcesToLeaveOut(work: string): string[][] {
       ),
     }))
   const others = publishers.filter(({ judgesHealth }) => !judgesHealth)
-  const parts = [0, 1, 2, 3].map((part) =>
-    others.filter((_, k) => k % 4 === part).flatMap(({ sources }) => sources),
-  )
-  const alone = publishers.filter(({ judgesHealth }) => judgesHealth)
-  return [...alone.map(({ sources }) => sources), ...parts].filter((some) => some.length > 0)
+  const runs = publishers.filter(({ judgesHealth }) => judgesHealth)
+  return runs.map(({ sources }, run) => [
+    ...sources,
+    ...others.filter((_, k) => k % runs.length === run).flatMap((other) => other.sources),
+  ])
 }
 
 /** Tells how long the step took, because the aim is at most two hours for all. */

@@ -37,7 +37,7 @@ describe.skipIf(folder === undefined)('real photos', () => {
     return { status: response.status, reply: optimiseReplySchema.parse(await response.json()) }
   }
 
-  it('truncated JPEGs are 422 UNDECODABLE', async () => {
+  it('truncated JPEGs are 422 UNDECODABLE', { timeout: 300_000 }, async () => {
     const truncated = names.filter(isTruncated)
     expect(truncated.length).toBeGreaterThan(0)
     for (const name of truncated) {
@@ -48,7 +48,7 @@ describe.skipIf(folder === undefined)('real photos', () => {
     }
   })
 
-  it('every whole photo is OPTIMISED', async () => {
+  it('every whole photo is OPTIMISED', { timeout: 900_000 }, async () => {
     const whole = names.filter((name) => /\.(jpe?g|png)$/.test(name) && !isTruncated(name))
     expect(whole.length).toBeGreaterThan(0)
     for (const name of whole) {

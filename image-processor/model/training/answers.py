@@ -3,7 +3,7 @@ import torch
 from torch import nn
 
 from calibration import OUTPUTS, SHARES, Scale
-from learning import mirrored
+from scoring import mirrored
 
 PRETRAINED_SHARE, REMEMBERED_SHARE = 0.5, 0.5
 """How much of the scores of the heads on the pretrained, and on both blocks, is added for strangers' health."""

@@ -8,6 +8,8 @@ STAGES = [(1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3,
 """Expansion, channels, repeats and stride of each stage."""
 WIDTHS = {3: 24, 6: 32, 13: 96, 17: 320}
 """Channels of the blocks that the heads read."""
+LAST_WIDTH = 1280
+"""Channels of the layer after block 17."""
 
 
 class Convolution(nn.Module):
@@ -52,16 +54,21 @@ def untrained_backbone() -> nn.ModuleList:
 
 
 def pretrained_backbone(path) -> nn.ModuleList:
+    """The stem and blocks 1 to 17 of `whole_backbone`."""
+    return whole_backbone(path)[:-1]
+
+
+def whole_backbone(path) -> nn.ModuleList:
     """
     With the quantised weights of an .npz file: of layer `05`, the weight, its scale and zero point,
-    and the bias. The layer after block 17 stays unread.
+    and the bias. The layer after block 17 comes last.
     """
-    backbone = untrained_backbone()
+    backbone = nn.ModuleList([*untrained_backbone(), Convolution(WIDTHS[17], LAST_WIDTH, 1)])
     layers = [module for module in backbone.modules() if isinstance(module, nn.Conv2d)]
     with np.load(path) as stored:
         names = [name for name in sorted(stored.files) if name.endswith("_weight")]
-        if len(names) != len(layers) + 1:
-            raise ValueError(f"{path} has {len(names)} layers, not {len(layers) + 1}")
+        if len(names) != len(layers):
+            raise ValueError(f"{path} has {len(names)} layers, not {len(layers)}")
         for index, (layer, name) in enumerate(zip(layers, names)):
             weight = stored[name].astype(np.float32) - stored[f"{index:02d}_zero"]
             weight = weight * stored[f"{index:02d}_scale"]

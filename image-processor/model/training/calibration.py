@@ -6,7 +6,7 @@ from torch.nn import functional
 
 from figures import softmax
 
-UNKNOWN_BELOW, KNOWN_ABOVE = 0.35, 0.7
+UNKNOWN_BELOW, KNOWN_ABOVE = 0.25, 0.7
 """Of familiarity: below, a photo is judged as a stranger's; above, as one of the known."""
 OUTPUTS = ("plant", "diseased", "groups", "conditions", "species", "familiarity", "signs")
 SHARES = ("groups", "conditions", "species")

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { TrainedSpecies } from './classes.ts'
 import { groupOf } from './group.ts'
@@ -22,9 +30,18 @@ export function collectSource(source: Source, repositories: string, folder: stri
 
 type Packed = Pick<Source, 'repository' | 'commit' | 'paths'>
 
-/** The folder with the source's files, which appears only when it is complete. */
+/** In the folder: the commit and paths that it was unpacked from. */
+const originFile = '.origin.json'
+
+/**
+ * The folder with the source's files, which appears only when it is complete. One that was unpacked
+ * from another commit or other paths gives way to it.
+ */
 export function unpack(source: Packed, repositories: string, folder: string): string {
-  if (existsSync(folder)) return folder
+  const { repository, commit, paths } = source
+  const origin = JSON.stringify({ repository, commit, paths })
+  const stored = join(folder, originFile)
+  if (existsSync(stored) && readFileSync(stored, 'utf8') === origin) return folder
   const clone = join(repositories, source.repository.replace('/', '+'), 'repo')
   const gitFolder = existsSync(join(clone, '.git')) ? join(clone, '.git') : clone
   const partial = `${folder}.partial`
@@ -48,6 +65,8 @@ export function unpack(source: Packed, repositories: string, folder: string): st
   git(['update-index', '-z', '--index-info'], present.map((entry) => `${entry}\0`).join(''))
   git(['checkout-index', '--all'])
   rmSync(join(partial, '.index'), { force: true })
+  writeFileSync(join(partial, originFile), origin)
+  rmSync(folder, { recursive: true, force: true })
   renameSync(partial, folder)
   return folder
 }
@@ -66,7 +85,7 @@ function listSource(source: Source, folder: string): Sample[] {
   return files
     .filter((path) => photoFile.test(path))
     .flatMap((path) => {
-      const label = labelOf(source.name, path, classOf)
+      const label = labelOf(source, path, classOf)
       if (label === null) return []
       const species = label.kind === 'NO_PLANT' ? null : speciesOf(source.name, path, classOf)
       return [{ path, label, species, group: groupOf(source.name, path) }]

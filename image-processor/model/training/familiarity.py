@@ -6,7 +6,7 @@ from torch.nn import functional
 
 from network import columns_of
 
-PROTOTYPES = 256
+PROTOTYPES = 1024
 ROUNDS = 25
 USUAL_SHARE = 0.9
 COVARIANCE_ADDED = 0.1
@@ -19,12 +19,14 @@ class Known(nn.Module):
     Familiarity, 0 to 1: 1/2 where the last tenth of the known photos begins, and falling beyond.
 
     Two measures, because each misses other strangers: the Mahalanobis distance of blocks 3 and 6 to the
-    nearest mean of a source's healthy or diseased leaves, and the angle of blocks 13 and 17 to the
-    nearest of 256 prototypes, all with the pretrained weights. Their z-scores are added.
+    nearest mean of a kind of leaves, and the angle of blocks 13 and 17 to the nearest of the prototypes,
+    all with the pretrained weights. Their z-scores are added.
     """
 
     def __init__(self, looks, kinds, calibration, seed: int):
-        """`looks` and `calibration` are N x LOOKS, `kinds` name source and health of the former."""
+        """
+        `looks` and `calibration` are N x LOOKS, `kinds` name source, health and condition of the former.
+        """
         super().__init__()
         low, high = looks[:, LOW], looks[:, HIGH]
         self.register_buffer("middle", as_float(low.mean(0)))

@@ -1,4 +1,6 @@
 """Linear heads that are fitted after the training, on what the networks see of photos as they are."""
+from pathlib import Path
+
 import numpy as np
 import torch
 from torch import nn
@@ -54,3 +56,23 @@ def fit_head(numbers, targets, classes: int, freedom: float, weights=None) -> He
 
     optimiser.step(loss)
     return Head(middle, scale, weight.detach(), offset.detach())
+
+
+def heads_of(file: Path, key: str, fit) -> nn.ModuleDict:
+    """
+    The heads that `fit` makes, by name. They are kept in the file with their key, because several
+    steps ask for the same ones and fitting takes minutes; those of another key are fitted anew.
+    """
+    stored = torch.load(file) if file.exists() else {}
+    if stored.get("key") != key:
+        heads = {name: (head.weight.data, head.offset) for name, head in fit().items()}
+        stored = {"key": key, "heads": heads}
+        partial = file.with_suffix(".partial")
+        torch.save(stored, partial)
+        partial.replace(file)
+    return nn.ModuleDict({name: read_head(*each) for name, each in stored["heads"].items()})
+
+
+def read_head(weight, offset) -> Head:
+    """What evens out the numbers is part of the stored weight."""
+    return Head(torch.zeros(len(weight)), torch.ones(len(weight)), weight, offset)

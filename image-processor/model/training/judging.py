@@ -5,15 +5,11 @@ from figures import area_under_curve, recalls
 from shipping import Work, targets_of, told
 
 
-def judge(left: Work, runs: dict) -> list:
-    """A line for each source left out; `runs` has the sources that each run was left without."""
-    lines = []
-    for run, sources in runs.items():
-        judged = [source for source in sources if source in left.left_out]
-        if judged:
-            answers = left.answers(run, sources if run != "all" else ())
-            lines += [line_of(left, source, answers) for source in judged]
-    return lines
+def judge(left: Work) -> list:
+    """A line for each source left out, by the run that has scored it."""
+    runs = {source: left.run_of(source) for source in left.left_out}
+    answers = {run: left.answers(run, without) for run, without in dict(runs.values()).items()}
+    return [line_of(left, source, answers[run]) for source, (run, _) in runs.items()]
 
 
 def line_of(left: Work, source: str, answers) -> dict:

@@ -1,8 +1,15 @@
+import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { groupOf, testGroupsOf } from './group.ts'
 import { labelOf } from './label.ts'
+import { sources } from './sources.ts'
 
 const none = new Map<string, number>()
+const sourceNamed = (name: string) => {
+  const found = sources.find((source) => source.name === name)
+  if (found === undefined) throw new Error(`no source is named ${name}`)
+  return found
+}
 const scab = 'data/origin/Apple___Apple_scab/color/aff87313___FREC_Scab 3305.JPG'
 
 describe('a photo of the sources', () => {
@@ -15,6 +22,7 @@ describe('a photo of the sources', () => {
     ['bean', 'beans/notes/a.jpg', null],
     ['papaya', 'BDPapayaLeaf/Original Images/Healthy/Healthy(4).jpg', { kind: 'HEALTHY' }],
     ['papaya', 'Original Images/RingSpot/RingSpot(4).jpg', { condition: 'mosaic_virus' }],
+    ['papayaplants', 'Original Images/Anthracnose/Anthracnose(4).jpg', { kind: 'PLANT' }],
     ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', { kind: 'HEALTHY' }],
     ['bananafield', 'data/Bangladesh/fresh/12.jpg', { kind: 'HEALTHY' }],
     ['bananafield', 'data/Bangladesh/cordana/12.jpg', { group: 'spots', condition: 'leaf_spot' }],
@@ -23,14 +31,18 @@ describe('a photo of the sources', () => {
     ['bananaplants', 'dataset/Banana Moko Disease/Moko Disease (2).jpg', { kind: 'DISEASED' }],
     ['bananaplants', 'dataset/Banana Healthy Leaf/Augmented Banana Healthy Leaf (4).jpg', null],
     ['wildplants', 'SeedrApp/public/plant-images/a/aloe_medium.jpg', { kind: 'PLANT' }],
+    ['seedlings', 'train/Maize/0a7c1ca41.png', { kind: 'PLANT' }],
+    ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', { kind: 'NO_PLANT' }],
+    ['buses', 'train/418_275_962_n_jpg.rf.4c.jpg', null],
+    ['modeltown', 'data/train/left0080_jpg.rf.b1_mask.png', null],
   ] as const)('of %s at %s has its label', (source, path, label) => {
-    const found = labelOf(source, path, none)
+    const found = labelOf(sourceNamed(source), path, none)
     if (label === null) expect(found).toBeNull()
     else expect(found).toMatchObject(label)
   })
 
   it('that its publisher doubled is used once', () => {
-    expect(labelOf('apple', scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
+    expect(labelOf(sourceNamed('apple'), scab.replace('.JPG', '_1.JPG'), none)).toBeNull()
   })
 
   it('of a weed is one only where the table says so', () => {
@@ -38,16 +50,16 @@ describe('a photo of the sources', () => {
       ['a.jpg', 3],
       ['b.jpg', 8],
     ])
-    expect(labelOf('weeds', 'data/a.jpg', classes)).toEqual({ kind: 'PLANT' })
-    expect(labelOf('weeds', 'data/b.jpg', classes)).toBeNull()
-    expect(labelOf('weeds', 'data/c.jpg', classes)).toBeNull()
+    expect(labelOf(sourceNamed('weeds'), 'data/a.jpg', classes)).toEqual({ kind: 'PLANT' })
+    expect(labelOf(sourceNamed('weeds'), 'data/b.jpg', classes)).toBeNull()
+    expect(labelOf(sourceNamed('weeds'), 'data/c.jpg', classes)).toBeNull()
   })
 })
 
 describe('a photo of an oil palm', () => {
   const path = 'datasets/train/images/IMG20260228122038_jpg.rf.1a.jpg'
   const labelled = (kind: number) =>
-    labelOf('oilpalm', path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
+    labelOf(sourceNamed('oilpalm'), path, new Map([['IMG20260228122038_jpg.rf.1a.jpg', kind]]))
 
   it('is healthy where its boxes are of healthy leaves', () => {
     expect(labelled(2)).toEqual({ kind: 'HEALTHY' })
@@ -56,7 +68,7 @@ describe('a photo of an oil palm', () => {
   })
 
   it('is not used where its boxes disagree', () => {
-    expect(labelOf('oilpalm', path, none)).toBeNull()
+    expect(labelOf(sourceNamed('oilpalm'), path, none)).toBeNull()
   })
 
   it('shares the group of those of the same minute', () => {
@@ -82,6 +94,8 @@ describe('photos share a group', () => {
   it.each([
     ['mangroves', 'a/IMG_20250517_080011_jpg.rf.97.jpg', 'b/IMG_20250517_080111_jpg.rf.1b.jpg'],
     ['hands', 'Dataset/0/IMG_1118.JPG', 'Dataset/0/IMG_1128.JPG'],
+    ['robotfields', '20190606/r2/cam0_1.jpg', '20220715/r2/cam0_1.jpg'],
+    ['buses', 'train/IMG_0241_JPG.rf.e7.jpg', 'train/IMG_0251_JPG.rf.e7.jpg'],
     ['bananaspots', 'data/OriginalSet/healthy/12.jpeg', 'data/OriginalSet/cordana/12.jpeg'],
     ['sesamefield', 'agri_0_10_jpeg.rf.97.jpg', 'agri_0_11_jpeg.rf.97.jpg'],
   ])('of %s only there', (source, path, other) => {
@@ -103,5 +117,17 @@ describe('the photos to leave out for the tests', () => {
     expect(testGroupsOf('chillies/img_0123.JPG')).toEqual([
       groupOf('chilli', 'chillies/healthy/IMG_0123 (2).jpg'),
     ])
+  })
+})
+
+describe('a source of one scene', () => {
+  const learnt = sources.filter(({ use }) => use === 'TRAIN').map(({ name }) => name)
+  const ofOneScene = learnt.filter((name) => groupOf(name, 'train/1.jpg') === 'scene')
+
+  // As `part_of` of photos.py: below 20 is held out, below 30 for calibration.
+  it('is learnt from, not held out as a whole', () => {
+    expect(ofOneScene).toContain('corridor')
+    for (const name of ofOneScene)
+      expect(crc32(`${name} scene`) % 100, name).toBeGreaterThanOrEqual(30)
   })
 })

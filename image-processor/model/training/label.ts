@@ -1,7 +1,7 @@
 import type { SymptomGroup } from '../../src/measure/classes.ts'
 import { photosOfOtherCameras } from './banana-field.ts'
 import type { TrainedCondition } from './classes.ts'
-import type { Label } from './source.ts'
+import type { Label, Source } from './source.ts'
 
 type Signs = readonly [SymptomGroup | null, TrainedCondition | null]
 
@@ -116,59 +116,24 @@ const leafyDays = /2017-05-/
 const plantsOrDrawings =
   /\/(?:BACKGROUND_Google|bonsai|butterfly|dragonfly|garfield|joshua_tree|lotus|mayfly|snoopy|strawberry|sunflower|water_lilly)\//
 
-/** Sources whose folders do not name what is on the photo. */
+/** Cameras and phones number their photos; others were sent from hand to hand under new names. */
+const numberedBus = /^(?:IMG_\d|\d+_\d+_iOS)/
+
+/** Sources that neither show one thing on every photo nor name in their folders what is on it. */
 const labelOfSource: Readonly<Record<string, LabelOf>> = {
   background: (path) => labelBackground(backgroundNumber(path)),
-  clothing: () => ({ kind: 'NO_PLANT' }),
-  grocery: () => ({ kind: 'NO_PLANT' }),
-  food: () => ({ kind: 'NO_PLANT' }),
-  tabletop: () => ({ kind: 'NO_PLANT' }),
-  streets: () => ({ kind: 'NO_PLANT' }),
-  animals: () => ({ kind: 'NO_PLANT' }),
-  cherry: () => ({ kind: 'PLANT' }),
-  appletrees: () => ({ kind: 'PLANT' }),
-  applefruitlets: () => ({ kind: 'PLANT' }),
-  cherryfruits: () => ({ kind: 'PLANT' }),
-  peartrees: () => ({ kind: 'PLANT' }),
-  chillifield: () => ({ kind: 'PLANT' }),
-  flowers: () => ({ kind: 'PLANT' }),
-  tomatoes: () => ({ kind: 'PLANT' }),
-  mangroves: () => ({ kind: 'PLANT' }),
   lettuce: (path) => (leafyDays.test(path) ? { kind: 'PLANT' } : null),
-  crops: () => ({ kind: 'PLANT' }),
-  wildplants: () => ({ kind: 'PLANT' }),
-  houseplants: () => ({ kind: 'PLANT' }),
   bananafield: (path) => {
     const name = fileOf(path).replace(/\.\w+$/, '')
     return photosOfOtherCameras.has(name) ? null : labelByFolder(path, new Map())
   },
   bananaplants: (path) =>
     fileOf(path).startsWith('Augmented ') ? null : labelByFolder(path, new Map()),
-  sesamefield: () => ({ kind: 'PLANT' }),
-  hands: () => ({ kind: 'NO_PLANT' }),
-  fabrics: () => ({ kind: 'NO_PLANT' }),
-  fruits: () => ({ kind: 'NO_PLANT' }),
-  roads: () => ({ kind: 'NO_PLANT' }),
-  receipts: () => ({ kind: 'NO_PLANT' }),
-  books: () => ({ kind: 'NO_PLANT' }),
-  screws: () => ({ kind: 'NO_PLANT' }),
-  poultry: () => ({ kind: 'NO_PLANT' }),
   highways: (path) => (path.endsWith('_RAW.jpg') ? { kind: 'NO_PLANT' } : null),
-  bloodcells: () => ({ kind: 'NO_PLANT' }),
-  tablefruit: () => ({ kind: 'NO_PLANT' }),
-  chess: () => ({ kind: 'NO_PLANT' }),
-  pens: () => ({ kind: 'NO_PLANT' }),
+  buses: (path) => (numberedBus.test(fileOf(path)) ? { kind: 'NO_PLANT' } : null),
+  modeltown: (path) => (path.endsWith('_mask.png') ? null : { kind: 'NO_PLANT' }),
+  corridor: (path) => (path.endsWith('_mask.png') ? null : { kind: 'NO_PLANT' }),
   campus: (path) => (path.endsWith('.jpg') ? { kind: 'NO_PLANT' } : null),
-  servings: () => ({ kind: 'NO_PLANT' }),
-  cartons: () => ({ kind: 'NO_PLANT' }),
-  medicines: () => ({ kind: 'NO_PLANT' }),
-  cans: () => ({ kind: 'NO_PLANT' }),
-  pavement: () => ({ kind: 'NO_PLANT' }),
-  gestures: () => ({ kind: 'NO_PLANT' }),
-  cities: () => ({ kind: 'NO_PLANT' }),
-  boards: () => ({ kind: 'NO_PLANT' }),
-  cars: () => ({ kind: 'NO_PLANT' }),
-  puzzles: () => ({ kind: 'NO_PLANT' }),
   caltech: (path) =>
     numberIn(path) > 20 || plantsOrDrawings.test(path) ? null : { kind: 'NO_PLANT' },
   oilpalm: (path, classOf) => labelOilPalm(classOf.get(fileOf(path))),
@@ -191,8 +156,14 @@ const labelByFolder: LabelOf = (path) => {
 }
 
 /** The label of a photo by its source and path; null for a photo that is not used. */
-export function labelOf(source: string, path: string, classOf: ClassOfFile): Label | null {
-  return (labelOfSource[source] ?? labelByFolder)(path, classOf)
+export function labelOf(
+  { name, shows }: Pick<Source, 'name' | 'shows'>,
+  path: string,
+  classOf: ClassOfFile,
+): Label | null {
+  const byPath = labelOfSource[name]
+  if (byPath !== undefined) return byPath(path, classOf)
+  return shows === undefined ? labelByFolder(path, classOf) : { kind: shows }
 }
 
 function labelBackground(number: number): Label | null {

@@ -8,10 +8,13 @@ from pathlib import Path
 import numpy as np
 import torch
 import torch.nn.functional as F
+from torch import nn
 
 from altering import BOLD, MILD, alter
-from network import SIDE_PX, PlantNetwork, green_share, strongest_sign
+from network import FEATURES, SIDE_PX, PlantNetwork, strongest_sign
 from photos import SHARES, Photos, sampling_weights
+from scoring import as_tensor
+from teacher import COMPONENTS, Lessons
 
 BATCH = 32
 RATE_BLOCKS, RATE_HEADS = 3e-4, 2e-3
@@ -23,6 +26,8 @@ BOLD_SHARE = 0.6
 SCENES_PER_BATCH = 16
 CLIPPING = 2.0
 TARGETS = ("plant", "diseased", "groups", "conditions", "species")
+IMITATION = 1.0
+"""The weight of what the teacher sees, beside `WEIGHTS`."""
 WEIGHTS = {"plant": 1.0, "diseased": 1.5, "groups": 0.5, "conditions": 0.7, "species": 0.5, "signs": 0.5}
 
 SETTINGS = {
@@ -36,6 +41,7 @@ SETTINGS = {
     "scenes": SCENES_PER_BATCH,
     "clipping": CLIPPING,
     "weights": WEIGHTS,
+    "imitation": [IMITATION, COMPONENTS],
     "shares": SHARES,
 }
 """A run that was begun with others is begun anew."""
@@ -64,11 +70,6 @@ def short_floats(to: torch.device):
     """Multiplies in 16 bits where the processor can: a step takes two thirds of the time."""
     able = to.type == "cuda" or torch.cpu._is_avx512_bf16_supported()
     return torch.autocast(to.type, torch.bfloat16, enabled=able)
-
-
-def as_tensor(pixels) -> torch.Tensor:
-    """Bytes N x side x side x channels to N x channels x side x side, 0 to 1."""
-    return torch.from_numpy(np.ascontiguousarray(pixels)).permute(0, 3, 1, 2).float() / 255
 
 
 def loss_of(found, foliage, targets):
@@ -103,33 +104,42 @@ class Run:
     never broken off.
     """
 
-    def __init__(self, network: PlantNetwork, photos: Photos, learn: np.ndarray, steps: int, seed: int):
+    def __init__(
+        self, network: PlantNetwork, photos: Photos, lessons: Lessons, steps: int, seed: int, backbone: str
+    ):
+        """`backbone` is the hash of the weights that the network starts from."""
         torch.manual_seed(seed)
         self.random = torch.Generator().manual_seed(seed)
         self.device = device()
         self.network = network.to(self.device, memory_format=torch.channels_last).train()
         self.average = copy.deepcopy(network).eval()
+        width = lessons.seen.shape[1]
+        self.imitation = nn.Sequential(nn.BatchNorm1d(FEATURES), nn.Linear(FEATURES, width)).to(self.device)
         blocks = [part for part in network.late.parameters()]
         tuned = {id(part) for part in blocks}
         heads = [part for part in network.parameters() if part.requires_grad and id(part) not in tuned]
+        heads += self.imitation.parameters()
         self.optimiser = torch.optim.AdamW(
             [{"params": blocks, "rate": RATE_BLOCKS}, {"params": heads, "rate": RATE_HEADS}],
             weight_decay=DECAY,
         )
         self.photos, self.steps, self.step, self.loss = photos, steps, 0, []
-        self.key = photos.key_of(learn, {**SETTINGS, "steps": steps, "seed": seed})
-        self.learn = torch.from_numpy(learn)
-        self.weights = torch.from_numpy(sampling_weights(photos)[learn])
+        settings = {**SETTINGS, "steps": steps, "seed": seed, "teacher": lessons.teacher, "backbone": backbone}
+        self.key = photos.key_of(lessons.rows, settings)
+        self.learn, self.seen = torch.from_numpy(lessons.rows), lessons.seen
+        self.weights = torch.from_numpy(sampling_weights(photos)[lessons.rows])
         self.scenes = self.learn[torch.from_numpy(photos.plant)[self.learn] == 0]
 
     def advance(self) -> None:
         for part in self.optimiser.param_groups:
             progress = 0.5 + 0.5 * math.cos(math.pi * self.step / self.steps)
             part["lr"] = part["rate"] * min((self.step + 1) / WARMING_STEPS, progress)
-        photos, foliage, targets = self.draw()
+        photos, foliage, targets, seen = self.draw()
         with short_floats(self.device):
             found = self.network(photos.contiguous(memory_format=torch.channels_last))
-        loss = loss_of({name: each.float() for name, each in found.items()}, foliage, targets)
+        found = {name: each.float() for name, each in found.items()}
+        loss = loss_of(found, foliage, targets)
+        loss = loss + IMITATION * F.mse_loss(self.imitation(found["features"]), seen)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), CLIPPING)
@@ -150,7 +160,8 @@ class Run:
             squares = as_tensor(self.photos.pixels(rows))
             photos, foliage = alter(squares, targets["plant"], scenes, self.random, strength)
         to = self.device
-        return photos.to(to), foliage.to(to), {name: each.to(to) for name, each in targets.items()}
+        targets = {name: each.to(to) for name, each in targets.items()}
+        return photos.to(to), foliage.to(to), targets, self.seen[drawn].to(to)
 
     def follow(self, keep: float) -> None:
         """A moving average of the weights: steadier than the last step's."""
@@ -166,6 +177,7 @@ class Run:
         return {
             "network": self.network.state_dict(),
             "average": self.average.state_dict(),
+            "imitation": self.imitation.state_dict(),
             "optimiser": self.optimiser.state_dict(),
             "random": self.random.get_state(),
             "dropout": torch.get_rng_state(),
@@ -177,6 +189,7 @@ class Run:
     def load(self, state: dict) -> None:
         self.network.load_state_dict(state["network"])
         self.average.load_state_dict(state["average"])
+        self.imitation.load_state_dict(state["imitation"])
         self.optimiser.load_state_dict(state["optimiser"])
         self.random.set_state(state["random"])
         torch.set_rng_state(state["dropout"])
@@ -203,47 +216,3 @@ def train(run: Run, checkpoint: Path, report=print) -> PlantNetwork:
             recent = float(np.mean(run.loss[-SAVED_EVERY:]))
             report(f"step {run.step} of {run.steps}, loss {recent:.3f}, {speed:.2f} s a step")
     return run.average
-
-
-def score(network, pixels, looked: bool = True) -> dict:
-    """
-    The network's scores, its look and the share of green, by name, as the mean over each photo and its
-    mirror image. The photos are bytes N x any side x any side x 3 or more.
-    """
-    network.eval()
-    with torch.no_grad():
-        parts = [mirrored(network, batch, looked) for batch in batches(network, pixels)]
-    return {name: torch.cat([part[name] for part in parts]).cpu().numpy() for name in parts[0]}
-
-
-def looks_of(network, pixels) -> np.ndarray:
-    """The look alone, as in `score`."""
-    network.eval()
-    with torch.no_grad():
-        parts = [
-            (network.look(batch) + network.look(batch.flip(3))) / 2 for batch in batches(network, pixels)
-        ]
-    return torch.cat(parts).cpu().numpy()
-
-
-def batches(network, pixels):
-    """Bytes N x any side x any side x 3 or more as the photos that the network takes."""
-    to = next(network.parameters()).device
-    for start in range(0, len(pixels), 64):
-        batch = as_tensor(pixels[start : start + 64])[:, :3]
-        if batch.shape[-1] != SIDE_PX:
-            batch = F.interpolate(batch, size=SIDE_PX, mode="area")
-        yield batch.to(to)
-
-
-def mirrored(network, photos, looked: bool = True) -> dict:
-    """With the mirror image, so that both get the same answer, which is slightly better too."""
-    both = torch.cat([photos, photos.flip(3)])
-    found = network.with_look(both) if looked else network(both)
-    count = len(photos)
-    mean = {
-        name: (each[:count] + each[count:]) / 2 for name, each in found.items() if name != "signs"
-    }
-    signs = found["signs"]
-    signs = (signs[:count] + signs[count:].flip(2)) / 2
-    return {**mean, "signs": signs, "green": green_share(photos)}

@@ -10,7 +10,7 @@ from network import SIDE_PX, Classes
 
 SQUARE_SIDE_PX = 192
 LEARN, CALIBRATE, HOLD_OUT = 0, 1, 2
-FITTED_MAX = {LEARN: 240, CALIBRATE: 60}
+FITTED_MAX = {LEARN: 700, CALIBRATE: 100}
 """So many photos of a source and part are what is fitted after the training."""
 NO_PLANT, PLANT, HEALTHY, DISEASED = "NO_PLANT", "PLANT", "HEALTHY", "DISEASED"
 
@@ -89,12 +89,24 @@ class Photos:
         return hashlib.sha256(told.encode()).hexdigest()
 
 
+def hash_of(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
 def is_written(file: Path, key: str) -> bool:
     """Whether the arrays of a file were written for this key."""
     if not file.exists():
         return False
     with np.load(file) as found:
         return "key" in found and str(found["key"]) == key
+
+
+def save(file: Path, **arrays) -> None:
+    """Writes arrays as a whole or not at all."""
+    partial = file.with_suffix(".partial")
+    with open(partial, "wb") as out:
+        np.savez(out, **arrays)
+    partial.replace(file)
 
 
 def read_views(folder: Path, source: str, row_of_file: dict):

@@ -1,4 +1,5 @@
 """A trained network as it ships: with heads, familiarity and calibration fitted after the training."""
+import hashlib
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ from answers import Answers, Shipped
 from backbone import untrained_backbone
 from calibration import Scale, numbers_of, round_to_half
 from familiarity import Known
-from heads import Head, fit_head
+from heads import Head, fit_head, heads_of
 from network import Classes, PlantNetwork
 from photos import CALIBRATE, LEARN, Photos
 
@@ -17,6 +18,10 @@ SEED = 7
 LASTING_FREEDOM, REMEMBERING_FREEDOM, PLANT_FREEDOM = 1e-3, 1e-2, 1e-4
 """Of the heads: how far they may go for the photos that they are fitted on."""
 SCORES = ("plant", "diseased", "groups", "conditions", "species")
+CODE = hashlib.sha256(
+    b"".join((Path(__file__).parent / name).read_bytes() for name in ("heads.py", "shipping.py"))
+).hexdigest()
+"""Heads that other code has fitted are fitted anew."""
 
 
 class Work:
@@ -26,6 +31,7 @@ class Work:
         self.runs, self.photos = work / "runs", photos
         self.classes = Classes.read(work)
         stored = read(work / "looks.npz")
+        self.looks_key = key_in(work / "looks.npz")
         self.looked, self.looks = stored["rows"], stored["look"]
         self.place = {row: place for place, row in enumerate(self.looked)}
         self.left_out = {}
@@ -46,19 +52,27 @@ class Work:
         leaf = photos.diseased[rows] >= 0
         learnt = leaf & self.learnt(rows, LEARN, without)
         calibrate = leaf & self.learnt(rows, CALIBRATE, without)
-        return Known(self.looks[learnt], kinds_of(photos, rows)[learnt], self.looks[calibrate], SEED)
+        conditions = np.char.add(" ", photos.conditions[rows].astype(str))
+        kinds = np.char.add(kinds_of(photos, rows), conditions)
+        return Known(self.looks[learnt], kinds[learnt], self.looks[calibrate], SEED)
 
     def lasting(self, without=()) -> Head:
         """The head for health on the pretrained blocks: every source and kind counts alike."""
-        name = tuple(sorted(without))
+        name = "-".join(["lasting", *sorted(without)])
         if name not in self.heads:
-            learnt = self.learnt(self.looked, LEARN, without)
-            rows = self.looked[learnt]
-            targets = self.photos.diseased[rows]
-            weights = weights_of(kinds_of(self.photos, rows), targets)
-            self.heads[name] = fit_head(self.looks[learnt], targets, 1, LASTING_FREEDOM, weights)
-            round_to_half(self.heads[name])
+            key = f"{CODE} {self.looks_key} {name}"
+            fit = lambda: nn.ModuleDict({"diseased": self.fit_lasting(without)})
+            self.heads[name] = heads_of(self.runs / f"heads-{name}.pt", key, fit)["diseased"]
         return self.heads[name]
+
+    def fit_lasting(self, without) -> Head:
+        learnt = self.learnt(self.looked, LEARN, without)
+        rows = self.looked[learnt]
+        targets = self.photos.diseased[rows]
+        weights = weights_of(kinds_of(self.photos, rows), targets)
+        head = fit_head(self.looks[learnt], targets, 1, LASTING_FREEDOM, weights)
+        round_to_half(head)
+        return head
 
     def fitted(self, run: str) -> dict:
         """The scores and looks that a run has of photos of the sources that it knows."""
@@ -68,30 +82,36 @@ class Work:
     def remembering(self, run: str) -> nn.ModuleDict:
         """The heads on the pretrained and the tuned blocks of a run."""
         if run not in self.heads:
-            fitted = self.fitted(run)
-            learnt = self.learnt(fitted["rows"], LEARN)
-            both = np.concatenate([fitted["look"], fitted["features"]], 1)[learnt]
-            rows = fitted["rows"][learnt]
-            targets = targets_of(self.photos, rows)
-            sizes = {
-                "plant": 1,
-                "diseased": 1,
-                "groups": len(self.classes.groups),
-                "conditions": len(self.classes.conditions) + 1,
-                "species": len(self.classes.species),
-            }
-            # Plants and things count alike; leaves are many enough on both sides.
-            weights = {"plant": weights_of(kinds_of(self.photos, rows), targets["plant"])}
-            freedom = {"plant": PLANT_FREEDOM}
-            heads = {
-                name: fit_head(
-                    both, targets[name], size, freedom.get(name, REMEMBERING_FREEDOM), weights.get(name)
-                )
-                for name, size in sizes.items()
-            }
-            self.heads[run] = nn.ModuleDict(heads)
-            round_to_half(self.heads[run])
+            key = f"{CODE} {self.looks_key} {key_in(self.runs / f'fitted-{run}.npz')}"
+            fit = lambda: self.fit_remembering(run)
+            self.heads[run] = heads_of(self.runs / f"heads-{run}.pt", key, fit)
         return self.heads[run]
+
+    def fit_remembering(self, run: str) -> nn.ModuleDict:
+        fitted = self.fitted(run)
+        learnt = self.learnt(fitted["rows"], LEARN)
+        both = np.concatenate([fitted["look"], fitted["features"]], 1)[learnt]
+        rows = fitted["rows"][learnt]
+        targets = targets_of(self.photos, rows)
+        sizes = {
+            "plant": 1,
+            "diseased": 1,
+            "groups": len(self.classes.groups),
+            "conditions": len(self.classes.conditions) + 1,
+            "species": len(self.classes.species),
+        }
+        # Plants and things count alike; leaves are many enough on both sides.
+        weights = {"plant": weights_of(kinds_of(self.photos, rows), targets["plant"])}
+        freedom = {"plant": PLANT_FREEDOM}
+        heads = {
+            name: fit_head(
+                both, targets[name], size, freedom.get(name, REMEMBERING_FREEDOM), weights.get(name)
+            )
+            for name, size in sizes.items()
+        }
+        found = nn.ModuleDict(heads)
+        round_to_half(found)
+        return found
 
     def of_strangers(self, without=()) -> dict:
         """The scores of the sources left out, each by its run, and their rows."""
@@ -106,12 +126,8 @@ class Work:
 
     def run_of(self, source: str):
         """The run that has scored a source, and the sources that it was left without."""
-        for file in sorted(self.runs.glob("fitted-without-*.npz")):
-            run = file.stem.removeprefix("fitted-")
-            sources = run.removeprefix("without-").split("-")
-            if source in sources:
-                return run, sources
-        return "all", []
+        run = str(self.left_out[source]["run"])
+        return run, sources_of(run)
 
     def answers(self, run: str, without=()) -> Answers:
         """Nothing of the sources that it goes `without` is used."""
@@ -155,6 +171,16 @@ def told(question, found: dict) -> dict:
 def read(file: Path) -> dict:
     with np.load(file) as found:
         return {name: found[name] for name in found if name != "key"}
+
+
+def key_in(file: Path) -> str:
+    with np.load(file) as found:
+        return str(found["key"])
+
+
+def sources_of(run: str) -> list:
+    """The sources that a run was left without, by its name."""
+    return [] if run == "all" else run.removeprefix("without-").split("-")
 
 
 def weights_of(kinds, targets):

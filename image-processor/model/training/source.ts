@@ -23,6 +23,8 @@ export type Source = {
   readonly repository: string
   readonly commit: string
   readonly use: SourceUse
+  /** What every photo shows whose label its path does not tell (`label.ts`). */
+  readonly shows?: 'PLANT' | 'NO_PLANT'
   /** Sources of one publisher look alike, and are left out together; its own name unless given. */
   readonly publisher?: string
   /** As the repository, or the publisher that it names, states it; with who is to be named. */

@@ -1,7 +1,15 @@
+import { indoorThings } from './indoor-things.ts'
 import { leafSources } from './leaf-sources.ts'
-import { sceneSources } from './scene-sources.ts'
+import { outdoorThings } from './outdoor-things.ts'
+import { plantSources } from './plant-sources.ts'
 import type { Source } from './source.ts'
-import { thingSources } from './thing-sources.ts'
+import { tableThings } from './table-things.ts'
+
+const things = [...outdoorThings, ...indoorThings, ...tableThings]
 
 /** Every source that the network learns from, and those that judge it. */
-export const sources: readonly Source[] = [...leafSources, ...sceneSources, ...thingSources]
+export const sources: readonly Source[] = [
+  ...leafSources,
+  ...plantSources.map((source) => ({ ...source, shows: 'PLANT' as const })),
+  ...things.map((source) => ({ ...source, shows: 'NO_PLANT' as const })),
+]

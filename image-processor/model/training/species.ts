@@ -21,6 +21,7 @@ const speciesOfSource: Readonly<Record<string, TrainedSpecies>> = {
   mango: 'Mangifera indica',
   oilpalm: 'Elaeis guineensis',
   papaya: 'Carica papaya',
+  papayaplants: 'Carica papaya',
   peartrees: 'Pyrus communis',
   pepper: 'Capsicum annuum',
   pothos: 'Epipremnum aureum',

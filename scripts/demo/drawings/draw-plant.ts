@@ -100,7 +100,7 @@ const drawings = {
   'fig-5': fig({ ...ill('spots', 0.4), yellow: 0.12 }, { seed: 55, exposure: 1.08 }),
   'fig-6': fig({}, { seed: 56, exposure: 0.97 }),
   mug,
-  blurred: whole(figTree, { seed: 71, blurPx: 11.5 }),
+  blurred: whole(figTree, { seed: 71, blurPx: 13.5 }),
   dark: fig({}, { seed: 72, exposure: 0.12 }),
 } as const satisfies Record<string, Drawing>
 

@@ -36,7 +36,7 @@ export function failuresText({ leftOut, heldOut }: FiguresFile): string {
       below(bySource(leftOut, healthyTold), recallMin),
     ),
     line(
-      `Other things left out that are taken for plants more often than in ${percent(1 - otherThingsMin)}`,
+      `Other things left out that are told so in fewer than ${percent(otherThingsMin)}`,
       below(bySource(leftOut, otherThingsTold), otherThingsMin),
     ),
     line(

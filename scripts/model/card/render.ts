@@ -40,13 +40,15 @@ function aimsIntroduction(figures: FiguresFile): string {
   return `Of the sources left out, those count for area, balanced accuracy, names and strangeness that nothing
 was chosen on: ${untouched.join(', ')}.
 The training was chosen on ${chosen.join(', ')}, each left out (\`docs/decisions/0305\`).
-How much green makes a plant was looked at on all of them, so the shares of other things told so
-and of plants refused are not untouched (\`docs/decisions/0340\`).`
+How much green makes a plant was looked at on all of them (\`docs/decisions/0340\`), and whether a
+teacher helps on seven (\`docs/decisions/0346\`): the shares of other things told so and of plants
+refused are not untouched.`
 }
 
-const leftOutIntroduction = `Each source is judged by a network that was trained, calibrated and made familiar without it and
-without all others of its publisher. Photos pass every step of the service. Of leaves with a health
-label there are as many healthy as diseased ones, as far as a source has them.`
+const leftOutIntroduction = `Each source is judged by a network that was trained, calibrated and made familiar without it,
+without all others of its publisher and without a few other plants and things. Photos pass every
+step of the service. Of leaves with a health label there are as many healthy as diseased ones, as
+far as a source has them.`
 
 const heldOutIntroduction = `Photos of leaves and scenes that the network has not learnt from, of sources that it has.`
 

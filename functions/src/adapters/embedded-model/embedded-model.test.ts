@@ -25,7 +25,7 @@ describe('the embedded model', () => {
     expect(model).toEqual({
       provider: 'embedded',
       name: 'leaf-signs',
-      version: '7+test',
+      version: '8+test',
       fallback: false,
     })
   })

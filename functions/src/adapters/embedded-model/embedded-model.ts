@@ -5,7 +5,7 @@ import type { Locales } from '../../domain/locales/load.ts'
 import type { MeasurementModel } from '../../ports/plant-model.ts'
 
 /** Raised with every change of a rule or a text that can change an answer. */
-const rulesVersion = '7'
+const rulesVersion = '8'
 
 /**
  * The plant model that needs no key and no connection. The image processor measures the photo and

@@ -2,7 +2,7 @@ import type { PhotoMeasurements } from '@plant/image-processor/protocol'
 import type { ConditionId } from '../catalogue/conditions.ts'
 
 /** As in `training/calibration.py`, which a test compares. Most familiar photos lie above. */
-export const unknownBelow = 0.35
+export const unknownBelow = 0.25
 export const knownAbove = 0.7
 
 /**

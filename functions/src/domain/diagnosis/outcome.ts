@@ -4,7 +4,7 @@ import type { PhotoIssueCode } from '../locales/schema.ts'
 
 /**
  * Below this the photo shows no plant. Of the held-out photos 98 % of those without a plant lie
- * there, and 2 % of those with one.
+ * there, and 1 % of those with one.
  */
 export const plantProbabilityMin = 0.6
 /**

@@ -97,7 +97,7 @@ describe.each([
     expect(pairs.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 
-  it('for any three', { timeout: 60_000 }, () => {
+  it('for any three', { timeout: 240_000 }, () => {
     expect(threes.flatMap((ids) => faultsWith(ids, scale))).toEqual([])
   })
 

@@ -158,7 +158,7 @@ describe.each(placements)('no plan for a plant that stands %s says what its text
     expect(pairs.flatMap(faultsWith)).toEqual([])
   })
 
-  it('for any three', { timeout: 120_000 }, () => {
+  it('for any three', { timeout: 240_000 }, () => {
     // Each of the three is the strongest once where no place is told, which leaves most actions.
     const tried = at === null ? threes : threes.filter((_, k) => k % 3 === 0)
     expect(tried.flatMap(faultsWith)).toEqual([])

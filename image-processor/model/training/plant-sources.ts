@@ -1,20 +1,37 @@
+import { greenhouseTomatoes } from './greenhouse-tomatoes.ts'
+import { hydroponics } from './hydroponics.ts'
 import type { Source } from './source.ts'
 import { wildPlants } from './wild-plants.ts'
 
 const collection = 'ai-agriculture-circuits-and-systems'
 
 const licence = 'CC BY 4.0 (Kodors, Apeināns, Sondors and others, Rēzekne Academy of Technologies)'
-const orchard = { use: 'TRAIN', licence, paths: ['data/images'] } as const
+/** All of them were photographed in the orchards of one institute in Dobele. */
+const orchard = {
+  use: 'TRAIN',
+  publisher: 'orchards',
+  licence,
+  paths: ['data/images'],
+} as const
 
-/** Whole plants, and things that are no plants. */
-export const sceneSources: readonly Source[] = [
+const leafCounting = {
+  repository: 'j4ck23/Leaf_Counting_Models',
+  commit: 'f615ce151816425183cb083d26c6065c2c9afc97',
+  use: 'TRAIN',
+  publisher: 'leafcounting',
+} as const
+
+const splitsOf = (folder: string): string[] =>
+  ['train', 'valid', 'test'].map((split) => `${folder}/${split}`)
+
+/** Plants of which nobody says whether they are healthy. */
+export const plantSources: readonly Source[] = [
   {
     name: 'cherry',
     repository: `${collection}/CherryBBCH72`,
     commit: 'b57d541',
-    use: 'TRAIN',
+    ...orchard,
     licence: 'CC BY 4.0',
-    paths: ['data/images'],
     photosMax: 700,
   },
   {
@@ -25,33 +42,6 @@ export const sceneSources: readonly Source[] = [
     licence: 'CC BY 4.0 (DeepWeeds)',
     paths: ['data', 'labels/labels.csv'],
     photosMax: 1200,
-  },
-  {
-    name: 'background',
-    repository: `${collection}/plant_Village_Apple`,
-    commit: '2b683035aff1511994cf133909fd5809578125e5',
-    use: 'TRAIN',
-    licence: 'CC0 1.0 (Mendeley Data tywbtsjrjv, background class)',
-    paths: ['data/origin/Background_without_leaves/without_augmentation'],
-    photosMax: 2000,
-  },
-  {
-    name: 'clothing',
-    repository: 'alexeygrigorev/clothing-dataset',
-    commit: '7ed86a9cc56763b6acb35e41cb35184e43a5d218',
-    use: 'TRAIN',
-    licence: 'CC0 1.0',
-    paths: ['images'],
-    photosMax: 1800,
-  },
-  {
-    name: 'grocery',
-    repository: 'marcusklasson/GroceryStoreDataset',
-    commit: 'fc80ba9',
-    use: 'TRAIN',
-    licence: 'MIT',
-    paths: ['dataset/train/Packages'],
-    photosMax: 600,
   },
   {
     name: 'appletrees',
@@ -101,43 +91,6 @@ export const sceneSources: readonly Source[] = [
     photosMax: 600,
   },
   {
-    name: 'food',
-    repository: 'cristeaioan/ffml_dataset',
-    commit: 'b5b03333bdc8b7a409134ea1ee3f4aca7bcf93f0',
-    use: 'TRAIN',
-    licence: 'MIT (Bettina-Elena Fülöp and Ioan Cristea)',
-    paths: ['images'],
-    photosMax: 1000,
-  },
-  {
-    name: 'tabletop',
-    repository:
-      'EdjeElectronics/TensorFlow-Object-Detection-API-Tutorial-Train-Multiple-Objects-Windows-10',
-    commit: 'c1645825822622fc75919b6be253779d49678f55',
-    use: 'TRAIN',
-    licence: 'Apache-2.0 (Edje Electronics)',
-    paths: ['images/train', 'images/test'],
-    photosMax: 200,
-  },
-  {
-    name: 'streets',
-    repository: 'udacity/CarND-Advanced-Lane-Lines',
-    commit: '91b080357290da37f533e2d0832f601c3e770d51',
-    use: 'TRAIN',
-    licence: 'MIT (Udacity)',
-    paths: ['test_images', 'camera_cal'],
-    photosMax: 40,
-  },
-  {
-    name: 'animals',
-    repository: 'datitran/raccoon_dataset',
-    commit: '93938849301895fb73909842ba04af9b602f677a',
-    use: 'JUDGE',
-    licence: 'MIT (Dat Tran; photos gathered from the web)',
-    paths: ['images'],
-    photosMax: 200,
-  },
-  {
     name: 'tomatoes',
     repository: `${collection}/tomato_plant`,
     commit: '8d761b0c3953782878e0e361e5d4a0172be22565',
@@ -175,33 +128,6 @@ export const sceneSources: readonly Source[] = [
     photosMax: 60,
   },
   {
-    name: 'hands',
-    repository: 'ardamavi/Sign-Language-Digits-Dataset',
-    commit: '4b09433ef9d5c60602e8805bb54b8aa2428527f8',
-    use: 'TRAIN',
-    licence: 'Apache-2.0 (students of the Ankara Ayrancı Anadolu High School)',
-    paths: ['Dataset'],
-    photosMax: 300,
-  },
-  {
-    name: 'fabrics',
-    repository: 'Sachithra-oshadha/Fabric-Defect-Detection',
-    commit: '6438da2a0e282fb9369c2795170f104fd5b06390',
-    use: 'TRAIN',
-    licence: 'CC BY 4.0 (Roboflow Universe vindya-wsss4)',
-    paths: ['Dataset/train', 'Dataset/valid'],
-    photosMax: 150,
-  },
-  {
-    name: 'fruits',
-    repository: 'FajarOC/fruit-detection-yolov8',
-    commit: '36eea2206dbb5a548578261c0e2fc82aa2d7568c',
-    use: 'TRAIN',
-    licence: 'CC BY 4.0 (Roboflow Universe lorddanietom)',
-    paths: ['datasets/train', 'datasets/valid', 'datasets/test'],
-    photosMax: 250,
-  },
-  {
     name: 'sesamefield',
     repository: 'Talatam-prakash/Crop-or-Weed-Detection',
     commit: 'ee5379daefbe758564b2b0116bd16fa21c609cbc',
@@ -209,24 +135,6 @@ export const sceneSources: readonly Source[] = [
     licence: 'CC BY 4.0 (Roboflow Universe mldl-i6z0f, not by the photographer)',
     paths: ['dataset/train'],
     photosMax: 300,
-  },
-  {
-    name: 'roads',
-    repository: 'Wande953/road-defect-detector',
-    commit: '626214e813bd8614b0ea84e5906d133728ed98fa',
-    use: 'JUDGE',
-    licence: 'CC BY 4.0 (Roboflow Universe potholedetection-uio6y; photos gathered from the web)',
-    paths: ['Dataset/val', 'Dataset/test'],
-    photosMax: 200,
-  },
-  {
-    name: 'receipts',
-    repository: 'zzzDavid/ICDAR-2019-SROIE',
-    commit: '27be4271b251c256f695acbade9a801bffe85994',
-    use: 'JUDGE',
-    licence: 'MIT (N. Zhang, S. Yang and S. Xiu; scans of the ICDAR 2019 robust reading challenge)',
-    paths: ['data/img'],
-    photosMax: 150,
   },
   {
     name: 'wildplants',
@@ -245,5 +153,96 @@ export const sceneSources: readonly Source[] = [
     licence: 'MIT (W. Edmisten; photos gathered from the web, the first of each Wikipedia article)',
     paths: ['webapp/client/public/assets/plant-images'],
     photosMax: 240,
+  },
+  {
+    name: 'stoneweeds',
+    repository: 'Salli022/Weed-Detection',
+    commit: '32a5583af370eb3377fe6e34137ca50ab036ba65',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (S. Alli and S. Baidya, in the licences of its annotations)',
+    paths: ['train', 'test'],
+    photosMax: 170,
+  },
+  {
+    name: 'soyrows',
+    repository: 'raulsteinmetz/classical-weed-detector',
+    commit: '2f4faad479856ef87bc187040c79309c00075553',
+    use: 'TRAIN',
+    licence: 'MIT (R. Steinmetz; Roboflow Universe raul-steinmetz)',
+    paths: [
+      'dataset_yolo_v8_ss/test',
+      'dataset_yolo_v8_ss/valid',
+      'dataset_yolov8_bb/test',
+      'dataset_yolov8_bb/valid',
+    ],
+    photosMax: 140,
+  },
+  {
+    name: 'seedlings',
+    repository: 'sergeyvilov/plant_seedings',
+    commit: 'fcbfafe3630f7e604ffd45fab3e5dfc3c4e2b8b2',
+    use: 'TRAIN',
+    licence: 'CC BY-SA 4.0 (Plant Seedlings Dataset by Giselsson and others, Aarhus University)',
+    paths: ['train'],
+    photosMax: 300,
+  },
+  {
+    name: 'dryweeds',
+    repository: 'Bilarjun/model',
+    commit: '724b5cfe2c2080d330f86db1143cac750407eddf',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (A. Bilupati; Roboflow Universe arjun-ge2lc)',
+    paths: splitsOf('Weed-Detection-1'),
+    photosMax: 180,
+  },
+  {
+    name: 'potplants',
+    ...leafCounting,
+    licence: 'CC BY 4.0 (Roboflow Universe tomatos-ptdhy)',
+    paths: ['Agapanthus', 'Fatsia', 'Yucca'].flatMap(splitsOf),
+    photosMax: 190,
+  },
+  {
+    name: 'cabinettomatoes',
+    ...leafCounting,
+    licence: 'CC BY 4.0 (Roboflow Universe tomatos-ptdhy)',
+    paths: splitsOf('Tomato'),
+    photosMax: 130,
+  },
+  {
+    name: 'tunnelstrawberries',
+    ...leafCounting,
+    licence: 'CC BY 4.0 (Roboflow Universe strawberry-leaves)',
+    paths: splitsOf('Strawberry'),
+    photosMax: 170,
+  },
+  {
+    name: 'greenhousetomatoes',
+    repository: 'RicoFerdian/tomato-dataset',
+    commit: '1d265a36442dd9fb8a2f7f1b962bce296b8fc8d1',
+    use: 'TRAIN',
+    licence: 'CC0 1.0 (Tomato Detection of MakeML, by its file names and its 895 photos)',
+    paths: greenhouseTomatoes,
+    photosMax: 200,
+  },
+  {
+    name: 'hydroponics',
+    repository: 'nolanplatt/AMPGCV',
+    commit: '52848b69bad4c6255e4cde80ce195774aa594253',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (Virginia Tech College of Engineering; Roboflow Universe test-x5ifx)',
+    paths: hydroponics,
+    photosMax: 60,
+  },
+  // The other photos of this publisher judge health.
+  {
+    name: 'papayaplants',
+    publisher: 'papaya',
+    repository: 'SAGAR-TAMANG/Papaya-Leaf-Disease',
+    commit: '65ead96e33d3e0f11266e19b0fe2f3a0b2ce0a37',
+    use: 'TRAIN',
+    licence: 'CC BY 4.0 (BDPapayaLeaf, S. Mustofa and others, Mendeley Data p997fvf526)',
+    paths: ['BDPapayaLeaf/Original Images/Anthracnose'],
+    photosMax: 300,
   },
 ]
