@@ -144,6 +144,8 @@ export async function startEdge(overrides: Partial<HttpDependencies> = {}): Prom
 }
 
 async function listen(server: Server): Promise<string> {
+  // A busy machine may send into a connection just as the server closes it for idleness.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

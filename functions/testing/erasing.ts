@@ -7,6 +7,7 @@ import { erasures } from '../src/collections/erasures.ts'
 import { collections } from '../src/collections/index.ts'
 import type { TestUser } from './service.ts'
 import { stack } from './stack.ts'
+import { withinTest } from './within-test.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
@@ -49,7 +50,7 @@ export async function hasten(uid: string, status: 'SCHEDULED' | 'CLOSED'): Promi
   await store.transaction(async (database) => {
     const [erasure] = await database.getAll(ref(erasures, uid))
     if (erasure) database.update(ref(erasures, uid), { ...erasure, sweepAt: new Date() })
-  }, AbortSignal.timeout(10_000))
+  }, withinTest())
 }
 
 export async function until(isDone: () => Promise<boolean>): Promise<void> {

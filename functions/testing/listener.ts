@@ -1,30 +1,34 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * Ends the process that listens on a port, as a crash would. It is found through /proc, because a
+ * Ends the process that listens on a port, as a crash would, and returns whether there was one: a
+ * process that was just killed takes its time to start again. It is found through /proc, because a
  * fresh machine has neither lsof nor ss.
  */
-export function killListener(port: number): void {
-  process.kill(listenerOf(port), 'SIGKILL')
+export function killListener(port: number): boolean {
+  const pid = listenerOf(port)
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  return pid !== undefined
 }
 
-function listenerOf(port: number): number {
+function listenerOf(port: number): number | undefined {
   const inode = inodeOf(port)
+  if (inode === undefined) return undefined
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     if (openFiles(pid).includes(`socket:[${inode}]`)) return Number(pid)
-  throw new Error(`nobody listens on ${port}`)
+  return undefined
 }
 
-function inodeOf(port: number): string {
+function inodeOf(port: number): string | undefined {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readFileSync(table, 'utf8').split('\n')) {
       const columns = line.trim().split(/\s+/)
       // 0A is LISTEN in the kernel's table of TCP states.
-      if (columns[1]?.endsWith(local) && columns[3] === '0A') return columns[9] ?? ''
+      if (columns[1]?.endsWith(local) && columns[3] === '0A') return columns[9]
     }
   }
-  throw new Error(`nobody listens on ${port}`)
+  return undefined
 }
 
 function openFiles(pid: string): string[] {

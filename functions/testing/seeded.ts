@@ -11,10 +11,10 @@ import { noHints } from './hints.ts'
 import { putObject } from './objects.ts'
 import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
+import { withinTest } from './within-test.ts'
 
 export const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
-const patience = () => AbortSignal.timeout(20_000)
 let seeded = 0
 
 const newId = () => `an_seed${process.pid}x${String((seeded += 1)).padStart(6, '0')}`
@@ -74,7 +74,7 @@ export async function seedQueue(
       database.create(ref(moderationItems, id), newModerationItem(data, state, createdAt))
       database.create(ref(transactions, id), { ...common(uid, createdAt), ...end })
     }
-  }, patience())
+  }, withinTest())
   return ids
 }
 
@@ -90,7 +90,7 @@ export async function seedFailed(uid: string, storagePaths: readonly string[]): 
       const createdAt = new Date(begin - index)
       database.create(ref(transactions, ids[index] ?? ''), { ...common(uid, createdAt), ...end })
     }
-  }, patience())
+  }, withinTest())
   return ids
 }
 
@@ -105,7 +105,7 @@ export async function changeUser(uid: string, change: (user: User) => User): Pro
     const [user] = await database.getAll(ref(users, uid))
     if (!user) throw new Error(`${uid} never called`)
     database.update(ref(users, uid), change(user))
-  }, patience())
+  }, withinTest())
 }
 
 export async function readUser(uid: string): Promise<User | undefined> {

@@ -44,8 +44,6 @@ export async function call<B = Record<string, unknown>>(
     method,
     redirect: 'manual',
     headers: {
-      // A busy machine may send into a connection just as the server closes it for idleness.
-      connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(user ? { authorization: `Bearer ${user.token}` } : {}),
       ...headers,

@@ -4,6 +4,7 @@ import { analyses, type StoredAnalysis } from '../src/collections/analyses.ts'
 import { ref } from '../src/collections/collection.ts'
 import { analysis } from './samples.ts'
 import { stack } from './stack.ts'
+import { withinTest } from './within-test.ts'
 
 const firestore = firestoreClient({ projectId: stack.PROJECT_ID, emulated: true })
 const store = firestoreStore(firestore)
@@ -31,7 +32,7 @@ export async function storeAnalyses(
     await store.transaction(async (database) => {
       for (const { id, data } of made.slice(from, from + batchSize))
         database.create(ref(analyses, id), data)
-    }, AbortSignal.timeout(20_000))
+    }, withinTest())
   return made.map(({ id }) => id).reverse()
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Isolation } from './concurrency-limiter.ts'
 import { optimiseSettings } from './encode/encode.ts'
 import { inspectPhoto } from './inspect.ts'
@@ -9,8 +9,7 @@ import { type Optimised, optimisePhoto } from './optimise.ts'
 import { type LargePhoto, readLargePhoto } from './testing/large-photos.ts'
 import { drawPhoto, pngHeader, quadrants, readQuadrants } from './testing/photos.ts'
 
-const timeoutSeconds = 30
-vi.setConfig({ testTimeout: 30_000 })
+const timeoutSeconds = 100
 /** AVIF and GIF are slow to make; how hard a test tries to compress says nothing. */
 const fastest = { effort: 1 }
 

@@ -7,7 +7,7 @@ import { decodeCopy } from './measure-optimised.ts'
 import { drawPhoto } from './testing/photos.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
-const timeoutSeconds = 20
+const timeoutSeconds = 100
 
 async function thumbnailOf(photo: Buffer) {
   const encoded = await encode(photo, timeoutSeconds)

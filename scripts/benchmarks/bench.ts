@@ -5,7 +5,7 @@ import { measureRatios, type Ratio } from './ratios.ts'
 import { runWebhookBench } from './webhooks/beside-stack.ts'
 
 /**
- * Prints what a call of every route costs the database, two ratios of times, what a first look at
+ * Prints what a call of every route costs the database, some ratios of times, what a first look at
  * the console costs, and delivery figures.
  * Deliveries pass through a broker and queues, so they need a stack; its exit status is returned.
  */

@@ -10,4 +10,4 @@ it('every route is called once, and what the design bounds stays within it', asy
   const claim = { reads: 2, writes: 2, roundTrips: 2 } satisfies Partial<Cost>
   for (const path of ['/v1/analyses', '/v0/analyze', '/v0/analysis/start', '/startAnalysis'])
     expect(costOf(path), path).toMatchObject(claim)
-}, 30_000)
+}, 240_000)

@@ -7,7 +7,7 @@ import { requestParts } from '@plant/testing/request-parts'
 import { routes } from '../../functions/src/contract/routes.ts'
 import { createPipeline, type Pipeline } from '../../functions/src/http/pipeline.ts'
 import type { ImageProcessor } from '../../functions/src/ports/image-processor.ts'
-import { measureOptimised } from '../../image-processor/src/measure-optimised.ts'
+import { decodeCopy, measureOptimised } from '../../image-processor/src/measure-optimised.ts'
 import { optimisePhoto } from '../../image-processor/src/optimise.ts'
 import { loadPlantNetwork, type PlantNetwork } from '../../image-processor/src/plant-network.ts'
 import { drawLeaf } from '../demo/draw-leaf.ts'
@@ -38,21 +38,31 @@ const imagesWith = (network: PlantNetwork): ImageProcessor => ({
   },
 })
 
-/** Measures a start beside the bare optimisation, and a page of history beside its handler. */
+/**
+ * Measures a start beside the bare optimisation, what is read from a stored photo beside decoding
+ * it, and a page of history beside its handler.
+ */
 export async function measureRatios(): Promise<Ratio[]> {
-  const service = await startService({ images: imagesWith(await loadPlantNetwork()) })
+  const network = await loadPlantNetwork()
+  const service = await startService({ images: imagesWith(network) })
   try {
     const caller = await join(service, 'caller')
     const pipeline = createPipeline(service.parts)
     const photo = await drawLeaf({ lesions: true })
     const start = JSON.stringify({ imageBase64: photo.toString('base64') })
     const list = service.handlers['history.list']
+    const stored = await optimisePhoto(photo, optimiseTimeoutSeconds)
+    if (stored.outcome !== 'OPTIMISED') throw new Error(`the photo is ${stored.outcome}`)
     for (let page = 0; page < pageSize; page += 1)
       await serve(pipeline, 'POST', '/v1/analyses/sync', caller, start)
     return [
       await compare('starting a photo / optimising it', 30, {
         whole: () => serve(pipeline, 'POST', '/v1/analyses', caller, start),
         bare: () => optimisePhoto(photo, optimiseTimeoutSeconds),
+      }),
+      await compare('measuring a stored photo, network and thumbnail too / decoding it', 30, {
+        whole: () => measureOptimised(stored.webp, network, optimiseTimeoutSeconds),
+        bare: () => decodeCopy(stored.webp, optimiseTimeoutSeconds),
       }),
       await compare('20 items of history through the pipeline / by the bare handler', 400, {
         whole: () => serve(pipeline, 'GET', '/v1/history', caller),

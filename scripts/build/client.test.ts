@@ -67,7 +67,7 @@ beforeAll(async () => {
   })
   await writeFile(join(project, 'uses.ts'), uses)
   for (const types of ['@types/node', 'undici-types']) await link(types, project)
-}, 60_000)
+}, 300_000)
 
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -95,7 +95,7 @@ const compilers = {
   7: compilerOf('.', 'typescript'),
 }
 
-describe('the packed client', { timeout: 60_000 }, () => {
+describe('the packed client', { timeout: 240_000 }, () => {
   it('loads in Node', async () => {
     const script = `import('@plant-analysis/client').then((it) => console.log(Object.keys(it).join()))`
     const { stdout } = await run(process.execPath, ['-e', script], { cwd: join(folder, 'project') })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folders = { work: join(folder, 'work'), functions: join(folder, 'functions') }
   built = await buildAll(folders, environment)
   again = await buildAll(folders, environment)
-}, 120_000)
+}, 480_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

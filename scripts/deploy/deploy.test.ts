@@ -155,7 +155,7 @@ describe('the key for links to photos', () => {
   })
 
   it('is no other one where its replacement is broken off and goes on', {
-    timeout: 120_000,
+    timeout: 480_000,
   }, async () => {
     const { cloud: whole } = await rotated((await deployTo(fresh())).state)
     for (let done = 0; done < whole.commands.length; done++) {
@@ -181,7 +181,7 @@ describe('the key for links to photos', () => {
 })
 
 describe('a deployment that is broken off', () => {
-  it('goes on from there, whichever command was the last', { timeout: 120_000 }, async () => {
+  it('goes on from there, whichever command was the last', { timeout: 480_000 }, async () => {
     const whole = await deployTo(fresh())
     const wanted = sorted(whole.state)
     const count = whole.cloud.commands.length

@@ -141,7 +141,7 @@ describe('a rollback', () => {
 
 describe('a rollback that is broken off', () => {
   it('goes on from there, whichever command was the last', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { state: deployed } = await deployTo(fresh())
     await deployTo(deployed, { code: 'second' })

@@ -26,6 +26,12 @@ const firebaseJsonSchema = z
  */
 const javaOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
+/**
+ * How long a function may take from the start of its process until it answers. The emulator gives
+ * it 30 s otherwise, which a busy machine exceeds: what it was started for is lost then.
+ */
+const functionStartSeconds = '180'
+
 /** The emulator suite as one service, because firebase-tools starts and ends its emulators. */
 export async function emulatorsService(
   ports: Ports,
@@ -51,6 +57,7 @@ export async function emulatorsService(
       JAVA_TOOL_OPTIONS: javaOptions,
       ...env,
       ...(binaries.kind === 'prepared' ? binaries.environment : {}),
+      FUNCTIONS_DISCOVERY_TIMEOUT: functionStartSeconds,
       TMPDIR: folder.temporary,
     },
     restart: 'never',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { killMarked, listMarked, stackMark } from './marked-processes.ts'
 
 const stackId = randomUUID()
@@ -26,8 +26,8 @@ function startStackWithDetachedChild() {
 describe.runIf(process.platform === 'linux')('a stack that is killed', () => {
   it('leaves no process behind, not even one that was started detached', async () => {
     const stack = startStackWithDetachedChild()
-    await vi.waitFor(() => expect(listMarked(stackId)).toHaveLength(1), 10_000)
+    await expect.poll(() => listMarked(stackId)).toHaveLength(1)
     stack.kill('SIGKILL')
-    await vi.waitFor(() => expect(listMarked(stackId)).toHaveLength(0), 10_000)
+    await expect.poll(() => listMarked(stackId)).toHaveLength(0)
   })
 })

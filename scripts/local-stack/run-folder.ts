@@ -25,7 +25,8 @@ export function makeRunFolder(portBase: number): RunFolder {
   const logs = join(path, 'logs')
   // Not under the project: the path of a socket may have about 100 characters.
   const temporary = join(tmpdir(), `plant-stack-${portBase}`)
-  for (const folder of [path, temporary]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [path, temporary])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   for (const folder of [logs, temporary]) mkdirSync(folder, { recursive: true })
   return {
     path,

@@ -59,7 +59,8 @@ export async function startStack(
   const folder = makeRunFolder(portBase)
   const cleanup = createCleanup(() => {
     killMarked(stackId)
-    rmSync(folder.temporary, { recursive: true, force: true })
+    // A process that was killed may be writing a last file while its folder is removed.
+    rmSync(folder.temporary, { recursive: true, force: true, maxRetries: 10 })
   })
   const photoLinkKey = `GOOG1LOCAL:${randomBytes(30).toString('base64')}`
   const run = { ports, folder, photoLinkKey, stackId, cleanup, onLost }

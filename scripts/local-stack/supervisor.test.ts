@@ -49,15 +49,15 @@ const onLost = vi.fn()
 describe('a supervised service', () => {
   it('is started again after kill -9', async () => {
     running = await supervise(service(staysUp), { logFolder, onLost })
-    await vi.waitFor(() => expect(processIds()).toHaveLength(1))
+    await expect.poll(processIds).toHaveLength(1)
     process.kill(processIds()[0] ?? 0, 'SIGKILL')
-    await vi.waitFor(() => expect(processIds()).toHaveLength(2), 10_000)
+    await expect.poll(processIds).toHaveLength(2)
     expect(isAlive(processIds()[1])).toBe(true)
   })
 
   it('is not started again when it was stopped, and its process is gone', async () => {
     const supervised = await supervise(service(staysUp), { logFolder, onLost })
-    await vi.waitFor(() => expect(processIds()).toHaveLength(1))
+    await expect.poll(processIds).toHaveLength(1)
     await supervised.stop()
     expect(isAlive(processIds()[0])).toBe(false)
     expect(processIds()).toHaveLength(1)
@@ -73,9 +73,9 @@ describe('a supervised service', () => {
   it('is reported instead of started again when its state died with it', async () => {
     const lost = vi.fn()
     running = await supervise(service(staysUp, 'never'), { logFolder, onLost: lost })
-    await vi.waitFor(() => expect(processIds()).toHaveLength(1))
+    await expect.poll(processIds).toHaveLength(1)
     process.kill(processIds()[0] ?? 0, 'SIGKILL')
-    await vi.waitFor(() => expect(lost).toHaveBeenCalledWith('probe'))
+    await expect.poll(() => lost).toHaveBeenCalledWith('probe')
     expect(processIds()).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('a supervised service', () => {
     const script = `setTimeout(() => console.log('Leaf has exited'), 50); ${staysUp}`
     const parts = { ...service(script, 'never'), lostLine: /has exited/ }
     running = await supervise(parts, { logFolder, onLost: lost })
-    await vi.waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith('probe'))
+    await expect.poll(() => lost).toHaveBeenCalledExactlyOnceWith('probe')
   })
 })
 

@@ -47,19 +47,21 @@ describe('a session', () => {
 
 describe('the status', () => {
   it('says in words that dashboards know that the whole stack is up, and may be kept 30 s', async () => {
-    const { status, body, headers } = await call('GET', '/v1/status')
-    expect(status).toBe(200)
-    expect(headers.get('cache-control')).toBe('public, max-age=30')
-    expect(body['status']).toEqual({ indicator: 'none', description: 'All Systems Operational' })
-    const components = body['components'] as { id: string; status: string }[]
-    expect(components.map((component) => [component.id, component.status])).toEqual([
-      ['api', 'operational'],
-      ['analysis', 'operational'],
-      ['images', 'operational'],
-      ['webhooks', 'operational'],
-      ['sign-in', 'operational'],
-    ])
-    expect((await call('GET', '/v1/status')).body).toEqual(body)
+    const look = async () => {
+      const { status, body, headers } = await call('GET', '/v1/status')
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('public, max-age=30')
+      return body
+    }
+    // A part that other tests keep busy for 2 s counts as down until it is asked again, 30 s later.
+    const parts = ['api', 'analysis', 'images', 'webhooks', 'sign-in']
+    await expect.poll(look, { timeout: 100_000, interval: 1000 }).toMatchObject({
+      status: { indicator: 'none', description: 'All Systems Operational' },
+      components: parts.map((id) => ({ id, status: 'operational' })),
+    })
+    // What is kept may end between two calls, but not twice among three.
+    const [first, second, third] = [await look(), await look(), await look()]
+    expect([first, third]).toContainEqual(second)
   })
 })
 

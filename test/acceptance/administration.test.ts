@@ -25,7 +25,7 @@ beforeAll(async () => {
     appoint('superadmin'),
     appoint('admin'),
   ])
-}, 60_000)
+})
 afterAll(() => firestore.terminate())
 
 const administrative = routes.filter(isAdministrative)
@@ -89,7 +89,7 @@ describe('a queue of 50', () => {
     expect(decisions.filter(({ action }) => action === 'analysis.block')).toHaveLength(10)
     expect(decisions.filter(({ action }) => action === 'analysis.approve')).toHaveLength(40)
     expect(new Set(decisions.map(({ id }) => id)).size).toBe(50)
-  }, 120_000)
+  })
 
   it('takes what a user flags, with the diagnosis for whoever decides', async () => {
     const user = await known()
@@ -130,7 +130,7 @@ describe('users', () => {
     expect((await post(ada, 'ban', { uid: ada.uid, reason: 'x' })).status).toBe(403)
     expect((await post(admin, 'ban', { uid: ben.uid, reason: 'x' })).status).toBe(403)
     expect((await post(ada, 'ban-user/nobody')).status).toBe(404)
-  }, 60_000)
+  })
 
   it('get their units of the day back', async () => {
     const user = await known()
@@ -179,7 +179,7 @@ describe('what failed', () => {
     const lost = await post(ada, `retry-transaction/${gone}`)
     expect(lost).toMatchObject({ status: 404, body: { code: 'IMAGE_NOT_FOUND' } })
     expect(await readUser(user.uid)).toMatchObject({ quota: { used: 0 } })
-  }, 60_000)
+  })
 
   it('is retried all at once, past a hundred in the background, and only once by two who ask', async () => {
     const user = await known()
@@ -196,7 +196,7 @@ describe('what failed', () => {
         .poll(() => readTransaction(id), patience)
         .toMatchObject({ status: 'COMPLETED', attempt: 2 })
     expect(await readTransaction(ids[0] ?? '')).toMatchObject({ status: 'FAILED', attempt: 1 })
-  }, 90_000)
+  })
 })
 
 describe('command permissions', () => {
@@ -225,7 +225,7 @@ describe('command permissions', () => {
     expect((await post(cleo, `reset-quota/${user.uid}`)).status).toBe(200)
     const held = await call('GET', `/v1/admin/permissions/${cleo.uid}`, { user: ada })
     expect(held.body).toEqual(change)
-  }, 60_000)
+  })
 })
 
 describe('each administrative route', () => {
@@ -244,7 +244,7 @@ describe('each administrative route', () => {
       if (access === 'superadmin') expect(byAdmin, path).toBe(403)
       else expect([200, 400, 404], path).toContain(byAdmin)
     }
-  }, 60_000)
+  })
 })
 
 const patience = { timeout: 40_000, interval: 500 }

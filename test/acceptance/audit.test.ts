@@ -7,7 +7,7 @@ import { verifyAudit } from '../../scripts/operator/audit-trail.ts'
 let root: TestUser
 beforeAll(async () => {
   root = await appoint('superadmin')
-}, 30_000)
+})
 afterAll(() => firestore.terminate())
 
 const verify = (...ends: string[]) => operate('verify-audit', ...ends)
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     expect(refuted.status).toBe(1)
     expect(refuted.said).toContain('It is not the entry that was noted.')
     expect((await verify('nonsense')).status).toBe(2)
-  }, 60_000)
+  })
 
   it('betrays a byte that was flipped in any field of an entry', async () => {
     const [id = ''] = await write()
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
       await document.set(original)
     }
     expect(await findings()).toEqual([])
-  }, 60_000)
+  })
 
   it('is verified by the API too, part by part', async () => {
     const [id = ''] = await write()
@@ -102,7 +102,7 @@ describe('the audit trail', () => {
     expect(await foundByTheApi()).toEqual([`REMOVED ${id}`])
     await document.set(original)
     expect(await foundByTheApi()).toEqual([])
-  }, 60_000)
+  })
 
   it('betrays an entry that was removed, and one that was inserted', async () => {
     const [id = ''] = await write()
@@ -117,5 +117,5 @@ describe('the audit trail', () => {
     expect(await findings()).not.toEqual([])
     await forged.delete()
     expect(await findings()).toEqual([])
-  }, 60_000)
+  })
 })

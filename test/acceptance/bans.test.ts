@@ -115,7 +115,7 @@ describe('a ban', () => {
     expect(await statuses(ways)).toEqual(before)
     const entries = (await auditOf(root)).filter(({ target }) => target === user.uid)
     expect(entries.map(({ action }) => action)).toEqual(['user.unban', 'user.ban-permanently'])
-  }, 120_000)
+  }, 240_000)
 
   it('of an admin, or the loss of the role, holds on the administrative routes with the next request', async () => {
     const admin = await appoint('admin')
@@ -127,5 +127,5 @@ describe('a ban', () => {
     expect((await moderation()).status).toBe(200)
     await changeUser(admin.uid, (known) => ({ ...known, role: 'user' }))
     expect(await moderation()).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } })
-  }, 60_000)
+  })
 })

@@ -4,23 +4,43 @@ import { describe, expect, it } from 'vitest'
 
 const size = 60
 const perSecond = 20
+/** More at once than the bucket holds. */
+const waveSize = 200
+/** Where none of so many waves is refused, nothing ever will be. */
+const wavesMax = 20
+/** One in so many: the gateway passes fewer calls in a second than the function answers. */
+const throughGateway = 8
+
 /**
- * More than the bucket holds and takes back while they are on their way, unless that takes a
- * quarter of a minute.
+ * Waves of calls until one of them is refused. While a slow machine sends one wave the bucket may
+ * take back as many tokens, and is empty after some more.
  */
-const callCount = 400
+async function untilRefused(
+  count: number,
+  send: (index: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const isRefused = () => answers.some(({ status }) => status === 429)
+  for (let wave = 0; wave < wavesMax && !isRefused(); wave += 1)
+    answers.push(...(await Promise.all(Array.from({ length: count }, (_, index) => send(index)))))
+  return answers
+}
 
 /** A call that costs no more than its checks: what it asks for is refused behind them. */
-const knock = (user: TestUser) => call('POST', '/v1/folders', { user, body: {} })
+const knock = (user: TestUser, base = stack.BASE_URL) =>
+  call('POST', '/v1/folders', { base, user, body: {} })
 
 async function flood(user: TestUser) {
   // Who calls is known to the instance by then, so that the flood is not held up by finding that
   // out.
   await knock(user)
   const startedAt = performance.now()
-  const answers = await Promise.all(Array.from({ length: callCount }, () => knock(user)))
+  const answers = await untilRefused(waveSize, (index) =>
+    knock(user, index % throughGateway === 0 ? stack.BASE_URL : stack.API_URL),
+  )
   const seconds = (performance.now() - startedAt) / 1000
   return {
+    sent: answers.length,
     passed: answers.filter(({ status }) => status === 400).length,
     refused: answers.filter(({ status }) => status === 429),
     refilled: Math.ceil(seconds * perSecond),
@@ -38,8 +58,8 @@ function expectRefusal({ body, headers }: Answer): void {
 describe('a burst of one user', () => {
   it('passes 60 at once and 20 more a second, and the rest is told when to come back', async () => {
     const [user, neighbour] = [await signUp(), await signUp()]
-    const { passed, refused, refilled } = await flood(user)
-    expect(passed + refused.length).toBe(callCount)
+    const { sent, passed, refused, refilled } = await flood(user)
+    expect(passed + refused.length).toBe(sent)
     expect(passed).toBeGreaterThanOrEqual(size - 1)
     expect(passed).toBeLessThanOrEqual(size + refilled)
     expect(refused.length).toBeGreaterThan(0)
@@ -53,7 +73,7 @@ describe('a burst of one user', () => {
     // As a client would: after the second that it was told.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect((await knock(user)).status).toBe(400)
-  }, 60_000)
+  })
 
   it('is counted by each instance: what empties a bucket of one leaves that of another full', async () => {
     const user = await signUp()
@@ -62,7 +82,7 @@ describe('a burst of one user', () => {
     // A start is served by another function than a folder, so by another instance.
     const start = await call('POST', '/v1/analyses', { user, body: {} })
     expect(start.body).toMatchObject({ code: 'IMAGE_REQUIRED' })
-  }, 60_000)
+  })
 })
 
 describe('a burst of failed credentials', () => {
@@ -73,8 +93,8 @@ describe('a burst of failed credentials', () => {
     const base = stack.API_URL
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const failing = { ...address, authorization: 'Bearer of.no.worth' }
-    const answers = await Promise.all(
-      Array.from({ length: 1500 }, () => call('GET', '/v0/stats', { base, headers: failing })),
+    const answers = await untilRefused(5 * waveSize, () =>
+      call('GET', '/v0/stats', { base, headers: failing }),
     )
     const refused = answers.filter(({ status }) => status === 401)
     expect(refused.length).toBeGreaterThanOrEqual(10 * size)
@@ -83,5 +103,5 @@ describe('a burst of failed credentials', () => {
       if (status !== 401) expect(body).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
     const valid = await call('POST', '/v1/folders', { base, user, headers: address, body: {} })
     expect(valid.status).toBe(400)
-  }, 60_000)
+  })
 })

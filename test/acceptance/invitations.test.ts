@@ -81,6 +81,13 @@ it('a worker is invited, works in the account, and leaves into their own', async
 it('fifty wrong passwords at once use up the tries; only a new mail opens the invitation again', async () => {
   const [owner, worker] = [await signUp(), await signUp()]
   const { id, otp } = await invite(owner, worker.email)
+  // Asked at once, because a minute later there is another mail.
+  const tooSoon = await call('POST', '/v1/invitations/invite', {
+    user: owner,
+    body: { email: worker.email },
+  })
+  expect(code(tooSoon)).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0)
   const guesses = Array.from({ length: 50 }, (_, at) => String(10_000_000 + at))
   const answers = await Promise.all(
     guesses
@@ -96,12 +103,6 @@ it('fifty wrong passwords at once use up the tries; only a new mail opens the in
   const unknown = await verify(`inv_${'0'.repeat(22)}`, otp)
   const said = ({ body: { requestId: _id, ...rest } }: Answer) => rest
   expect(said(unknown)).toEqual(said(wrong))
-  const tooSoon = await call('POST', '/v1/invitations/invite', {
-    user: owner,
-    body: { email: worker.email },
-  })
-  expect(code(tooSoon)).toEqual([429, 'TOO_MANY_REQUESTS'])
-  expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0)
 }, 300_000)
 
 it('the owner, and a token exchanged from a key, see and withdraw invitations', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { operate } from '@plant/testing/operators'
 import { call, signUp } from '@plant/testing/service'
 import { stack } from '@plant/testing/stack'
+import { withinTest } from '@plant/testing/within-test'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
@@ -37,7 +38,7 @@ describe('reseal-secrets', () => {
       if (!account) throw new Error('the account has no webhooks')
       const endpoints = account.endpoints.map((one) => ({ ...one, secret: sealed }))
       database.update(target, { ...account, endpoints })
-    }, AbortSignal.timeout(10_000))
+    }, withinTest())
     vi.stubEnv('SECRET_KEYS', [demo, former].map(textOf).join(','))
     const first = await operate('reseal-secrets')
     expect(first).toMatchObject({ status: 0 })
@@ -47,12 +48,12 @@ describe('reseal-secrets', () => {
     const now = account?.endpoints[0]?.secret ?? ''
     expect(await aesGcmSecretBox([demo]).open(now, purpose)).toBe(body.secret)
     expect((await operate('reseal-secrets')).said).toContain('0 secrets are sealed anew')
-  }, 60_000)
+  })
 
   it('says what it needs where no key is given', async () => {
     vi.stubEnv('SECRET_KEYS', '')
     expect(await operate('reseal-secrets')).toMatchObject({ status: 1 })
-  }, 30_000)
+  })
 })
 
 describe('repeat-erasures', () => {
@@ -70,5 +71,5 @@ describe('repeat-erasures', () => {
     writeFileSync(file, `${back.uid}\n`)
     expect(await operate('repeat-erasures', file)).toMatchObject({ status: 1 })
     rmSync(folder, { recursive: true })
-  }, 60_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { getObject } from '@plant/testing/objects'
-import { call, signUp } from '@plant/testing/service'
+import { call, finished, signUp } from '@plant/testing/service'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { optimiseSettings } from '../../image-processor/src/encode/encode.ts'
@@ -58,7 +58,7 @@ describe('the photo in storage', () => {
     })
     expect(second.status).toBe(202)
     const id = second.body.transactionId
-    await call('GET', `/v1/analyses/${id}?waitSeconds=10`, { user })
+    expect(await finished(user, id)).toMatchObject({ status: 'COMPLETED' })
     await call('DELETE', `/v1/analyses/${first.body.id}`, { user })
     expect((await getObject(storagePath)).status).toBe(200)
     const link = await call('GET', `/v1/analyses/${id}/image`, { user })

@@ -16,7 +16,7 @@ type Household = {
   tokens: string[]
 }
 
-const setUpMs = 120_000
+const setUpMs = 240_000
 let ada: Household
 let ben: Household
 /** Whose lists nobody else adds to. */
@@ -173,5 +173,5 @@ describe('every route', () => {
     }
     expect(new Set(visited).size).toBeGreaterThan(30)
     expect(await everythingOf(ben)).toEqual(before)
-  }, 120_000)
+  }, 240_000)
 })

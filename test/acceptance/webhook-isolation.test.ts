@@ -40,7 +40,11 @@ function median(values: number[]): number {
 }
 
 const ratioMax = 1.2
-const passesMax = 3
+/**
+ * What else the machine does moves the ratio of one pass by a quarter. Where the first one misses,
+ * so many more are added before it is looked at again: each further look would be another chance.
+ */
+const furtherPasses = 4
 
 type Waited = { withDead: number[]; without: number[] }
 
@@ -56,9 +60,10 @@ it('of 100 endpoints one that hangs delays no other: the medians of the others d
   await latencies(driver, false)
   const waited: Waited = { withDead: [], without: [] }
   const ratio = () => median(waited.withDead) / median(waited.without)
-  // A pass that misses is not thrown away: more are added to it, and all of them count.
-  for (let pass = 0; pass < passesMax && (pass === 0 || ratio() > ratioMax); pass += 1)
-    await measure(driver, waited)
+  await measure(driver, waited)
+  // A pass that misses is not thrown away: all of them count.
+  if (ratio() > ratioMax)
+    for (let pass = 0; pass < furtherPasses; pass += 1) await measure(driver, waited)
   process.stdout.write(`the medians of the others, with and without a dead one: ${ratio()}\n`)
   expect(ratio()).toBeLessThanOrEqual(ratioMax)
 }, 600_000)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
 import { cloudObjectStreams } from '../../functions/src/adapters/cloud-storage/object-streams.ts'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
@@ -7,7 +8,7 @@ import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects
 vi.stubEnv('STORAGE_EMULATOR_HOST', `http://${stack.FIREBASE_STORAGE_EMULATOR_HOST}`)
 const settings = { projectId: stack.PROJECT_ID, bucket: stack.STORAGE_BUCKET }
 const [objects, streams] = [cloudObjects(settings), cloudObjectStreams(settings)]
-const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(20_000) })
+const context = () => ({ requestId: 'req_1', signal: withinTest() })
 const newFolder = () => `exports/test-${randomBytes(8).toString('hex')}/`
 
 async function listed(prefix: string): Promise<string[]> {

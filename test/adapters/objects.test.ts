@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stack } from '@plant/testing/stack'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
 import { cloudObjects } from '../../functions/src/adapters/cloud-storage/objects.ts'
 import { signedPhotoLinks } from '../../functions/src/adapters/photo-links/photo-links.ts'
@@ -12,7 +13,7 @@ const objects = cloudObjects({
   ...settings,
   localLinks: { baseUrl: stack.OBJECT_LINK_URL, key },
 })
-const context = () => ({ requestId: 'req_1', signal: AbortSignal.timeout(10_000) })
+const context = () => ({ requestId: 'req_1', signal: withinTest() })
 const newPath = () => `optimized/test-${randomBytes(8).toString('hex')}/x.webp`
 
 it('what was written is read, overwritten and removed', async () => {

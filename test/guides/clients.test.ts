@@ -19,12 +19,23 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-async function lineOf({ lines }: Running, start: string): Promise<string> {
-  for (let round = 0; round < 250; round += 1) {
-    const found = lines().find((line) => line.startsWith(start))
-    if (found !== undefined) return found
-    await sleep(100)
+// A page takes seconds, and a minute on a busy machine.
+const patienceMs = 150_000
+
+/** The first line that begins so, once it is there. Throws where the process ends without it. */
+async function lineOf({ lines, ended }: Running, start: string): Promise<string> {
+  let isOver = false
+  const noteEnd = () => {
+    isOver = true
   }
+  ended.then(noteEnd, noteEnd)
+  const found = () => lines().find((line) => line.startsWith(start))
+  const limit = AbortSignal.timeout(patienceMs)
+  while (found() === undefined && !isOver && !limit.aborted) await sleep(100)
+  const line = found()
+  if (line !== undefined) return line
+  // Says what it printed as errors, where it failed.
+  if (isOver) await ended
   throw new Error(`no line began with ${start}:\n${lines().join('\n')}`)
 }
 
@@ -74,8 +85,10 @@ it('the code of the page for enterprises analyses by key, and hears of events in
   write('leaf.jpg', Buffer.from(await drawnPhoto(82), 'base64'))
   write('receiver.mjs', blocksOf('enterprise.md', 'js').join('\n'))
   write('log.py', blocksOf('enterprise.md', 'python').join('\n'))
+  // The test event is sent to a receiver that listens: it would come again, but later.
   const startReceiver = `PORT=${port} WEBHOOK_SECRET=$(field secret < webhook.json) \
-    node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token; sleep 1\n`
+    node receiver.mjs & receiver=$!; trap 'kill $receiver' EXIT; echo "$TOKEN" > token
+    until (exec 3<> /dev/tcp/localhost/${port}) 2> /dev/null; do kill -0 $receiver; sleep 0.1; done\n`
   const blocks = blocksOf('enterprise.md', 'sh').flatMap((block) =>
     block.includes('EVENTS_URL') ? [block, startReceiver] : [block],
   )

@@ -48,10 +48,10 @@ it('the client signs in on the page for web apps, analyses, uploads and lists', 
 it('the client analyses by key on the page for enterprises, and receives the event', async () => {
   const { token } = await createKey(await signUp())
   const port = String(await freePort())
-  // The page's server runs for ever.
+  // The page's server runs for ever. The event may be on its way for longer than the analysis was.
   const end = `
     const isTold = () => new Promise((told) => setTimeout(told, 100))
-    for (let round = 0; round < 200 && !globalThis.received; round += 1) await isTold()
+    for (let round = 0; round < 1200 && !globalThis.received; round += 1) await isTold()
     process.exit(0)
   `
   const code = withValues(blocksOf('enterprise.md', 'ts').join('\n'), {

@@ -90,7 +90,7 @@ it('no tag is a failure of ours, in a body, in Accept-Language or as a setting',
     expect(session.status).toBe(200)
     expect(await analyse('', {})).toBe(200)
   }
-}, 120_000)
+}, 240_000)
 
 it.each([
   ['en_US', 'en-US'],

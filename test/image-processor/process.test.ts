@@ -1,7 +1,8 @@
-import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
-import { type Issuer, startIssuer, startProcessor } from './support.ts'
+import { type Issuer, patience, startIssuer, startProcessor } from './support.ts'
 
 let issuer: Issuer
 
@@ -61,25 +62,23 @@ describe('start and stop', () => {
 
   it('SIGTERM finishes the photo under way and exits with 0', async () => {
     const leaving = await startProcessor(issuer)
-    const photo = await drawPhoto(2000, 2000).jpeg().toBuffer()
-    const authorization = `Bearer ${await issuer.token()}`
-    const answer = new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${leaving.url}/optimise`, {
-        method: 'POST',
-        headers: { authorization },
-      })
-      request.once('response', (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-      request.once('error', reject)
-      // The connection is up and half the photo is there when the signal comes.
-      request.write(photo.subarray(0, photo.length / 2), () => {
-        leaving.child.kill('SIGTERM')
-        setTimeout(() => request.end(photo.subarray(photo.length / 2)), 50)
-      })
+    // Small: from the signal on it has 9 s, on a busy machine too.
+    const photo = await drawPhoto(600, 400).jpeg().toBuffer()
+    const request = httpRequest(`${leaving.url}/optimise`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await issuer.token()}`, expect: '100-continue' },
     })
-    expect(await answer).toBe(200)
+    const answer = once(request, 'response') as Promise<[IncomingMessage]>
+    // A connection can be up, and hold half a photo, before the processor knows of it.
+    await once(request, 'continue')
+    request.write(photo.subarray(0, photo.length / 2))
+    leaving.child.kill('SIGTERM')
+    const isOpen = () => fetch(`${leaving.url}/health`).then(Boolean, () => false)
+    await expect.poll(isOpen, patience).toBe(false)
+    request.end(photo.subarray(photo.length / 2))
+    const [response] = await answer
+    response.resume()
+    expect(response.statusCode).toBe(200)
     expect(await leaving.stop()).toBe(0)
   })
 })

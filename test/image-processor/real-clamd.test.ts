@@ -6,7 +6,7 @@ import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto } from '../../image-processor/src/testing/photos.ts'
 import { findClamd } from './clamd/find-clamd.ts'
 import { type RunningClamd, startClamd } from './clamd/start-clamd.ts'
-import { type Issuer, type Processor, startIssuer, startProcessor } from './support.ts'
+import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
 const found = await findClamd()
 if (found.kind === 'MISSING')
@@ -17,7 +17,7 @@ const marker = Buffer.from('plant-service-test-marker')
 const eicarName = 'PlantService.Eicar-Test-String.UNOFFICIAL'
 const markerName = 'PlantService.Test-Marker.UNOFFICIAL'
 
-function scannerAt(socket: string, scanTimeoutSeconds = 5): Scanner {
+function scannerAt(socket: string, scanTimeoutSeconds = 20): Scanner {
   return clamdScanner({
     address: { kind: 'UNIX', path: socket },
     scanTimeoutSeconds,
@@ -66,7 +66,8 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     const warning = { status: 'warn', scanner: 'CLAMD', signaturesAgeDays: null }
     expect(await health()).toEqual([200, warning])
     const logged = expect.objectContaining({ severity: 'WARNING', signaturesAgeDays: null })
-    expect(processor.log).toContainEqual(logged)
+    // The log comes by another way than the answer, and may come later.
+    await expect.poll(() => processor.log, patience).toContainEqual(logged)
   })
 
   it.each([
@@ -120,8 +121,9 @@ describe.skipIf(found.kind === 'MISSING')('with a real clamd', () => {
     expect(await scanner.scan(await photo())).toMatchObject({ verdict: 'UNKNOWN' })
     expect((await health())[0]).toBe(503)
     clamd.process().kill('SIGCONT')
-    await expect.poll(() => scanner.scan(Buffer.from('photo'))).toEqual({ verdict: 'CLEAN' })
-    expect((await health())[0]).toBe(200)
+    const goingOn = () => scanner.scan(Buffer.from('photo'))
+    await expect.poll(goingOn, patience).toEqual({ verdict: 'CLEAN' })
+    await expect.poll(async () => (await health())[0], patience).toBe(200)
   })
 
   it('while it is down, photos are 503, and served again when it is back', async () => {

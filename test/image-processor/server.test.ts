@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eicar } from '../../image-processor/src/scanner/signatures.ts'
 import { drawPhoto, pngHeader } from '../../image-processor/src/testing/photos.ts'
-import { type Issuer, type Processor, startIssuer, startProcessor } from './support.ts'
+import { type Issuer, type Processor, patience, startIssuer, startProcessor } from './support.ts'
 
 let issuer: Issuer
 let processor: Processor
@@ -75,7 +75,7 @@ describe('POST /optimise', () => {
       })
     }
     const lines = () => processor.log.filter((line) => line['requestId'] === 'req_infected')
-    await expect.poll(lines).toHaveLength(2)
+    await expect.poll(lines, patience).toHaveLength(2)
     for (const line of lines()) expect(line['severity']).toBe('ALERT')
   })
 
@@ -115,7 +115,7 @@ describe('POST /optimise', () => {
       })
     }
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
-    await expect.poll(async () => (await optimise(photo)).status).toBe(200)
+    await expect.poll(async () => (await optimise(photo)).status, patience).toBe(200)
   })
 })
 
@@ -227,7 +227,7 @@ describe('the log', () => {
     const photo = await drawPhoto(50, 50).jpeg().toBuffer()
     await post('/optimise', photo, { 'x-request-id': 'req_logged' })
     await expect
-      .poll(() => processor.log.find((line) => line['requestId'] === 'req_logged'))
+      .poll(() => processor.log.find((line) => line['requestId'] === 'req_logged'), patience)
       .toMatchObject({ path: '/optimise', status: 200, outcome: 'OPTIMISED' })
     expect(JSON.stringify(processor.log)).not.toMatch(/Bearer|eyJ|UklGR/)
   })

@@ -1,5 +1,6 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import {
+  type Issuer,
   type Processor,
   startProcessor as start,
 } from '../../image-processor/src/testing/processor.ts'
@@ -13,8 +14,8 @@ export {
   startIssuer,
 } from '../../image-processor/src/testing/processor.ts'
 
-// Drawing and decoding photos takes as long as the machine is busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+/** For what is polled: a processor, its log and its scanner are as slow as the machine is busy. */
+export const patience = { timeout: 30_000 }
 
 const started: Processor[] = []
 
@@ -23,9 +24,15 @@ afterAll(() => {
   for (const { child } of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** Starts a processor that is killed at the end of the file, if its test has not stopped it. */
-export async function startProcessor(...args: Parameters<typeof start>): Promise<Processor> {
-  const processor = await start(...args)
+/**
+ * Starts a processor that is killed at the end of the file, if its test has not stopped it. It has
+ * the longest time for a photo: how fast a busy machine decodes is not what tests are about.
+ */
+export async function startProcessor(
+  issuer: Issuer,
+  settings: Record<string, string> = {},
+): Promise<Processor> {
+  const processor = await start(issuer, { IMAGE_TIMEOUT_SECONDS: '55', ...settings })
   started.push(processor)
   return processor
 }

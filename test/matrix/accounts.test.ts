@@ -22,7 +22,7 @@ beforeAll(async () => {
   walk = await startWalk()
   annPages = await secondPages(walk.service, walk.ann, walk.annHas)
   annBefore = documentsOf(walk.ann)
-}, 60_000)
+})
 
 afterAll(() => walk.service.close())
 

@@ -16,7 +16,7 @@ let worthless: ReadonlyMap<string, string>
 beforeAll(async () => {
   walk = await startWalk()
   worthless = await walk.service.signatory.worthlessTokensOf(walk.ann.uid)
-}, 60_000)
+})
 
 afterAll(async () => {
   expect(walk.service.harness.log.filter(({ severity }) => severity === 'ERROR')).toEqual([])

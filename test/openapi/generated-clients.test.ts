@@ -59,7 +59,7 @@ describe('a client made from the definition', () => {
     expect(await readFile(join(folder, 'swagger-typescript-api.ts'), 'utf8')).toContain(
       'analysesStart',
     )
-  }, 120_000)
+  }, 300_000)
 })
 
 /** A process of seconds is done sooner without the compiler for hot code: half the work. */
@@ -94,5 +94,5 @@ describe('a client for Dart', () => {
     expect(await readFile(join(output, 'lib/model/analysis.dart'), 'utf8')).toContain(
       "wireName: r'outcome'",
     )
-  }, 120_000)
+  }, 300_000)
 })

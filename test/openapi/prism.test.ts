@@ -126,7 +126,8 @@ describe.each(['openapi.json', 'swagger.yaml'])('through Prism with %s', (file) 
     } finally {
       await proxy.close()
     }
-  })
+    // Half a hundred calls, one after the other.
+  }, 300_000)
 })
 
 /** The requests are wrong on purpose; their answers are not. */

@@ -26,6 +26,6 @@ describe('Spectral', () => {
         findings.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`),
       ).toEqual([])
     },
-    120_000,
+    300_000,
   )
 })

@@ -34,7 +34,7 @@ export async function startPreviousVersion(): Promise<PreviousVersion> {
   const port = await freePort()
   const child = startPhotos(folder, port)
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))
-  await Promise.race([waitForPort(port, AbortSignal.timeout(30_000)), failed])
+  await Promise.race([waitForPort(port, AbortSignal.timeout(100_000)), failed])
   return {
     url: `http://127.0.0.1:${port}`,
     keepsUnknownFields: built === undefined || versionOf(folder) !== '1.2.0',

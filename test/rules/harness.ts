@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { stack } from '@plant/testing/stack'
+import { withinTest } from '@plant/testing/within-test'
 import { setLogLevel } from 'firebase/app'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
@@ -43,7 +44,10 @@ export async function createRulesHarness(mutant?: { projectId: string; firestore
   }
 }
 
-/** What a write of the service does, for the data that rules look at. */
+/**
+ * What a write of the service does, for the data that rules look at. One that ends before its test
+ * would count as a promise that was broken.
+ */
 function records(store: Store) {
   const put = putInto(store)
   return {
@@ -54,7 +58,7 @@ function records(store: Store) {
       store.transaction(async (transaction) => {
         const [user] = await transaction.getAll(ref(users, uid))
         if (user) transaction.update(ref(users, uid), { ...user, ban: banned })
-      }, AbortSignal.timeout(10_000)),
+      }, withinTest()),
   }
 }
 
@@ -70,7 +74,7 @@ function putInto(store: Store): Put {
     store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref<unknown>(collection, id))
       transaction.put(ref<unknown>(collection, id), found, data)
-    }, AbortSignal.timeout(10_000))
+    }, withinTest())
 }
 
 type NewUser = { uid?: string; fields?: Partial<User>; accountBanned?: boolean }

@@ -53,7 +53,7 @@ describe('without any one of its clauses, the file breaks a promise', async () =
     expect(answer.status, await answer.text()).toBe(200)
   })
 
-  it.each(mutants)('$name', { timeout: 60_000 }, async (mutant) => {
+  it.each(mutants)('$name', async (mutant) => {
     await loadMutants()
     await expectBroken(mutant, storagePromises, { ...harness, bucket: `gs://${mutant.bucket}` })
   })

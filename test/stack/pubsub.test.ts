@@ -22,6 +22,9 @@ it('the Pub/Sub emulator hands a published message to a subscription', async () 
   await call('PUT', subscription, { topic: `projects/${stack.PROJECT_ID}/topics/${topic}` })
   const data = Buffer.from('a leaf').toString('base64')
   await call('POST', `topics/${topic}:publish`, { messages: [{ data }] })
-  const pulled = await call('POST', `${subscription}:pull`, { maxMessages: 1 })
-  expect(pulled).toMatchObject({ receivedMessages: [{ message: { data } }] })
+  // A pull may come back empty before the message is there.
+  const pull = () => call('POST', `${subscription}:pull`, { maxMessages: 1 })
+  await expect
+    .poll(pull, { timeout: 50_000 })
+    .toMatchObject({ receivedMessages: [{ message: { data } }] })
 })

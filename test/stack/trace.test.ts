@@ -35,13 +35,16 @@ it.each([
     await vi.waitFor(
       () => {
         const lines = linesOf('image-processor', trace)
-        expect(lines.map(({ path }) => path)).toEqual(['/optimise', '/measure'])
+        // Where it is overloaded it answers 503, and is asked again.
+        const done = lines.filter(({ status }) => status === 200)
+        expect(done.map(({ path }) => path)).toEqual(['/optimise', '/measure'])
         for (const line of lines) expect(line[field]).toBe(trace)
+        // Each process has a log of its own, and any of them may be written last.
+        expect(linesOf('photos', trace)).toEqual([
+          expect.objectContaining({ message: 'request', status: 202, [field]: trace }),
+        ])
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 100_000, interval: 200 },
     )
-    expect(linesOf('photos', trace)).toEqual([
-      expect.objectContaining({ message: 'request', status: 202, [field]: trace }),
-    ])
   },
 )

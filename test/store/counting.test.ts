@@ -1,9 +1,10 @@
 import { countingStore } from '@plant/testing/memory-store/counting'
 import { memoryStore } from '@plant/testing/memory-store/store'
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it } from 'vitest'
 import { ref } from '../../functions/src/collections/collection.ts'
-import { create, patience } from './harness.ts'
+import { create } from './harness.ts'
 
 const free = { operation: 'getAll', reads: 0, writes: 0, roundTrips: 1, runs: 1 }
 
@@ -21,7 +22,7 @@ it('a claim is two reads and two writes in two round trips, and its repeat two r
       if (found || !user) return
       transaction.create(ref(collection, 'claim'), folder())
       transaction.update(ref(collection, 'user'), { ...user, analysisCount: 1 })
-    }, patience())
+    }, withinTest())
   await claim()
   await claim()
   expect(store.calls).toEqual([
@@ -36,7 +37,7 @@ it('a document that is read and not written counts as the write that checks it',
   await store.transaction(async (transaction) => {
     await transaction.getAll(ref(collection, 'guard'))
     transaction.create(ref(collection, 'x'), folder())
-  }, patience())
+  }, withinTest())
   expect(store.calls).toMatchObject([{ reads: 1, writes: 2, roundTrips: 2 }])
 })
 
@@ -48,7 +49,7 @@ it('a put counts as one write, created or replaced', async () => {
     store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(target)
       transaction.put(target, found, folder())
-    }, patience())
+    }, withinTest())
   await put()
   await put()
   expect(store.calls).toMatchObject([
@@ -78,6 +79,6 @@ it('a query counts its documents, an empty one as one read; a lost race counts e
     runs += 1
     if (runs === 1) await create(inner, collection, 'd', analysis())
     if (!found) transaction.create(ref(collection, 'd'), analysis())
-  }, patience())
+  }, withinTest())
   expect(store.calls).toMatchObject([{ runs: 2 }])
 })

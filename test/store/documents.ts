@@ -1,9 +1,10 @@
 import { analysis, folder, ownAnalyses, ownFolders } from '@plant/testing/samples'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ref } from '../../functions/src/collections/collection.ts'
 import { users } from '../../functions/src/collections/users.ts'
-import { create, patience, type StoreHarness } from './harness.ts'
+import { create, type StoreHarness } from './harness.ts'
 
 /** A collection as a version of the service knows it, and as the version before it does. */
 function twoVersions() {
@@ -45,7 +46,7 @@ export function documentPromises({ store }: StoreHarness): void {
     await store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref(older, 'x'))
       if (found) transaction.update(ref(older, 'x'), { name: 'b', counts: { day: 4 } })
-    }, patience())
+    }, withinTest())
     expect(await store.getAll(ref(newer, 'x'))).toEqual([
       { name: 'b', colour: 'green', counts: { day: 4, week: 9 } },
     ])
@@ -57,7 +58,7 @@ export function documentPromises({ store }: StoreHarness): void {
     await store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref(older, 'x'))
       if (found) transaction.update(ref(older, 'x'), { name: 'b', counts: null })
-    }, patience())
+    }, withinTest())
     expect(await store.getAll(ref(newer, 'x'))).toEqual([
       { name: 'b', colour: 'green', counts: null },
     ])
@@ -72,7 +73,7 @@ export function documentPromises({ store }: StoreHarness): void {
     await store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref(wide, 'x'))
       if (found) transaction.update(ref(wide, 'x'), { ...found, impression: 'up' })
-    }, patience())
+    }, withinTest())
     await expect(store.getAll(ref(narrow, 'x'))).rejects.toThrow('analysisCount')
     expect(await store.getAll(ref(wide, 'x'))).toEqual([analysis({ impression: 'up' })])
   })
@@ -83,7 +84,7 @@ export function documentPromises({ store }: StoreHarness): void {
     await store.transaction(async (transaction) => {
       await transaction.getAll(ref(collection, 'x'))
       transaction.remove(ref(collection, 'x'))
-    }, patience())
+    }, withinTest())
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
 
@@ -103,7 +104,7 @@ export function documentPromises({ store }: StoreHarness): void {
     const path = `${collection.name}/x cannot be read`
     await expect(store.getAll(ref(other, 'x'))).rejects.toThrow(path)
     await expect(
-      store.transaction((transaction) => transaction.getAll(ref(other, 'x')), patience()),
+      store.transaction((transaction) => transaction.getAll(ref(other, 'x')), withinTest()),
     ).rejects.toThrow(path)
   })
 }

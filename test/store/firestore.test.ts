@@ -1,5 +1,6 @@
 import { folder, ownFolders } from '@plant/testing/samples'
 import { stack } from '@plant/testing/stack'
+import { withinTest } from '@plant/testing/within-test'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { firestoreClient } from '../../functions/src/adapters/firestore/client.ts'
 import { firestoreStore } from '../../functions/src/adapters/firestore/store.ts'
@@ -74,7 +75,7 @@ describe('the store over Firestore', () => {
     await harness.store.transaction(async (transaction) => {
       const [found] = await transaction.getAll(ref(collection, 'x'))
       if (found) transaction.update(ref(collection, 'x'), found)
-    }, AbortSignal.timeout(10_000))
+    }, withinTest())
     expect((await raw.get()).get('another')).toEqual({ by: 'a newer version' })
   })
 

@@ -1,3 +1,4 @@
+import { withinTest } from '@plant/testing/within-test'
 import type { Collection } from '../../functions/src/collections/collection.ts'
 import { ref } from '../../functions/src/collections/collection.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
@@ -12,10 +13,8 @@ export type StoreHarness = {
   losingAnswers(every: number, failure: 'silence' | 'conflict'): Store
 }
 
-export const patience = () => AbortSignal.timeout(20_000)
-
 export function create<T>(store: Store, collection: Collection<T>, id: string, data: T) {
   return store.transaction(async (transaction) => {
     transaction.create(ref<unknown>(collection, id), data)
-  }, patience())
+  }, withinTest())
 }

@@ -1,11 +1,12 @@
 import { analysis, own, ownAnalyses } from '@plant/testing/samples'
+import { withinTest } from '@plant/testing/within-test'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { StoredAnalysis } from '../../functions/src/collections/analyses.ts'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import { events } from '../../functions/src/collections/events.ts'
 import type { Filter, Query, Store } from '../../functions/src/ports/store.ts'
-import { create, patience, type StoreHarness } from './harness.ts'
+import { create, type StoreHarness } from './harness.ts'
 
 const newestFirst = { field: 'createdAt', direction: 'descending' } as const
 const day = (index: number) => new Date(Date.UTC(2026, 10, index))
@@ -146,7 +147,7 @@ function rowPromises({ store }: StoreHarness): void {
     await store.transaction(async (transaction) => {
       await transaction.getAll(ref(fresh, 'x'))
       transaction.remove(ref(fresh, 'x'))
-    }, patience())
+    }, withinTest())
     expect(await store.query(fresh, history())).toEqual([])
   })
 

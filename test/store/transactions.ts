@@ -1,10 +1,11 @@
 import { folder, ownFolders } from '@plant/testing/samples'
+import { withinTest } from '@plant/testing/within-test'
 import { expect, it, vi } from 'vitest'
 import { type Collection, ref } from '../../functions/src/collections/collection.ts'
 import type { Folder } from '../../functions/src/collections/folders.ts'
 import type { Store } from '../../functions/src/ports/store.ts'
 import { Unavailable } from '../../functions/src/ports/unavailable.ts'
-import { create, patience, type StoreHarness } from './harness.ts'
+import { create, type StoreHarness } from './harness.ts'
 
 function increment(store: Store, collection: Collection<Folder>, id: string): Promise<number> {
   return store.transaction(async (transaction) => {
@@ -12,7 +13,7 @@ function increment(store: Store, collection: Collection<Folder>, id: string): Pr
     const analysisCount = (found?.analysisCount ?? 0) + 1
     transaction.put(ref(collection, id), found, folder({ ...found, analysisCount }))
     return analysisCount
-  }, patience())
+  }, withinTest())
 }
 
 const thirty = Array.from({ length: 30 }, (_, index) => index + 1)
@@ -40,7 +41,7 @@ function isolationPromises({ store }: StoreHarness): void {
         if (found) return { won: false, name: found.name }
         transaction.create(ref(collection, 'x'), folder({ name }))
         return { won: true, name }
-      }, patience())
+      }, withinTest())
     const claims = await Promise.all([claim('one'), claim('two')])
     const winner = claims.find((answer) => answer.won)
     expect(claims.filter((answer) => answer.won)).toHaveLength(1)
@@ -62,7 +63,7 @@ function isolationPromises({ store }: StoreHarness): void {
       seen.push(guard?.name)
       if (seen.length === 1) await rename(store, collection, 'guard', 'closed')
       if (guard?.name === 'open') transaction.create(ref(collection, 'x'), folder())
-    }, patience())
+    }, withinTest())
     expect(seen).toEqual(['open', 'closed'])
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
@@ -75,7 +76,7 @@ function isolationPromises({ store }: StoreHarness): void {
       runs += 1
       if (runs === 1) await create(store, collection, 'guard', folder())
       if (!guard) transaction.create(ref(collection, 'x'), folder())
-    }, patience())
+    }, withinTest())
     expect(runs).toBe(2)
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
@@ -90,7 +91,7 @@ function isolationPromises({ store }: StoreHarness): void {
           runs += 1
           const [guard] = await transaction.getAll(ref(collection, 'guard'))
           if (guard) transaction.create(ref(collection, `x${index}`), folder())
-        }, patience()),
+        }, withinTest()),
       ),
     )
     expect(runs).toBe(30)
@@ -106,7 +107,7 @@ function isolationPromises({ store }: StoreHarness): void {
       seen.push(found !== undefined)
       if (seen.length === 1) await remove(store, collection, 'x')
       if (found) transaction.update(ref(collection, 'x'), { ...found, name: 'changed' })
-    }, patience())
+    }, withinTest())
     expect(seen).toEqual([true, false])
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
@@ -124,7 +125,7 @@ function isolationPromises({ store }: StoreHarness): void {
       const sum = (one?.analysisCount ?? 0) + (two?.analysisCount ?? 0)
       if (sum !== 2) throw new Error(`the sum is ${sum}`)
       return sum
-    }, patience())
+    }, withinTest())
     expect([total, runs]).toEqual([2, 2])
   })
 }
@@ -135,7 +136,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     const refused = store.transaction(async (transaction) => {
       transaction.create(ref(collection, 'x'), folder())
       throw new Error('no')
-    }, patience())
+    }, withinTest())
     await expect(refused).rejects.toThrow('no')
     expect(await store.getAll(ref(collection, 'x'))).toEqual([undefined])
   })
@@ -146,7 +147,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
     const failed = store.transaction(async (transaction) => {
       transaction.create(ref(collection, 'free'), folder())
       transaction.create(ref(collection, 'taken'), folder())
-    }, patience())
+    }, withinTest())
     await expect(failed).rejects.toThrow('exists')
     expect(await store.getAll(ref(collection, 'free'))).toEqual([undefined])
   })
@@ -191,7 +192,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
       await store.transaction(async (transaction) => {
         const [found] = await transaction.getAll(x)
         transaction.put(x, found, folder({ name, analysisCount: found ? 2 : 1 }))
-      }, patience())
+      }, withinTest())
     }
     expect(await store.getAll(x)).toEqual([folder({ name: 'second', analysisCount: 2 })])
   })
@@ -203,7 +204,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
       store.transaction(async (transaction) => {
         await transaction.getAll(x)
         transaction.put(x, existing, folder({ name: 'changed' }))
-      }, patience())
+      }, withinTest())
     await expect(put(folder())).rejects.toThrow('not read and found')
     await create(store, collection, 'x', folder())
     await expect(put(undefined)).rejects.toThrow('exists and cannot be created')
@@ -213,7 +214,7 @@ function commitPromises({ store, losingAnswers }: StoreHarness): void {
   it('misuse is an error: writing unread, writing twice, reading after a write', async () => {
     const collection = ownFolders()
     const x = ref(collection, 'x')
-    const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, patience())
+    const run = (work: Parameters<Store['transaction']>[0]) => store.transaction(work, withinTest())
     await expect(run(async (t) => t.update(x, folder()))).rejects.toThrow('not read')
     await expect(run(async (t) => t.remove(x))).rejects.toThrow('not read')
     const twice = run(async (t) => {
@@ -239,21 +240,21 @@ function claim(store: Store, collection: Collection<Folder>, id: string): Promis
     const analysisCount = counter.analysisCount + 1
     transaction.update(ref(collection, 'counter'), { ...counter, analysisCount })
     transaction.create(ref(collection, id), folder())
-  }, patience())
+  }, withinTest())
 }
 
 function rename(store: Store, collection: Collection<Folder>, id: string, name: string) {
   return store.transaction(async (transaction) => {
     const [found] = await transaction.getAll(ref(collection, id))
     if (found) transaction.update(ref(collection, id), { ...found, name })
-  }, patience())
+  }, withinTest())
 }
 
 function remove(store: Store, collection: Collection<Folder>, id: string) {
   return store.transaction(async (transaction) => {
     await transaction.getAll(ref(collection, id))
     transaction.remove(ref(collection, id))
-  }, patience())
+  }, withinTest())
 }
 
 /** Moves one from `one` to `two`: the sum stays 2 at every single moment. */
@@ -263,5 +264,5 @@ function move(store: Store, collection: Collection<Folder>) {
     if (!one || !two) throw new Error('nothing to move')
     transaction.update(ref(collection, 'one'), { ...one, analysisCount: 0 })
     transaction.update(ref(collection, 'two'), { ...two, analysisCount: 2 })
-  }, patience())
+  }, withinTest())
 }

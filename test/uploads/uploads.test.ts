@@ -33,7 +33,7 @@ function photoOf({ uid }: TestUser, name: string): string[] {
   return [`optimized/${uid}/${name}.thumbnail.webp`, `optimized/${uid}/${name}.webp`]
 }
 
-describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
+describe('an upload through the Storage SDK', () => {
   it('becomes the stored photo, its original goes, and it is analysed by its path', async () => {
     const user = await signUp()
     const asked = () => call('GET', '/v1/uploads/my-leaf', { user })
@@ -44,7 +44,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     const started = await startOn(user, 'my-leaf')
     expect(started.status).toBe(202)
     await expect
-      .poll(async () => (await asked()).body, { timeout: 20_000 })
+      .poll(async () => (await asked()).body, { timeout: 60_000 })
       .toEqual({
         name: 'my-leaf',
         status: 'ready',
@@ -56,7 +56,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     const { input, resize, webp } = optimiseSettings
     const bare = await sharp(leaf, input).resize(resize).webp(webp).toBuffer()
     expect(bare.equals(Buffer.from(stored))).toBe(true)
-    await expect.poll(() => objectsOf(user), { timeout: 20_000 }).toEqual(photoOf(user, 'my-leaf'))
+    await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'my-leaf'))
     expect(await upload(user, 'my-leaf.png', png, 'image/png')).toBe(403)
   })
 
@@ -71,7 +71,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
       status: 404,
       body: { code: 'IMAGE_NOT_FOUND' },
     })
-    await expect.poll(() => objectsOf(user), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual([])
     const { body } = await call('GET', '/v1/uploads/bad', { user })
     expect(body).toMatchObject({ status: 'refused', error: { code: 'IMAGE_INFECTED' } })
     expect(await incidentsOf(user)).toMatchObject([
@@ -86,7 +86,7 @@ describe('an upload through the Storage SDK', { timeout: 60_000 }, () => {
     // Refused where the first is claimed already, and dropped by its own event where it is not.
     await upload(user, 'first.png', png, 'image/png')
     expect((await startOn(user, 'first')).status).toBe(202)
-    await expect.poll(() => objectsOf(user), { timeout: 30_000 }).toEqual(photoOf(user, 'first'))
+    await expect.poll(() => objectsOf(user), { timeout: 60_000 }).toEqual(photoOf(user, 'first'))
   })
 })
 

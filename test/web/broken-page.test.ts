@@ -15,7 +15,7 @@ inChromium('a page that breaks', () => {
     await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.context().close()
-  }, 60_000)
+  })
 
   it('says so of an address that cannot be read', async () => {
     const page = await signedUp()
@@ -26,23 +26,19 @@ inChromium('a page that breaks', () => {
     await page.getByRole('alert').waitFor()
     await opened(page, '/devices')
     await page.context().close()
-  }, 60_000)
+  })
 
   it.each([
     ['the code of Firebase Authentication', '**/assets/firebase-auth-*.js'],
     ['/config.json', '**/config.json'],
-  ])(
-    'says so where %s does not load, and loads it on the second try',
-    async (_, address) => {
-      const page = await signedUp()
-      await page.route(address, (route) => route.abort())
-      await page.goto(`${stack.WEB_URL}/devices`)
-      await loadsOnSecondTry(page, address)
-      await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
-      await page.context().close()
-    },
-    60_000,
-  )
+  ])('says so where %s does not load, and loads it on the second try', async (_, address) => {
+    const page = await signedUp()
+    await page.route(address, (route) => route.abort())
+    await page.goto(`${stack.WEB_URL}/devices`)
+    await loadsOnSecondTry(page, address)
+    await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
+    await page.context().close()
+  })
 
   it('says so of one whose code a newer version has replaced', async () => {
     const page = await signedUp()
@@ -52,7 +48,7 @@ inChromium('a page that breaks', () => {
     await loadsOnSecondTry(page, address)
     await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
     await page.context().close()
-  }, 60_000)
+  })
 
   it('says so in English where the words do not load', async () => {
     const page = await signedUp()
@@ -65,7 +61,7 @@ inChromium('a page that breaks', () => {
     await again.click()
     await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 async function loadsOnSecondTry(page: Page, address: string): Promise<void> {

@@ -15,9 +15,12 @@ export const inChromium = executablePath
   : (name: string, tests: () => void) =>
       describe.skip(`${name} (no Chromium; ${browserAdvice})`, tests)
 
+/** How long one step of a page may take: a second where nothing else runs, many where much does. */
+const stepMs = 60_000
+
 let browser: Browser
 beforeAll(async () => {
-  if (executablePath) browser = await chromium.launch({ executablePath })
+  if (executablePath) browser = await chromium.launch({ executablePath, timeout: stepMs })
 })
 afterAll(async () => {
   await browser?.close()
@@ -27,7 +30,7 @@ afterAll(async () => {
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(stepMs)
   faults.set(page, [])
   page.on('pageerror', (error) => faults.get(page)?.push(String(error)))
   page.on('console', (message) => {
@@ -59,6 +62,8 @@ export async function signedUp(options: BrowserContextOptions = {}): Promise<Pag
   await page.locator('input[name=password]').fill('a good password')
   await page.locator('button[value=up]').click()
   await page.waitForURL((url) => url.pathname === '/')
+  // The address changes first: until the code of the page has come, the one before is shown.
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
   return page
 }
 
@@ -67,6 +72,9 @@ export async function opened(page: Page, path: string): Promise<void> {
   await page.goto(stack.WEB_URL + path)
   await page.locator('h1').first().waitFor()
   await page.locator('.loading').waitFor({ state: 'hidden' })
+  // The explorer of the reference reads by itself, and is touched up after that.
+  if (new URL(page.url()).pathname === '/docs')
+    await page.locator('openapi-explorer main[tabindex]').waitFor()
 }
 
 /** Has the service refuse with a conflict what is asked at a path, and say why in English. */

@@ -8,6 +8,12 @@ import { drawPlant } from '../../scripts/demo/drawings/draw-plant.ts'
 import { faultsOf, inChromium, opened, signedUp } from './console.ts'
 import { spoken, type Words, wordsOf } from './words.ts'
 
+/**
+ * The load test beside it kills the worker that delivers: what it had then is another's after 30 s,
+ * and waits for two turns of the sweeper, which comes once a minute.
+ */
+const deliveredWithinMs = 180_000
+
 /** Closes a dialog that shows a secret, which it does only once that is said to be stored. */
 async function stored(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words('secrets.stored')).check()
@@ -51,13 +57,17 @@ inChromium('an enterprise', () => {
       await plants.waitFor(transactionId)
 
       await page.locator('a[href^="/webhooks/"]').first().click()
-      await page.getByText('analysis.completed').first().waitFor({ timeout: 60_000 })
-      await page.getByText(words('webhooks.delivered')).first().waitFor({ timeout: 60_000 })
-      expect(receiver.received).toHaveLength(1)
+      await page.getByText('analysis.completed').first().waitFor()
+      await page
+        .getByText(words('webhooks.delivered'))
+        .first()
+        .waitFor({ timeout: deliveredWithinMs })
+      // One event; it comes again where the worker that sent it ends before it has noted that.
+      expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
       expect(faultsOf(page)).toEqual([])
       await page.context().close()
       await receiver.close()
     },
-    180_000,
+    360_000,
   )
 })

@@ -18,5 +18,5 @@ inChromium('a folder', () => {
     await page.getByRole('button', { name: 'All photos', pressed: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.context().close()
-  }, 60_000)
+  })
 })

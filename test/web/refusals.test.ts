@@ -11,5 +11,5 @@ inChromium('what the service refuses', () => {
     await page.getByRole('button', { name: words('account.exportStart') }).click()
     await page.getByRole('alert').getByText(words('account.exportOnceADay')).waitFor()
     await page.context().close()
-  }, 60_000)
+  })
 })

@@ -26,5 +26,5 @@ inChromium('a page that waits for its answer', () => {
     await page.locator('progress').waitFor()
     await page.getByRole('link', { name: 'Take another photo' }).waitFor()
     await page.context().close()
-  }, 60_000)
+  })
 })

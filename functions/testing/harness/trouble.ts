@@ -1,7 +1,7 @@
 import { Unavailable } from '../../src/ports/unavailable.ts'
 
 /** A call that goes wrong for every process: throws, or hangs until its caller gives up. */
-type Trouble = { error: Error | 'HANGS'; times: number }
+type Trouble = { error: Error | 'HANGS'; times: number; met?: () => void }
 
 export type PortCall =
   | 'images.optimise'
@@ -20,7 +20,8 @@ export type PortCall =
 export type Troubles = {
   /** From now on that call throws, the next `times` times. */
   failing(name: PortCall, error?: Error, times?: number): void
-  hanging(name: PortCall): void
+  /** From now on that call hangs; `reached` once the first one does. */
+  hanging(name: PortCall): Pick<Held, 'reached'>
   mend(name: PortCall): void
   /** Stops the next such call on its way out until it is released. */
   hold(name: PortCall): Held
@@ -37,7 +38,11 @@ export function troubles(): Troubles {
     failing(name, error = new Unavailable(name), times = Number.POSITIVE_INFINITY) {
       current.set(name, { error, times })
     },
-    hanging: (name) => void current.set(name, { error: 'HANGS', times: Number.POSITIVE_INFINITY }),
+    hanging(name) {
+      const { promise: reached, resolve: met } = Promise.withResolvers<void>()
+      current.set(name, { error: 'HANGS', times: Number.POSITIVE_INFINITY, met })
+      return { reached }
+    },
     mend: (name) => void current.delete(name),
     hold(name) {
       const reached = Promise.withResolvers<void>()
@@ -55,6 +60,7 @@ export function troubles(): Troubles {
       const trouble = current.get(name)
       if (!trouble || trouble.times <= 0) return
       trouble.times -= 1
+      trouble.met?.()
       if (trouble.error === 'HANGS') await aborted(signal)
       throw trouble.error === 'HANGS' ? new Unavailable(name) : trouble.error
     },

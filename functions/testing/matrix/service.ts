@@ -124,6 +124,8 @@ function wire({ steady }: TestService, signer: Signatory): Dependencies {
 }
 
 async function listen(server: Server): Promise<string> {
+  // A busy machine may send into a connection just as the server closes it for idleness.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

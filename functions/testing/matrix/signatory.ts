@@ -25,8 +25,16 @@ export type Signatory = {
   close(): Promise<void>
 }
 
+/**
+ * The provider's keys and those of a stranger, made once in a process: primes are searched by
+ * chance, which takes a busy machine seconds.
+ */
+let made: ReturnType<typeof makeKeys> | undefined
+const makeKeys = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+
 export async function signatory(): Promise<Signatory> {
-  const [keys, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  made ??= makeKeys()
+  const [keys, strangers] = await made
   const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256' }] }
   const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -57,8 +57,14 @@ function answering(reply: string): Behaviour {
   }
 }
 
-function scannerAt(address: ClamdAddress, scanTimeoutSeconds = 5) {
-  return clamdScanner({ address, scanTimeoutSeconds, pingTimeoutSeconds: 0.3 })
+/** As long as a busy machine may need. What waits for silence gives a short time itself. */
+const patienceSeconds = 20
+
+function scannerAt(
+  address: ClamdAddress,
+  { scanTimeoutSeconds = patienceSeconds, pingTimeoutSeconds = patienceSeconds } = {},
+) {
+  return clamdScanner({ address, scanTimeoutSeconds, pingTimeoutSeconds })
 }
 
 const photo = Buffer.alloc(3_000_000, 'photo')
@@ -143,7 +149,7 @@ describe('anything else is unknown, never clean', () => {
 
   it('a clamd that reads and never answers', async () => {
     const address = await fakeClamd(() => undefined)
-    expect(await scannerAt(address, 0.2).scan(photo)).toEqual({
+    expect(await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(photo)).toEqual({
       verdict: 'UNKNOWN',
       reason: 'clamd did not answer in time',
     })
@@ -151,7 +157,9 @@ describe('anything else is unknown, never clean', () => {
 
   it('a clamd that accepts and never reads', async () => {
     const address = await fakeClamd((socket) => socket.pause())
-    expect(await scannerAt(address, 0.2).scan(Buffer.alloc(30_000_000))).toMatchObject({
+    expect(
+      await scannerAt(address, { scanTimeoutSeconds: 0.2 }).scan(Buffer.alloc(30_000_000)),
+    ).toMatchObject({
       verdict: 'UNKNOWN',
     })
   })
@@ -177,7 +185,8 @@ describe('ping', () => {
   })
 
   it('silence, another word and no server are down', async () => {
-    expect(await scannerAt(await fakeClamd(() => undefined)).ping()).toBe(false)
+    const silent = await fakeClamd(() => undefined)
+    expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).ping()).toBe(false)
     expect(await scannerAt(await fakeClamd((socket) => socket.end('NO\0'))).ping()).toBe(false)
     expect(await scannerAt({ kind: 'UNIX', path: '/nonexistent/clamd' }).ping()).toBe(false)
   })
@@ -207,7 +216,8 @@ describe('the date of the signatures', () => {
   )
 
   it('nor has a clamd that does not answer', async () => {
-    expect(await scannerAt(await fakeClamd(() => undefined)).signatures()).toEqual({
+    const silent = await fakeClamd(() => undefined)
+    expect(await scannerAt(silent, { pingTimeoutSeconds: 0.3 }).signatures()).toEqual({
       kind: 'UNDATED',
     })
   })

@@ -17,6 +17,8 @@ export type Issuer = {
   url: string
   /** How many tokens the metadata endpoint has handed out. */
   issued(): number
+  /** How often the keys were asked for, which a processor does when its first request begins. */
+  keysRead(): number
   token(changed?: Record<string, unknown>): Promise<string>
   close(): void
 }
@@ -29,6 +31,7 @@ export async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] }
   let issued = 0
+  let keysRead = 0
   const token = (changed: Record<string, unknown> = {}) =>
     new SignJWT({ iss: url(), aud: audience, email: callerEmail, email_verified: true, ...changed })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
@@ -37,6 +40,7 @@ export async function startIssuer(): Promise<Issuer> {
       .sign(privateKey)
   const server = createServer(async (request, response) => {
     if (request.url === '/certs') {
+      keysRead += 1
       response.setHeader('content-type', 'application/json').end(JSON.stringify(keys))
       return
     }
@@ -50,6 +54,7 @@ export async function startIssuer(): Promise<Issuer> {
     host: `127.0.0.1:${port}`,
     url: url(),
     issued: () => issued,
+    keysRead: () => keysRead,
     token,
     close: () => server.close(),
   }
@@ -93,7 +98,7 @@ export async function startProcessor(
   })
   const log: Record<string, unknown>[] = []
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const port = await untilListening(child, log, exited)
+  const port = await untilListening(child, log)
   return {
     url: `http://127.0.0.1:${port}`,
     child,
@@ -109,7 +114,6 @@ export async function startProcessor(
 function untilListening(
   child: ChildProcessByStdio<null, Readable, Readable>,
   log: Record<string, unknown>[],
-  exited: Promise<number | null>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     let errors = ''
@@ -126,7 +130,8 @@ function untilListening(
         if (entry['message'] === 'listening') resolve(Number(entry['port']))
       }
     })
-    void exited.then((code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
+    // Later than 'exit', when all that it said has been read.
+    child.once('close', (code) => reject(new Error(`the processor exited with ${code}: ${errors}`)))
   })
 }
 

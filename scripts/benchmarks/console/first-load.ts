@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Response } from 'playwright-core'
 import { findBrowser } from '../../test/browser.ts'
 
 /** What a first look at a page of the console costs. */
@@ -23,7 +23,7 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const isOwn = (address: string) => new URL(address).origin === new URL(url).origin
   const own = new Set<string>()
-  const files: Promise<Buffer>[] = []
+  const responses: Response[] = []
   let transferredBytes = 0
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (isOwn(response.url)) own.add(requestId)
@@ -32,15 +32,17 @@ export async function firstLoadOf(context: BrowserContext, url: string): Promise
     if (own.has(requestId)) transferredBytes += encodedDataLength
   })
   page.on('response', (response) => {
-    if (isOwn(response.url())) files.push(response.body())
+    if (isOwn(response.url())) responses.push(response)
   })
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const firstPaintMs = await page.evaluate<number>(
-    "performance.getEntriesByName('first-contentful-paint')[0].startTime",
+  const painted = await page.waitForFunction(
+    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
   )
-  const sizes = (await Promise.all(files)).map((file) => brotliCompressSync(file).length)
+  const firstPaintMs = (await painted.jsonValue()) as number
+  const files = await Promise.all(responses.map((response) => response.body()))
+  const sizes = files.map((file) => brotliCompressSync(file).length)
   await page.close()
   const compressedBytes = sizes.reduce((sum, size) => sum + size, 0)
   return { compressedBytes, transferredBytes, requests: own.size, firstPaintMs }

@@ -9,7 +9,12 @@ const accountsMax = 4
 const onTheirWayMax = 1500
 const silenceSeconds = 180
 
-export type Load = { events: number; endpoints: number; onProgress?: (received: number) => void }
+export type Load = {
+  events: number
+  endpoints: number
+  /** Called with each delivery that arrives. */
+  onProgress?: (received: number) => void
+}
 
 export type Outcome = {
   expected: number
@@ -29,6 +34,7 @@ export async function runLoad({ events, endpoints, onProgress }: Load): Promise<
     // A hundred thousand bodies would be kept for nothing.
     received.body = ''
     response.writeHead(204).end()
+    onProgress?.(receiver.received.length)
   })
   const wanted = new Map<string, number>()
   const startedMs = performance.now()
@@ -41,27 +47,21 @@ export async function runLoad({ events, endpoints, onProgress }: Load): Promise<
       begun += 1
       while (wanted.size * endpoints - receiver.received.length > onTheirWayMax) await sleep(100)
       wanted.set(await driver.complete(uid), account)
-      onProgress?.(receiver.received.length)
     }
   }
   await Promise.all(Array.from({ length: Math.min(accountsMax, events) }, (_, n) => work(n)))
-  await settled(receiver, expected, onProgress)
+  await settled(receiver, expected)
   const seconds = (performance.now() - startedMs) / 1000
   await receiver.close()
   return { ...count(receiver, wanted, endpoints), expected, seconds }
 }
 
-async function settled(
-  receiver: Receiver,
-  expected: number,
-  onProgress: Load['onProgress'],
-): Promise<void> {
+async function settled(receiver: Receiver, expected: number): Promise<void> {
   let last = -1
   for (let silent = 0; silent < silenceSeconds; silent += 1) {
     const seen = distinct(receiver)
     if (seen !== last) silent = 0
     last = seen
-    onProgress?.(seen)
     if (seen >= expected) return
     await sleep(1000)
   }

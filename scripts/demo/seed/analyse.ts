@@ -21,11 +21,12 @@ export async function analyse(
   { drawing, daysAgo, ...asked }: Taken,
 ): Promise<Analysis> {
   const imageBase64 = (await drawPlant(drawing)).toString('base64')
-  const analysis = await plants.request('analyses.analyseSync', {
+  const answer = await plants.request('analyses.analyseSync', {
     body: { language: 'en', ...asked, imageBase64 },
     idempotencyKey: repeatableKey(`analyse ${drawing}`),
   })
-  if (!('outcome' in analysis)) throw new Error(`${drawing} is still being analysed`)
+  // Where its answer was lost, the call that is repeated finds it under way.
+  const analysis = 'outcome' in answer ? answer : await plants.waitFor(answer.transactionId)
   if (daysAgo > 0) await moveToThePast(store, { id: analysis.id, accountId }, daysAgo)
   return analysis
 }

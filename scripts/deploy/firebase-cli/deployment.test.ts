@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(root, '.build'), { recursive: true })
   folder = mkdtempSync(join(root, '.build', 'deployment-'))
   await buildFunctions(folder)
-}, 60_000)
+}, 240_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -42,7 +42,7 @@ async function readDeployment(more: Record<string, string> = {}) {
 }
 
 // Each runs the SDK's discovery and the Firebase CLI's own code.
-describe('what the deploying Firebase CLI asks of Google Cloud', { timeout: 30_000 }, () => {
+describe('what the deploying Firebase CLI asks of Google Cloud', () => {
   let backend: Backend
   let endpoints: Map<string, Endpoint>
   let cloud: ReturnType<typeof fakeCloud>
@@ -53,7 +53,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', { timeout: 30_0
     endpoints = read.endpoints
     cloud = fakeCloud()
     await deployTo(cloud, backend, undefined, to)
-  }, 30_000)
+  })
 
   const created = () =>
     cloud.sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/functions'))
@@ -146,7 +146,7 @@ describe('what the deploying Firebase CLI asks of Google Cloud', { timeout: 30_0
   })
 })
 
-describe('the manifest of the local stack', { timeout: 30_000 }, () => {
+describe('the manifest of the local stack', () => {
   it('is read by the Firebase CLI that runs the emulators, and names nothing of a cloud', async () => {
     const demo = { project: 'demo-plant', bucket: to.bucket }
     await manifestOf(demo.project)

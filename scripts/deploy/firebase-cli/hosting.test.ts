@@ -19,7 +19,7 @@ import {
 const policy = contentSecurityPolicy(deployedAddresses('plants.ew.gateway.dev', 'photos'))
 const configuration = { hosting: { site: 'plants', ...hostingConfiguration('public', policy) } }
 
-describe('what the deploying Firebase CLI asks of Hosting', { timeout: 30_000 }, () => {
+describe('what the deploying Firebase CLI asks of Hosting', () => {
   let folder: string
   let sent: Request[]
 
@@ -31,7 +31,7 @@ describe('what the deploying Firebase CLI asks of Hosting', { timeout: 30_000 },
       writeFileSync(join(folder, 'public', file), file)
     writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configuration))
     sent = await deploySite(join(folder, 'firebase.json'), 'plant-analysis-0123456789abcdef')
-  }, 30_000)
+  })
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -125,7 +125,7 @@ function faultsOf(lines: readonly (readonly string[])[]): string[] {
   })
 }
 
-describe('the commands of firebase', { timeout: 30_000 }, () => {
+describe('the commands of firebase', () => {
   it('that a deployment and a rollback run exist, with all their flags', async () => {
     const first = await deployTo(freshState('plants'))
     const second = await deployTo(first.state, { code: 'second' })

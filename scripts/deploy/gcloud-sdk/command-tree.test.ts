@@ -36,7 +36,7 @@ const noSdk = 'the Google Cloud SDK is not installed'
 
 describe.skipIf(tree === undefined && !isRequired)(
   tree ? 'the commands of gcloud' : `the commands of gcloud: ${noSdk}`,
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   () => {
     const faultsOfAll = (lines: readonly string[][]) => {
       if (tree === undefined) throw new Error(noSdk)

@@ -12,7 +12,7 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   folder = await buildEntry()
   api = await startFunction({ folder, target: 'api', heapMegabytes: 128 })
-}, 60_000)
+})
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
@@ -25,14 +25,14 @@ type Sending = { path: string; bytes: number; begin?: string; headers?: string[]
 
 /**
  * Sends all but the last bytes of a declared body, as somebody does who wants it to be held.
- * Resolves with what came back within 25 s, long before the deadline.
+ * Resolves with what came back within 50 s.
  */
 function sendAlmost({ path, bytes, begin = '{', headers = [] }: Sending): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(api.port, '127.0.0.1')
     sockets.push(socket)
     let answer = ''
-    const timer = setTimeout(() => resolve(answer), 25_000)
+    const timer = setTimeout(() => resolve(answer), 50_000)
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       answer += chunk.toString()
@@ -82,7 +82,6 @@ describe('bodies of strangers', () => {
           expect(answer).toContain('{"error":{"status":"UNAUTHENTICATED"')
       expect(api.peakMegabytes() - before).toBeLessThan(60)
     },
-    20_000,
   )
 
   it('longer than the path takes are refused by their length, photos by 10 MB, others by 1 MB', async () => {
@@ -105,18 +104,14 @@ describe('bodies of known callers', () => {
     ['ids that are none', '/v1/folders/unassign', `{"analysisIds":[${items('0', 999_000)}]}`],
     ['nested arrays', '/v1/folders', `{"name":"n","x":${'['.repeat(400_000)}`],
     ['10 MB of empty objects', '/v1/analyses', `{"x":[${items('{}', 9_900_000)}]}`],
-  ])(
-    'of %s end no process, and get no long answer',
-    async (_case, path, body) => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
-      for (const { status, bytes } of answers) {
-        expect(status).toBe(413)
-        expect(bytes).toBeLessThan(1000)
-      }
-      expect(api.child.exitCode).toBeNull()
-    },
-    30_000,
-  )
+  ])('of %s end no process, and get no long answer', async (_case, path, body) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(path, body)))
+    for (const { status, bytes } of answers) {
+      expect(status).toBe(413)
+      expect(bytes).toBeLessThan(1000)
+    }
+    expect(api.child.exitCode).toBeNull()
+  })
 
   it('are taken where they are what an app sends: four photos at once, a whole analysis', async () => {
     const photo = `{"imageBase64":"${'A'.repeat(9_900_000)}"}`
@@ -128,5 +123,5 @@ describe('bodies of known callers', () => {
       issues: Array(3).fill({ actions: Array(40).fill(action) }),
     }
     expect(await post('/v1/analyses/save', JSON.stringify(analysis))).toMatchObject({ status: 200 })
-  }, 60_000)
+  })
 })

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { freePort } from '@plant/testing/free-port'
-import { vi } from 'vitest'
 
 /** The framework that a deployed function runs under: one process, one target. */
 const main = resolve('node_modules/@google-cloud/functions-framework/build/src/main.js')
@@ -28,8 +27,15 @@ type Settings = {
 
 /** Starts a function as it is started where it is deployed, and waits until it answers. */
 export async function startFunction(settings: Settings): Promise<StartedFunction> {
+  for (;;) {
+    const started = await startOn(await freePort(), settings)
+    if (started !== 'TAKEN') return started
+  }
+}
+
+/** TAKEN where somebody else had the port by the time that the function would listen. */
+async function startOn(port: number, settings: Settings): Promise<StartedFunction | 'TAKEN'> {
   const { folder, target, heapMegabytes, env } = settings
-  const port = await freePort()
   const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
   const child = spawn(process.execPath, [...heap, main], {
     cwd: folder,
@@ -42,15 +48,20 @@ export async function startFunction(settings: Settings): Promise<StartedFunction
     },
   })
   let text = ''
+  const { promise: begun, resolve, reject } = Promise.withResolvers<'SERVES' | 'TAKEN'>()
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString()
+      if (text.includes('Serving function')) resolve('SERVES')
     })
-  const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(url, { method: 'OPTIONS' }), { timeout: 30_000, interval: 100 })
+  child.once('close', () => {
+    if (text.includes('EADDRINUSE')) resolve('TAKEN')
+    else reject(new Error(`the function ended: ${text}`))
+  })
+  if ((await begun) === 'TAKEN') return 'TAKEN'
   return {
     port,
-    url,
+    url: `http://127.0.0.1:${port}`,
     child,
     output: () => text,
     peakMegabytes: () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clamd } from './find-clamd.ts'
@@ -65,8 +66,19 @@ async function untilListening(child: ChildProcess, socket: string): Promise<void
     stream?.on('data', (chunk) => {
       said += String(chunk)
     })
-  while (!existsSync(socket)) {
+  while (!(await accepts(socket))) {
     if (child.exitCode !== null) throw new Error(`clamd exited with ${child.exitCode}: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** The file of the socket is there a moment before clamd listens on it. */
+const accepts = (socket: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const connection = connect(socket)
+    connection.once('error', () => resolve(false))
+    connection.once('connect', () => {
+      connection.destroy()
+      resolve(true)
+    })
+  })

@@ -17,7 +17,8 @@ const firstSeed = Number(process.env['FUZZ_FIRST_SEED'] ?? 1)
 const cases = Number(process.env['FUZZ_CASES'] ?? 1000)
 const atOnce = 4
 const memoryMegabytesMax = 512
-/** Twice the processor's own limit for one photo, and some: others may be before it. */
+const imageTimeoutSeconds = '10'
+/** Twice that, which is the limit for a photo, and some: others may be before it. */
 const answerTimeoutMs = 25_000
 
 let issuer: Issuer
@@ -26,7 +27,7 @@ let corpus: Buffer[]
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  processor = await startProcessor(issuer)
+  processor = await startProcessor(issuer, { IMAGE_TIMEOUT_SECONDS: imageTimeoutSeconds })
   corpus = await fuzzCorpus(photosFolder())
 })
 

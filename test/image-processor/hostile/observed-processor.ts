@@ -23,8 +23,7 @@ export function observeProcessor(): ObservedProcessor {
   beforeAll(async () => {
     issuer = await startIssuer()
     authorization = `Bearer ${await issuer.token()}`
-    // The memory is measured here, and not how fast a busy machine decodes.
-    processor = await startProcessor(issuer, { IMAGE_TIMEOUT_SECONDS: '55' })
+    processor = await startProcessor(issuer)
   })
 
   afterAll(async () => {
@@ -47,7 +46,7 @@ export function observeProcessor(): ObservedProcessor {
         method: 'POST',
         body: new Uint8Array(bytes),
         headers: { authorization },
-        signal: AbortSignal.timeout(240_000),
+        signal: AbortSignal.timeout(500_000),
       })
       const reply = optimiseReplySchema.parse(await response.json())
       expect(response.status).toBe(reply.outcome === 'OPTIMISED' ? 200 : 422)

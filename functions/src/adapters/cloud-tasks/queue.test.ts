@@ -6,6 +6,9 @@ import { functions } from '../../deployment/functions.ts'
 import { Unavailable } from '../../ports/unavailable.ts'
 import { cloudTasksQueue } from './queue.ts'
 
+// Loading the SDK takes seconds on a busy machine, which the first call's time limit would pay for.
+await Promise.all([import('firebase-admin/app'), import('firebase-admin/functions')])
+
 type Received = { url: string | undefined; body: unknown }
 
 /** Speaks for the Tasks emulator, which takes what Cloud Tasks' REST interface takes. */
@@ -21,6 +24,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${port}`)
+  // The library would look for an account of the machine, for as long as its network lets it.
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none')
 })
 afterAll(() => {
   vi.unstubAllEnvs()

@@ -63,7 +63,7 @@ describe('a request is sent once', () => {
 
   it.each<[string, Reply]>([
     ['seconds', at(429, '9')],
-    ['a date', at(503, new Date(Date.now() + 60_000).toUTCString())],
+    ['a date', at(503, new Date(Date.now() + 3_600_000).toUTCString())],
     ['RetryInfo', quotaExceeded('31.5s')],
   ])('where the provider asks to be left alone for long, by %s', async (_by, reply) => {
     provider.will(reply, good)

@@ -123,7 +123,7 @@ describe('the retry of all that failed', () => {
     expect(run).toMatchObject({ sweepAt: null })
     const attempts = await Promise.all(ids.map((id) => service.transaction(id)))
     expect(new Set(attempts.map((transaction) => transaction?.attempt))).toEqual(new Set([2]))
-  }, 30_000)
+  })
 
   it('survives the death of its process at any call, and retries nothing twice', async () => {
     for (let at = 1; ; at += 1) {
@@ -142,7 +142,7 @@ describe('the retry of all that failed', () => {
       for (const transaction of attempts) expect(transaction?.attempt).toBe(commanded + 1)
       if (ending.kind === 'RETURNED') break
     }
-  }, 30_000)
+  })
 
   it('does not retry for ever what fails again', async () => {
     const { service, root, ids } = await failed(2)

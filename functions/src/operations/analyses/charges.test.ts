@@ -32,7 +32,6 @@ describe('thirty at once', () => {
         })
       expect((await quotaOf(service)).used).toBe(20)
     },
-    20_000,
   )
 
   it('of one key: one transaction, one charge, one run, one id in every answer', async () => {

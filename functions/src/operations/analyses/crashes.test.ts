@@ -9,7 +9,7 @@ import { transactionIdOf } from '../../domain/analyses/idempotency.ts'
 
 const key = '3f0c4ba8-8d4e-4a51-8f2b-4f6d2a8b6f11'
 const photo = 'diseased leaf'
-const timeoutMs = 60_000
+const timeoutMs = 240_000
 type Operation = 'start' | 'analyseSync'
 const idUnder = (operation: Operation) =>
   transactionIdOf('ada', operation === 'start' ? 'start' : 'sync', key)

@@ -80,10 +80,11 @@ describe('a synchronous call repeated under its key', () => {
 
   it('after its deadline passed in the call: TIMED_OUT, given back, and runs again', async () => {
     const { service, ada } = await setUp()
-    service.troubles.hanging('model.diagnose')
+    const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
     const call = ada.analyseSync({ photo, key, signal: deadline.signal })
-    setTimeout(() => deadline.abort(), 50)
+    await model.reached
+    deadline.abort()
     expect(await refusal(call)).toBe('DEADLINE_EXCEEDED')
     expect(await used(service)).toBe(0)
     service.troubles.mend('model.diagnose')

@@ -220,10 +220,11 @@ describe('what the model does', () => {
 
   it('a hang ends with the time of its worker', async () => {
     const { service, ada, id } = await started()
-    service.troubles.hanging('model.diagnose')
+    const model = service.troubles.hanging('model.diagnose')
     const deadline = new AbortController()
     const run = service.steady.run(id, deadline.signal)
-    setTimeout(() => deadline.abort(), 20)
+    await model.reached
+    deadline.abort()
     expect(await run).toMatchObject({ kind: 'FAILED', code: 'TIMED_OUT' })
     expect((await ada.read(id)).body).toMatchObject({ status: 'FAILED' })
     assertSound(service)

@@ -8,7 +8,7 @@ import {
   signUp,
   stored,
 } from '@plant/testing/harness/api-keys'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { touchApiKey } from './touch-api-key.ts'
 
 let harness: ApiKeys
@@ -33,7 +33,7 @@ describe('the last use', () => {
     const notes = () => harness.store.calls.filter(({ operation }) => operation === 'transaction')
     await use()
     // Those that lost the race read again after a pause of random length.
-    await vi.waitFor(() => expect(notes()).toHaveLength(instances.length))
+    await expect.poll(notes).toHaveLength(instances.length)
     expect(await lastUsed()).toBe('2026-11-20T08:00:00.000Z')
     harness.store.reset()
     harness.clock.advance(59)
@@ -42,7 +42,7 @@ describe('the last use', () => {
     expect(writes()).toBe(0)
     harness.clock.advance(10)
     await use()
-    await vi.waitFor(() => expect(notes()).toHaveLength(instances.length))
+    await expect.poll(notes).toHaveLength(instances.length)
     expect(await lastUsed()).toBe('2026-11-20T08:01:09.000Z')
   })
 

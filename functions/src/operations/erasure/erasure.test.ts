@@ -199,7 +199,7 @@ describe('the cost of an erasure', () => {
       }
       expect(struck).toBeGreaterThan(15)
     },
-    60_000,
+    240_000,
   )
 })
 

@@ -170,7 +170,7 @@ describe('a builder', () => {
       }
       expect(struck).toBeGreaterThan(15)
     },
-    60_000,
+    240_000,
   )
 
   it('that cannot read gives up after ten tries, and a fresh one may follow at once', async () => {

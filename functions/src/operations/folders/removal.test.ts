@@ -14,7 +14,7 @@ import type { Store } from '../../ports/store.ts'
 import { removeFolder } from './remove.ts'
 
 const never = new AbortController().signal
-const timeoutMs = 60_000
+const timeoutMs = 240_000
 
 /**
  * Analyses straight into the store: what happens to a folder of hundreds is the point, not how they

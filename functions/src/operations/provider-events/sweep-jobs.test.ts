@@ -208,7 +208,7 @@ it.each([
     expect(struck).toContain('model.remove')
     expect(struck.has('model.begin')).toBe(work === byEvent)
   },
-  60_000,
+  240_000,
 )
 
 /** Queue and sweeper by themselves, until everything must have ended. */

@@ -96,19 +96,27 @@ describe('an account', () => {
     for (let at = 0; at < 100; at += 1) await happen(all, `evt_${at}`)
     const { webhookClient } = harness.steady.deps
     const { post } = webhookClient
-    let inFlight = 0
     let peak = 0
-    webhookClient.post = async (...call) => {
-      inFlight += 1
-      peak = Math.max(peak, inFlight)
-      // Whoever is to come has come when nothing else is left to do in this process.
-      for (let turn = 0; turn < 500; turn += 1) await new Promise((done) => setImmediate(done))
-      inFlight -= 1
-      return post(...call)
-    }
     for (let round = 0; round < 40 && harness.queue.tasks.length > 0; round += 1) {
       const due = harness.queue.tasks.splice(0)
-      await Promise.all(due.map((task) => harness.steady.attempt(task)))
+      let inFlight = 0
+      let ended = 0
+      const allHaveCome = Promise.withResolvers<void>()
+      // None is answered before each of the round is in flight or put off.
+      const look = () => inFlight + ended === due.length && allHaveCome.resolve()
+      webhookClient.post = async (...call) => {
+        inFlight += 1
+        peak = Math.max(peak, inFlight)
+        look()
+        await allHaveCome.promise
+        return post(...call)
+      }
+      const attempt = async (task: (typeof due)[number]) => {
+        await harness.steady.attempt(task)
+        ended += 1
+        look()
+      }
+      await Promise.all(due.map(attempt))
       harness.service.clock.advance(60)
     }
     expect(peak).toBe(20)

@@ -70,10 +70,14 @@ describe('a crash or an outage at any call of a port', () => {
     const state = () => deliveryOf(harness.steady, deliveryId)
     for (let death = 0; death < 40 && (await state()).status === 'PENDING'; death += 1) {
       const worker = harness.worker()
-      worker.deps.webhookClient.post = () => new Promise(() => undefined)
+      const sending = Promise.withResolvers<void>()
+      worker.deps.webhookClient.post = () => {
+        sending.resolve()
+        return new Promise(() => undefined)
+      }
       const [task] = harness.queue.tasks
-      if (task) void worker.attempt(task)
-      await new Promise((done) => setTimeout(done, 1))
+      // A task that comes too early ends without sending anything.
+      if (task) await Promise.race([sending.promise, worker.attempt(task)])
       harness.queue.lose()
       harness.service.clock.advance(60)
       await harness.steady.sweep()

@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+
+/**
+ * Asks until the service is whole. A part that does not answer within 2 s counts as down, which the
+ * first question to a fresh process, or one beside many others, may take.
+ */
+export async function healthPassesAt(url: string): Promise<void> {
+  const ask = async () => {
+    const response = await fetch(url)
+    return { code: response.status, body: await response.json() }
+  }
+  const whole = { code: 200, body: { status: 'pass' } }
+  await expect.poll(ask, { timeout: 50_000, interval: 500 }).toMatchObject(whole)
+}
