@@ -41,4 +41,21 @@ inChromium('the keyboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Reference' }).waitFor()
     await page.context().close()
   })
+
+  it('stays on the link that it reached before the reference had loaded', async () => {
+    const page = await signedUp()
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/v1/openapi.json', asked.resolve)
+    const linkTo = (name: string) =>
+      page.getByRole('navigation').getByRole('link', { name, exact: true })
+    await linkTo('Reference').press('Enter')
+    const definition = await asked.promise
+    await linkTo('History').focus()
+    await definition.continue()
+    // It shows the first part of the definition, and names that in the address.
+    await page.waitForURL(/route=/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+    await page.context().close()
+  })
 })
