@@ -10,6 +10,9 @@ type RequestEvent = CustomEvent<{ request: { options: { headers: Headers } } }>
 /** A token lives for an hour, and the explorer sends its requests without waiting for one. */
 const tokenRefreshMs = 5 * 60_000
 
+/** The explorer goes to a place at most 150 ms after it has the definition. */
+const settleMs = 200
+
 /**
  * openapi-explorer over the definition of the service, which calls it as whoever is signed in, or
  * with an API key. Both are held in memory only.
@@ -37,9 +40,7 @@ export function Explorer({
         if (explorer === 'left') return
         explorer = document.createElement('openapi-explorer')
         explorer.addEventListener('request', authorise)
-        explorer.addEventListener('spec-loaded', ({ target }) =>
-          setTimeout(() => letKeysScroll(target as Element)),
-        )
+        explorer.addEventListener('spec-loaded', ({ target }) => settle(target as HTMLElement))
         for (const [name, value] of Object.entries(settings(apiUrl)))
           explorer.setAttribute(name, value)
         place.current?.replaceChildren(explorer)
@@ -70,9 +71,17 @@ function stay(explorer: HTMLElement): void {
   Object.assign(explorer, { scrollTo: nowhere, expandAndGotoOperation: nowhere })
 }
 
-/** What scrolls in it can be reached by keyboard, also where it has no link. */
-function letKeysScroll({ shadowRoot }: Element): void {
-  shadowRoot?.querySelector('main')?.setAttribute('tabindex', '0')
+/**
+ * The explorer goes to a place in the definition that has come, and would take the focus from
+ * whoever has gone on meanwhile. What scrolls in it can be reached by keyboard after that, also
+ * where it has no link.
+ */
+function settle(explorer: HTMLElement): void {
+  explorer.inert = true
+  setTimeout(() => {
+    explorer.inert = false
+    explorer.shadowRoot?.querySelector('main')?.setAttribute('tabindex', '0')
+  }, settleMs)
 }
 
 function settings(apiUrl: string): Record<string, string> {
