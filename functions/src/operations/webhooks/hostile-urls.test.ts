@@ -11,12 +11,14 @@ import { ref } from '../../collections/collection.ts'
 import { webhooks } from '../../collections/webhooks.ts'
 
 /**
- * Every dial of this process to the port of the URLs, whatever code makes it: Node's sockets say so
- * before the system call. To other ports the library of a test before may still be dialling.
+ * Every dial of this process to the port of the URLs, or to that of HTTPS if theirs were lost,
+ * whatever code makes it: Node's sockets say so before the system call. To other ports the library
+ * of a test before may still be dialling.
  */
 const dialled: string[] = []
 let connections = 0
 let port = 0
+const httpsPort = 443
 const server = createServer()
 
 beforeAll(async () => {
@@ -26,7 +28,8 @@ beforeAll(async () => {
     ...event: unknown[]
   ) {
     const [name, address, dialledPort] = event
-    if (name === 'connectionAttempt' && dialledPort === port) dialled.push(String(address))
+    const isOurs = dialledPort === port || dialledPort === httpsPort
+    if (name === 'connectionAttempt' && isOurs) dialled.push(String(address))
     return emit.apply(this, event)
   })
   server.on('connection', (socket) => {
