@@ -52,7 +52,7 @@ const last = { ...limits, sequence: { groupOrder: 3 }, maxWorkers: 3 }
 const onStack = {
   // Vite takes BASE_URL for its own base path and would put '/' in place of the gateway's address.
   env: { BASE_URL: process.env.BASE_URL ?? '' },
-  setupFiles: ['functions/testing/stack.ts', 'functions/testing/surroundings.ts'],
+  setupFiles: ['stack', 'day-end', 'own-connections'].map((name) => `functions/testing/${name}.ts`),
 }
 
 // The one form of export that the runner reads.

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { KnownCaller, Role } from '../src/contract/caller.ts'
 import type { Handlers } from '../src/contract/handlers.ts'
 import { operations } from '../src/contract/operations.ts'
@@ -9,6 +8,7 @@ import { buildApp } from '../src/http/app.ts'
 import type { HttpDependencies } from '../src/http/dependencies.ts'
 import { createLingering } from '../src/http/unread-body.ts'
 import type { Identify } from '../src/ports/authenticator.ts'
+import { listen } from './listen.ts'
 
 export type LogLine = { severity: string; message: string; fields: Record<string, unknown> }
 export type Edge = { url: string; logs: LogLine[]; close(): Promise<void> }
@@ -141,13 +141,6 @@ export async function startEdge(overrides: Partial<HttpDependencies> = {}): Prom
   const server = createServer(buildApp(dependenciesWith(logs, overrides)))
   const url = await listen(server)
   return { url, logs, close: () => closeServer(server) }
-}
-
-async function listen(server: Server): Promise<string> {
-  // A busy machine may send into a connection just as the server closes it for idleness.
-  server.keepAliveTimeout = 0
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { identityVerifier } from '../../src/adapters/firebase-auth/identity-verifier.ts'
 import { createDependencies, type Dependencies } from '../../src/composition/dependencies.ts'
 import { handlers } from '../../src/composition/handlers.ts'
@@ -15,6 +14,7 @@ import type { ImageProcessor } from '../../src/ports/image-processor.ts'
 import type { PhotoLinks } from '../../src/ports/photo-links.ts'
 import { providerSecret } from '../harness/provider-events.ts'
 import { createService, type TestService } from '../harness/service.ts'
+import { listen } from '../listen.ts'
 import { locales } from '../locales.ts'
 import type { CountingStore } from '../memory-store/counting.ts'
 import { type Signatory, signatory } from './signatory.ts'
@@ -121,11 +121,4 @@ function wire({ steady }: TestService, signer: Signatory): Dependencies {
     },
   }
   return { ...createDependencies(config, { definitions, locales }), ...replaced }
-}
-
-async function listen(server: Server): Promise<string> {
-  // A busy machine may send into a connection just as the server closes it for idleness.
-  server.keepAliveTimeout = 0
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
