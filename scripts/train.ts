@@ -9,8 +9,8 @@ const usage = `
 Usage: npm run train -- --repositories <folder> [options]
 
 Trains the plant network: prepares the photos, trains once on all sources and once without each
-publisher who judges health and a few others, judges, calibrates, evaluates, and writes the ONNX file and the model card. A training that was
-broken off goes on.
+publisher who judges health and a few others, judges, calibrates, evaluates, and writes the ONNX
+file and the model card. A training that was broken off goes on.
 
   --repositories <folder>  holds a clone owner+name/repo of each source of training/sources.ts
   --work <folder>          scratch space of some 17 GB; .cache/training unless given

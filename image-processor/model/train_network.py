@@ -5,9 +5,9 @@
         --work <folder> --backbone <file.npz> [--leave-out <source> ...] [--steps 400]
 
 Reads `<work>/teacher.npz`. Writes `<work>/runs/all.pt`, or with `--leave-out`
-`<work>/runs/without-<source>.pt`, which has never seen those sources. Beside it go the scores of the photos that it has never seen, of each source left
-out or of those that only judge, and of photos of the known sources to fit on. A run that was broken
-off goes on where it was.
+`<work>/runs/without-<source>.pt`, which has never seen those sources. Beside it go the scores of the
+photos that it has never seen, of each source left out or of those that only judge, and of photos of
+the known sources to fit on. A run that was broken off goes on where it was.
 """
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""One run of training, which goes on where it was broken off, and the scores of a network."""
+"""One run of training, which goes on where it was broken off."""
 import copy
 import ctypes
 import math
